@@ -16,9 +16,9 @@ afterAll(() => service.stop())
 const open = (path: string) => openConsole(service, 'curator', path, { width: WIDE })
 
 describe('the synonyms', () => {
-  test('listed, new, and a vocabulary synonym with terms, one of which it names', async () => {
+  test('are accessible in the list, as a new form, and in the form of a vocabulary synonym with terms', async () => {
     const { id, slug } = await newSynonym(curator, { name: 'Aa Accessible', auid: 'A1234567', source: 'CHV' })
-    // The length of the tags decides what the picker covers.
+    // Short names keep the tags small, so the picker covers the same elements in every run.
     const [named, other] = [await newTerm(curator, { name: 'Aa 1' }), await newTerm(curator, { name: 'Aa 2' })]
     for (const term of [named, other]) await link(curator, term.id, id)
     await setPrimary(curator, named.id, id)
@@ -36,7 +36,7 @@ describe('the synonyms', () => {
     await inspect(page)
   })
 
-  test('when one that is a Display Name is deleted, and its links have changed', async () => {
+  test('are accessible when a Display Name is deleted after its links have changed', async () => {
     const [{ id, slug }, term] = [await newSynonym(curator), await newTerm(curator)]
     const page = await open(`/synonyms/delete/${slug}`)
     await page.getByText('Nothing else is linked to this record.').waitFor()
@@ -49,21 +49,21 @@ describe('the synonyms', () => {
   })
 })
 
-test.each(['/cft', '/synonyms', '/group', '/audit'])('a tablet shows all of a row of %s', async (path) => {
+test.each(['/cft', '/synonyms', '/group', '/audit'])('a tablet shows whole rows of %s', async (path) => {
   const page = await openConsole(service, 'admin', path)
   await page.getByText('Showing 1 - 25 of').waitFor()
   for (const width of [768, 1024, 1100]) {
     await page.setViewportSize({ width, height: 900 })
-    const hidden = await page.getByRole('table').evaluate((table) => {
+    const hiddenWidth = await page.getByRole('table').evaluate((table) => {
       const { parentElement: scroller } = table
       return scroller && scroller.scrollWidth - scroller.clientWidth
     })
-    expect(hidden, `pixels out of sight, ${width} wide`).toBe(0)
+    expect(hiddenWidth, `hidden pixels at ${width} px`).toBe(0)
   }
 })
 
 describe('the terms', () => {
-  test('listed, and one with synonyms, specialties and physicians', async () => {
+  test('are accessible in the list, and in a form with synonyms, specialties and physicians', async () => {
     const page = await open('/cft?search=atrial+fib')
     await page.getByText('Showing 1 - 1 of').waitFor()
     await inspect(page)
@@ -73,18 +73,18 @@ describe('the terms', () => {
     await inspect(page)
   })
 
-  test('searched in UMLS: empty, with results, without results; and a custom one', async () => {
+  test('are accessible in a UMLS search without a filter, with results and without results, and as a custom term', async () => {
     const page = await open('/cft/add')
     const box = page.getByRole('searchbox', { name: 'Search UMLS' })
     await box.waitFor()
     await inspect(page)
-    for (const [text, sign] of [
+    for (const [text, buttonName] of [
       ['eye', 'Load more'],
       ['no such concept', 'Create a Custom Term'],
     ] as const) {
       await box.fill(text)
       await box.press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: sign }).first().waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: buttonName }).first().waitFor()
       await inspect(page)
     }
     await page.getByRole('button', { name: 'Create a Custom Term' }).first().click()
@@ -94,7 +94,7 @@ describe('the terms', () => {
 })
 
 let tries = 0
-test('names of maximum length, in lists and in dialogs', async () => {
+test('names of maximum length are accessible in lists and in dialogs', async () => {
   tries += 1
   const name = `Aa ${'W'.repeat(252 - tries)}${'X'.repeat(tries)}`
   const [synonym, { id: termId }] = [
@@ -135,12 +135,14 @@ test('a long Display Name leaves room for the other synonyms', async () => {
   await list.getByRole('listitem').first().waitFor()
   for (const width of [768, WIDE]) {
     await page.setViewportSize({ width, height: 900 })
-    const [whole, others] = await Promise.all([panel, list].map((part) => part.evaluate((at) => at.clientHeight)))
-    expect(others).toBeGreaterThan((whole ?? 0) / 3)
+    const [panelHeight, listHeight] = await Promise.all(
+      [panel, list].map((locator) => locator.evaluate((element) => element.clientHeight)),
+    )
+    expect(listHeight).toBeGreaterThan((panelHeight ?? 0) / 3)
   }
 })
 
-test('deleting a term with many references', async () => {
+test('the deletion of a term with many references is accessible', async () => {
   const page = await open('/cft')
   await page
     .getByRole('link', { name: /^Delete/ })

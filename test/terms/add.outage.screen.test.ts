@@ -8,8 +8,8 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { startUts, type Uts } from '../support/uts.ts'
 import { openAdd } from './termAdd.ts'
 
-const AWAY = 'Error!: UMLS cannot be reached. Try again in a moment.'
-const LONG = `Atrial ${'septal '.repeat(33)}defect`
+const UMLS_FAILURE = 'Error!: UMLS cannot be reached. Try again in a moment.'
+const LONG_NAME = `Atrial ${'septal '.repeat(33)}defect`
 
 let uts: Uts
 let service: TestService
@@ -20,7 +20,7 @@ beforeAll(async () => {
       names: [`Atrial finding ${10 + number}`],
       type: 'Disease or Syndrome',
     })),
-    { cui: 'C0000030', names: [LONG], type: 'Clinical Drug' },
+    { cui: 'C0000030', names: [LONG_NAME], type: 'Clinical Drug' },
   ])
   service = await startTestService({ env: { UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
 })
@@ -29,27 +29,27 @@ afterAll(async () => {
   await uts.stop()
 })
 
-/** Makes UMLS fail a query: at the first attempt and at the second. */
-const failOnce = () => uts.fail({ status: 500 }, { status: 500 })
+/** Makes UMLS fail the next query, at the first and at the second attempt. */
+const failNextQuery = () => uts.fail({ status: 500 }, { status: 500 })
 
 describe('an unreachable UMLS', () => {
-  test('has its own message, and the search recovers by itself', async () => {
-    const { page, search, dialog, rows, asked } = await openAdd(service)
+  test('has its own message, and the search recovers automatically', async () => {
+    const { page, search, dialog, rows, searches } = await openAdd(service)
     await page.clock.install()
-    failOnce()
+    failNextQuery()
     await search('atrial finding')
-    await dialog.getByRole('alert').getByText(AWAY, { exact: true }).waitFor()
+    await dialog.getByRole('alert').getByText(UMLS_FAILURE, { exact: true }).waitFor()
     await expectAccessible(page)
-    expect(await dialog.getByText(FAILURE).count(), 'the console is there').toBe(0)
+    expect(await dialog.getByText(FAILURE).count(), 'message of an unreachable console').toBe(0)
     await page.clock.fastForward(3_000)
     await expect.poll(() => rows.count()).toBe(10)
     expect(await dialog.getByRole('alert').count()).toBe(0)
-    expect(asked()).toHaveLength(2)
+    expect(searches()).toHaveLength(2)
   })
 
   test('can be retried at once, and focus stays in the dialog', async () => {
     const { search, button, rows, box } = await openAdd(service)
-    failOnce()
+    failNextQuery()
     await search('finding 12')
     await button('Try again').click()
     await expect.poll(() => rows.count()).toBe(1)
@@ -59,47 +59,47 @@ describe('an unreachable UMLS', () => {
   test('keeps the results when loading a chosen one fails, and offers a retry', async () => {
     const { search, box, button, rows, rowOf, dialog, form } = await openAdd(service)
     await search('atrial finding')
-    const message = dialog.getByText(`${AWAY} Atrial finding 11 was not selected.`)
-    const chooseInVain = async () => {
-      failOnce()
+    const message = dialog.getByText(`${UMLS_FAILURE} Atrial finding 11 was not selected.`)
+    const failToChoose = async () => {
+      failNextQuery()
       await rowOf('C0000011').getByRole('button').click()
       await message.waitFor()
     }
-    await chooseInVain()
+    await failToChoose()
     expect(await rows.count()).toBe(10)
     await box.press('s')
     await message.waitFor({ state: 'detached' })
     await box.press('Backspace')
-    await chooseInVain()
+    await failToChoose()
     await button('Try again').click()
     await expect.poll(() => form.name.inputValue()).toBe('Atrial finding 11')
   })
 })
 
 describe('an unreachable console', () => {
-  test('differs from an unreachable UMLS and from a refusal; slowness is announced', async () => {
-    const { page, search, dialog, rows, button, asked } = await openAdd(service, { expects: [/ERR_FAILED/] })
-    const said = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true })
+  test('has another message than an unreachable UMLS or a refusal, and slow responses are announced', async () => {
+    const { page, search, dialog, rows, button, searches } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    const alertWith = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true })
     const slow = dialog.getByText(texts.slow)
     await page.clock.install()
     await intercept(page, 'SearchUmls', (route) => route.abort())
     await search('atrial finding')
-    await said(FAILURE).waitFor()
+    await alertWith(FAILURE).waitFor()
     expect(await dialog.getByText('Error!').count()).toBe(0)
     await page.clock.fastForward(delays.reconnect)
-    await expect.poll(() => asked().length).toBe(2)
-    await said(FAILURE).waitFor()
+    await expect.poll(() => searches().length).toBe(2)
+    await alertWith(FAILURE).waitFor()
     await page.unroute('**/graphql')
     const refusal = { errors: [{ message: 'Not yours.', extensions: { code: 'FORBIDDEN' } }] }
     await intercept(page, 'SearchUmls', (route) => route.fulfill({ json: refusal }))
     await page.clock.fastForward(delays.reconnect)
-    await said('Error!: Not yours.').waitFor()
-    expect(await said(FAILURE).count()).toBe(0)
+    await alertWith('Error!: Not yours.').waitFor()
+    expect(await alertWith(FAILURE).count()).toBe(0)
     await page.unroute('**/graphql')
 
     const release = await hold(page, 'SearchUmls')
     await button('Try again').click()
-    await said('Error!: Not yours.').waitFor({ state: 'detached' })
+    await alertWith('Error!: Not yours.').waitFor({ state: 'detached' })
     await page.clock.fastForward(delays.slow)
     await slow.waitFor()
     release()
@@ -145,10 +145,10 @@ test('a concept that UMLS has dropped is reported, and the results stay', async 
 test('a very long name without a condition or treatment type can be read and chosen', async () => {
   const { page, search, rowOf, form } = await openAdd(service, { width: 390 })
   await search('septal')
-  await rowOf('C0000030').getByText(LONG, { exact: true }).waitFor()
+  await rowOf('C0000030').getByText(LONG_NAME, { exact: true }).waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await rowOf('C0000030').getByRole('button').click()
-  await expect.poll(() => form.name.inputValue()).toBe(LONG)
+  await expect.poll(() => form.name.inputValue()).toBe(LONG_NAME)
   for (const taxonomy of ['Treatment', 'Condition']) expect(await form.radio(taxonomy).isChecked()).toBe(false)
 })

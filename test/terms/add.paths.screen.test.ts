@@ -19,7 +19,7 @@ afterAll(() => service.stop())
 /** Concepts to choose on the page, by the CUIs of the model. */
 const CONCEPTS: Readonly<Record<string, string>> = { C0018787: 'Lazy eye', C0024109: 'Pink eye' }
 
-/** Leaves out the first request of the model's search, which the page makes only after typing. */
+/** Subtracts the model's first search request, because the page searches only after typing. */
 const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
   ...walk,
   moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
@@ -28,9 +28,9 @@ const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
 const walks = await toursOf(addTerm, {
   offers: (before, event) => {
     const { chosen, concept } = before.context
-    // A press does nothing while the button is busy, or once it has become a link.
-    const isOff = before.matches({ looking: 'checking' }) || concept?.term != null
-    if (event.type === 'hit.choose') return !isOff || chosen?.cuid !== event.hit.cuid
+    // A press does nothing while the button is busy, or after a link has replaced the button.
+    const isInactive = before.matches({ looking: 'checking' }) || concept?.term != null
+    if (event.type === 'hit.choose') return !isInactive || chosen?.cuid !== event.hit.cuid
     return event.type.startsWith('xstate.') || before.can(event)
   },
 })

@@ -8,7 +8,8 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { createTerm, findTerm } from '../support/terms.ts'
 import { addOn, openAdd } from './termAdd.ts'
 
-// 'eye' names 11 concepts of the built-in vocabulary, four of them terms of the demo data; 'heart' more than 40.
+// In the built-in vocabulary, 11 concepts match 'eye', and more than 40 match 'heart'. The demo data has terms for four of
+// the eye concepts.
 const ARRHYTHMIA = 'C0003811'
 const VALVE = 'C0018824'
 const TRANSPLANT = 'C0018823'
@@ -22,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the variables of a request to UMLS for a page of results. */
-const question = (text: string, number: number) => ({ filter: text, pageSize: 10, pageNumber: number })
+/** Returns the variables of the request for one page of UMLS results. */
+const umlsQuery = (text: string, number: number) => ({ filter: text, pageSize: 10, pageNumber: number })
 
 describe('requests to UMLS', () => {
   test('start after the first filter, a second after the last letter, and at once on Enter', async () => {
-    const { page, box, dialog, button, asked, rowOf: row } = await openAdd(service)
+    const { page, box, dialog, button, searches, rowOf: row } = await openAdd(service)
     await expectFocus(box)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -35,43 +36,43 @@ describe('requests to UMLS', () => {
     await box.pressSequentially('  ')
     await page.clock.runFor(2_000)
     await dialog.getByRole('heading', { name: 'Search for a condition or treatment' }).waitFor()
-    expect(asked(), 'a blank filter').toEqual([])
+    expect(searches(), 'a blank filter').toEqual([])
 
     await box.fill('')
     await box.pressSequentially('atrial fib')
     await page.clock.runFor(999)
-    expect(asked()).toEqual([])
+    expect(searches()).toEqual([])
     await page.clock.runFor(1)
     await row('C0004238').waitFor()
-    expect(asked()).toEqual([question('atrial fib', 1)])
+    expect(searches()).toEqual([umlsQuery('atrial fib', 1)])
 
     await box.fill(' c0018801 ')
     await box.press('Enter')
     await row(FAILURE).waitFor()
-    expect(asked().slice(1), 'a CUI in any case').toEqual([question('c0018801', 1)])
+    expect(searches().slice(1), 'a CUI in any case').toEqual([umlsQuery('c0018801', 1)])
 
     await button('Clear search').click()
     await expectFocus(box)
     await dialog.getByRole('heading', { name: 'Search for a condition or treatment' }).waitFor()
     await page.clock.runFor(2_000)
-    expect(asked()).toHaveLength(2)
+    expect(searches()).toHaveLength(2)
   })
 
   test('load one page each: rows are appended, and the first of them gets the focus', async () => {
-    const { page, search, asked, rows, button, summary } = await openAdd(service)
+    const { page, search, searches, rows, button, summary } = await openAdd(service)
     await search('eye')
     await expect.poll(() => rows.count()).toBe(10)
     await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them exist; more can be loaded.')
     const release = await hold(page, 'SearchUmls')
     await button('Load more').click()
     await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
-    expect(await rows.count(), 'rows stay meanwhile').toBe(10)
+    expect(await rows.count(), 'rows stay while more are loading').toBe(10)
     release()
     await expect.poll(() => rows.count()).toBe(11)
     await expectFocus(rows.nth(10).getByRole('button'))
     expect(await button('Load more').count()).toBe(0)
     await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them exist.')
-    expect(asked()).toEqual([question('eye', 1), question('eye', 2)])
+    expect(searches()).toEqual([umlsQuery('eye', 1), umlsQuery('eye', 2)])
   })
 
   test('show the last text only: a late response to an earlier one is dropped', async () => {
@@ -90,7 +91,7 @@ test('an existing term is marked, and its link replaces the dialog', async () =>
   const { page, search, rowOf: row, button } = await openAdd(service)
   await search('heart failure')
   await row(FAILURE).getByText('exists').waitFor()
-  expect(await row(FAILURE).getByRole('button').count(), 'it cannot be selected').toBe(0)
+  expect(await row(FAILURE).getByRole('button').count(), 'buttons of an existing term').toBe(0)
   await row(FAILURE).getByRole('link', { name: 'Edit Heart failure' }).click()
   await page.getByRole('dialog', { name: 'Edit CFT' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/cft/edit/heart-failure')
@@ -100,7 +101,7 @@ test('an existing term is marked, and its link replaces the dialog', async () =>
   expect(await button('Clear search').count()).toBe(0)
 })
 
-test('a chosen concept fills in the form, which may be saved at once, Disabled', async () => {
+test('a chosen concept fills in the form, which can be saved at once as a disabled term', async () => {
   const { page, search, rowOf: row, form, sent, dialog } = await openAdd(service)
   await search('heart')
   await row(ARRHYTHMIA).getByRole('button').click()
@@ -112,7 +113,7 @@ test('a chosen concept fills in the form, which may be saved at once, Disabled',
   expect(sent.filter(({ name }) => name === 'UmlsConceptTerm')).toHaveLength(1)
   const scrim = page.locator('[data-dialog]')
   const animation = () => scrim.evaluate((element) => getComputedStyle(element).animationName)
-  expect(await animation(), 'the form takes the place of the search without a fade').toBe('none')
+  expect(await animation(), 'the form replaces the search without an animation').toBe('none')
   await form.save.click()
   await alertIn(page, 'Created').waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -128,7 +129,7 @@ test('a chosen concept fills in the form, which may be saved at once, Disabled',
 })
 
 test('Back restores filter, rows and the chosen row without a request', async () => {
-  const { page, create, search, rows, rowOf: row, form, button, box, dialog, asked } = await openAdd(service)
+  const { page, create, search, rows, rowOf: row, form, button, box, dialog, searches } = await openAdd(service)
   await search('eye')
   await button('Load more').click()
   await expect.poll(() => rows.count()).toBe(11)
@@ -143,12 +144,12 @@ test('Back restores filter, rows and the chosen row without a request', async ()
   expect(await form.radio('Treatment').isChecked()).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(asked()).toHaveLength(2)
+  expect(searches()).toHaveLength(2)
   await expectFocus(create)
 })
 
-test('the browser’s Back and Forward switch between search and form; a draft causes a question', async () => {
-  const { page, create, search, rows, rowOf: row, form, box, dialog, asked } = await openAdd(service)
+test('the browser’s Back and Forward switch between search and form, and ask about an unsaved draft', async () => {
+  const { page, create, search, rows, rowOf: row, form, box, dialog, searches } = await openAdd(service)
   await search('eye')
   await row('Lazy eye').getByRole('button').click()
   await form.name.waitFor()
@@ -168,7 +169,7 @@ test('the browser’s Back and Forward switch between search and form; a draft c
   await row('Lazy eye').waitFor()
   await page.goForward()
   await expect.poll(() => form.name.inputValue()).toBe('Lazy eye')
-  expect(asked(), 'nothing is asked again').toHaveLength(1)
+  expect(searches(), 'the search is not repeated').toHaveLength(1)
 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -207,7 +208,7 @@ test('a form opened at its own address closes to the list', async () => {
 })
 
 describe('a faster curator', () => {
-  test('is noticed when the concept is chosen: the term is linked, and marked from then on', async () => {
+  test('is noticed when the concept is chosen: the page links to the term, and marks it in the results', async () => {
     const { page, search, rowOf: row, dialog, button } = await openAdd(service)
     await search('atrial flutter')
     await row('C0004239').waitFor()
@@ -224,7 +225,7 @@ describe('a faster curator', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/cft/edit/afl')
   })
 
-  test('between choosing and saving is reported at the CUID, and the draft is kept', async () => {
+  test('is reported at the CUID when the term is saved, and the draft is kept', async () => {
     const { search, rowOf: row, dialog, form } = await openAdd(service)
     await search('heart pet')
     await row('C0412498').getByRole('button').click()
@@ -256,8 +257,8 @@ test('a custom term starts blank, with the note about UMLS', async () => {
   await form.name.fill('Aa Cuddle Therapy')
   await form.save.click()
   await alertIn(page, 'Created').waitFor()
-  const sought = sql`select umls_cuid, status from term where slug = 'aa-cuddle-therapy'`
-  expect(await service.database.rows(sought)).toEqual([{ umls_cuid: null, status: false }])
+  const query = sql`select umls_cuid, status from term where slug = 'aa-cuddle-therapy'`
+  expect(await service.database.rows(query)).toEqual([{ umls_cuid: null, status: false }])
 })
 
 test('a cancelled custom term returns the focus to the opener of the search', async () => {
@@ -270,7 +271,7 @@ test('a cancelled custom term returns the focus to the opener of the search', as
   await expectFocus(create)
 })
 
-test('a resumed draft opens the form as it was', async () => {
+test('a resumed draft opens the form with its values', async () => {
   const { page, search, rowOf: row, dialog, form } = await openAdd(service)
   await search('heart')
   await row(TRANSPLANT).getByRole('button').click()
@@ -283,14 +284,14 @@ test('a resumed draft opens the form as it was', async () => {
   await expectFocus(form.name)
   expect(await form.name.inputValue()).toBe('Heart transplants, all of them')
   expect(await form.cuid.inputValue()).toBe(TRANSPLANT)
-  expect(await dialog.getByRole('button', { name: 'Back' }).count(), 'there is nothing to go back to').toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Back' }).count(), 'no search to go back to').toBe(0)
   await form.save.click()
   await alertIn(page, 'Created').waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/cft')
 })
 
-test('the keyboard is enough: arrows reach the rows, Enter chooses, Esc closes', async () => {
+test('works by keyboard: arrows move through the rows, Enter chooses, Esc closes', async () => {
   const { page, create, box, rows, rowOf: row, form, dialog } = await openAdd(service)
   await page.keyboard.type('heart')
   await page.keyboard.press('Enter')

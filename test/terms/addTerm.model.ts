@@ -31,45 +31,46 @@ export const addTerm: Model<AddTermContext> = {
   situation: ({ chosen, concept, isDrafted }) => [chosen?.cuid, concept?.term?.slug, concept === null, isDrafted],
   invariant: (snapshot, { before, event, told }) => {
     const { sought, chosen, concept, refusal } = snapshot.context
-    const asked = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = told.filter(({ type }) => type.startsWith('ask.'))
     if (before === undefined)
-      expect(asked, 'the look-up is there from the beginning, with its numbers of the specification').toEqual([
+      expect(requests, 'starts the search with the numbers of the specification').toEqual([
         { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false, text: sought } },
       ])
     else if (before.can(event) && (event.type === 'retry' || event.type === 'hit.choose'))
-      expect(asked, 'what was chosen is asked about; another choice drops the first').toEqual([
+      expect(requests, 'a choice requests its concept').toEqual([
         { type: 'ask.findConcept', input: { cui: event.hit?.cuid ?? before.context.chosen?.cuid } },
       ])
-    else expect(asked, 'whoever comes back asks nothing again').toEqual([])
+    else expect(requests, 'other events send no request').toEqual([])
     if (event.type === 'xstate.done.actor.findConcept')
-      expect(snapshot.value, 'what is a term by now is not made again').toEqual(
+      expect(snapshot.value, 'a concept with a term opens no form').toEqual(
         event.output === null ? { looking: 'missing' } : event.output.term ? 'existing' : 'drafting',
       )
     if (event.type === 'xstate.done.actor.findConcept')
-      expect(concept, 'what is told of the concept is what the form begins with').toEqual(event.output)
+      expect(concept, 'the loaded concept fills in the form').toEqual(event.output)
     if (event.error === offline) {
       expect([snapshot.value, refusal?.message]).toEqual([{ looking: 'failed' }, 'offline'])
-      expect(chosen, 'so that it can be tried again').toEqual(before?.context.chosen)
+      expect(chosen, 'a failed choice stays for a retry').toEqual(before?.context.chosen)
     }
     if (event.type === 'text.type')
-      expect([snapshot.value, chosen], 'another search: nothing is said of the last choice any more').toEqual([
+      expect([snapshot.value, chosen], 'typing removes the message about the last choice').toEqual([
         { looking: 'ready' },
         before?.context.chosen,
       ])
     if (event.type === 'back') expect(snapshot.value).toEqual({ looking: 'ready' })
     if (event.type === 'forward')
-      expect(snapshot.value, 'the form again, with what it began with; nothing where that is not known').toEqual(
+      expect(snapshot.value, 'going forward reopens the form only when it was open before').toEqual(
         before?.context.isDrafted ? 'drafting' : before?.value,
       )
-    const isOpened = snapshot.matches('drafting') && before?.matches('looking') && event.type !== 'forward'
+    const opensForm = snapshot.matches('drafting') && before?.matches('looking') && event.type !== 'forward'
     expect(
       told.filter(({ type }) => type === 'drafted'),
-      'each opened form is an entry of the history',
-    ).toHaveLength(isOpened ? 1 : 0)
+      'each opened form adds an entry to the history',
+    ).toHaveLength(opensForm ? 1 : 0)
     if (snapshot.matches('drafting')) expect(snapshot.context.isDrafted).toBe(true)
-    if (event.type === 'custom.create') expect([snapshot.value, concept], 'blank').toEqual(['drafting', null])
+    if (event.type === 'custom.create')
+      expect([snapshot.value, concept], 'a custom term starts blank').toEqual(['drafting', null])
     if (snapshot.matches({ looking: 'checking' })) expect(chosen).not.toBeNull()
     if (snapshot.matches('existing')) expect(concept?.term).not.toBeNull()
-    if (snapshot.matches('drafting')) expect(concept?.term ?? null, 'no term has it').toBeNull()
+    if (snapshot.matches('drafting')) expect(concept?.term ?? null, 'no term has the concept').toBeNull()
   },
 }

@@ -18,7 +18,7 @@ test('only the given fields are checked', () => {
   expect(conditionProblems({ slug: 'Not a slug' }).map(({ field }) => field)).toEqual(['slug'])
 })
 
-test.each(['', 'Shown', 'x'.repeat(255)])('the display name %j is fine', (display_name) =>
+test.each(['', 'Shown', 'x'.repeat(255)])('the display name %j is valid', (display_name) =>
   expect(conditionProblems({ display_name })).toEqual([]),
 )
 test.each(['x'.repeat(256), 'two\nlines', '\u200b', 'half \ud83d'])('the display name %j is refused', (display_name) =>

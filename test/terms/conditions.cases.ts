@@ -1,6 +1,6 @@
 import type { Cases, World } from '../support/cases.ts'
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
 /** Creates a condition that no other case uses. */
 const newCondition = async ({ change, word }: World) => {
@@ -9,7 +9,7 @@ const newCondition = async ({ change, word }: World) => {
   return condition
 }
 
-const treatment = async ({ change, word }: World): Promise<string> => {
+const newTreatment = async ({ change, word }: World): Promise<string> => {
   const { term } = await change('createTerm', { name: `Treatment ${word()}`, taxonomy: 'TREATMENT' })
   return term?.id ?? ''
 }
@@ -18,7 +18,9 @@ export const conditionCases: Cases = {
   queries: {
     conditions: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'SLUG', direction: 'DESC' } }),
-      bad: [{ what: 'fewer rows than none', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' }],
+      bad: [
+        { what: 'a negative number of rows', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
+      ],
     },
     condition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
@@ -42,14 +44,14 @@ export const conditionCases: Cases = {
     updateCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id, name: `Renamed ${world.word()}` }),
       bad: [
-        { what: 'no such condition', given: (good) => ({ ...good, id: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown condition', given: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
-          what: 'a term that is no condition',
-          given: async (good, world) => ({ ...good, id: await treatment(world) }),
+          what: 'a term that is not a condition',
+          given: async (good, world) => ({ ...good, id: await newTreatment(world) }),
           code: 'NOT_FOUND',
         },
         {
-          what: 'a display name of any length',
+          what: 'a display name of 256 characters',
           given: (good) => ({ ...good, display_name: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'display_name',
@@ -59,10 +61,10 @@ export const conditionCases: Cases = {
     deleteCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
       bad: [
-        { what: 'no such condition', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'an unknown condition', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
-          what: 'a term that is no condition',
-          given: async (_, world) => ({ id: await treatment(world) }),
+          what: 'a term that is not a condition',
+          given: async (_, world) => ({ id: await newTreatment(world) }),
           code: 'NOT_FOUND',
         },
       ],

@@ -39,11 +39,11 @@ const update = (id: string, changes: Variables) =>
     `mutation ($input: UpdateConditionInput!) { updateCondition(input: $input) { success condition { ${fields} } } }`,
     { input: { id, ...changes } },
   )
-const find = async (by: Variables) =>
+const find = async (params: Variables) =>
   (
     await curator<{ condition: Condition | null }>(
       `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`,
-      by,
+      params,
     )
   ).data?.condition
 const idsOf = async (filter: string) =>
@@ -64,7 +64,7 @@ const newCondition = async (input: Variables = {}): Promise<Condition> => {
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('a condition is a term (design §9.17)', () => {
-  test('with the same id, whose status is its active flag', async () => {
+  test('with the same id, and with the active flag as its status', async () => {
     const condition = await newCondition({ name: " Writer's Cramp ", display_name: ' Hand Cramp ', is_active: true })
     expect(condition).toMatchObject({
       name: "Writer's Cramp",
@@ -90,7 +90,7 @@ describe('a condition is a term (design §9.17)', () => {
     expect(await find({ id })).toMatchObject({ source: 'UMLS' })
   })
 
-  test('appears when a term becomes one, and disappears when it stops', async () => {
+  test('appears when a term becomes a condition, and disappears when the term stops being one', async () => {
     const { id, slug, name } = await newTerm(curator, { name: 'Sometimes', taxonomy: 'TREATMENT' })
     expect([await find({ id }), await find({ slug }), await idsOf(name)]).toEqual([null, null, []])
     await updateTerm(curator, id, { taxonomy: 'CONDITION' })
@@ -132,18 +132,18 @@ describe('updateCondition', () => {
     expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
   })
 
-  test('a null display name clears it', async () => {
+  test('clears the display name with null', async () => {
     const { id } = await newCondition({ display_name: 'Shown' })
     expect((await update(id, { display_name: null })).data?.updateCondition.condition.display_name).toBeNull()
   })
 
   test('writes one audit row with the contract’s field names, and sends notices of condition and term', async () => {
     const { id } = await newCondition({ name: 'In The Log', is_in_picklist: false })
-    const told: string[] = []
+    const notices: string[] = []
     const rows = await auditRows(async () => {
-      told.push(...(await toldOf(service.database, () => update(id, { is_active: true }))))
+      notices.push(...(await toldOf(service.database, () => update(id, { is_active: true }))))
     })
-    expect(told).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
+    expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
     const before = {
       name: 'In The Log',
       slug: 'in-the-log',
@@ -188,7 +188,7 @@ describe('updateCondition', () => {
       expect(refusalOf(await update(id, changes))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('a stale save is a conflict', async () => {
+  test('refuses a stale save with CONFLICT', async () => {
     const { id } = await newCondition()
     await updateTerm(curator, id, { status: true })
     expect(refusalOf(await update(id, { name: 'Mine', expectedVersion: 1 }))).toMatchObject({

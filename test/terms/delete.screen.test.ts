@@ -31,9 +31,9 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
   return {
     page,
     dialog,
-    said: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
+    expectText: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
     /** Returns the list of references. */
-    lines: () => dialog.getByRole('listitem').allTextContents(),
+    references: () => dialog.getByRole('listitem').allTextContents(),
     close: button('Close').last(),
     confirm: button("Yes, I'm sure"),
     done: button('Done'),
@@ -41,15 +41,15 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
 }
 
 const QUESTION = 'Are you sure you want to delete following CFT?'
-const changed = (difference: string) =>
+const changedText = (difference: string) =>
   `The records linked to this CFT have changed. ${difference}. Are you still sure?`
 
 /** Links the first physicians by id to a term. */
-const treatedBy = async ({ id: termId }: Term, count: number) => {
+const linkPhysicians = async ({ id: termId }: Term, count: number) => {
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   await curator(LinkTermProviders, { input: { termId, providerId: ids.join() } })
 }
-const released = ({ id: termId }: Term, providerId: string) =>
+const unlinkPhysician = ({ id: termId }: Term, providerId: string) =>
   curator(UnlinkTermProvider, { input: { termId, providerId } })
 const namesOf = async ({ id }: Term) => {
   const rows = await service.database.rows<{ name: string }>(sql`
@@ -67,7 +67,7 @@ test('a deletion shows the term, and lists its references', async () => {
   for (const { id: specialtyId } of [cardiology, family])
     await curator(LinkTermSpecialty, { input: { termId: term.id, specialtyId } })
   await curator(LinkTermMaster, { input: { termId: term.id, specialtyId: cardiology.id } })
-  await treatedBy(term, 12)
+  await linkPhysicians(term, 12)
   const synonym = await newSynonym(curator, { name: 'Zz Stumbling heart' })
   await link(curator, term.id, synonym.id)
   await setPrimary(curator, term.id, synonym.id)
@@ -77,9 +77,9 @@ test('a deletion shows the term, and lists its references', async () => {
     sql`select place from top_condition where term_id = ${term.id}`,
   )
 
-  const { page, dialog, lines, said, close, confirm, done } = await open('/cft?search=Zz+Arrhythmia')
+  const { page, dialog, references, expectText, close, confirm, done } = await open('/cft?search=Zz+Arrhythmia')
   await page.getByRole('link', { name: 'Delete Zz Arrhythmia' }).click()
-  await said(QUESTION)
+  await expectText(QUESTION)
   await expectFocus(close)
   const [terms, values] = [dialog.getByRole('term'), dialog.getByRole('definition')]
   expect(await terms.allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'CUID', 'Type'])
@@ -91,7 +91,7 @@ test('a deletion shows the term, and lists its references', async () => {
     'C7654321',
     'condition',
   ])
-  expect(await lines()).toEqual([
+  expect(await references()).toEqual([
     '2 default term lists: Aa Family and Zz Cardiology',
     '1 master term list: Zz Cardiology',
     `12 physicians: ${(await namesOf(term)).join('; ')} and 2 more`,
@@ -100,7 +100,7 @@ test('a deletion shows the term, and lists its references', async () => {
   ])
 
   await confirm.click()
-  await said(`Successfully Deleted Zz Arrhythmia (${term.id}) from the CFT database...`)
+  await expectText(`Successfully Deleted Zz Arrhythmia (${term.id}) from the CFT database...`)
   await expectFocus(done)
   await done.click()
   await dialog.waitFor({ state: 'detached' })
@@ -109,10 +109,10 @@ test('a deletion shows the term, and lists its references', async () => {
   expect(page.url()).toBe(`${service.url}/cft?search=Zz+Arrhythmia`)
 })
 
-test('a deletion of a custom term says that it has no references, and needs no mouse', async () => {
+test('a deletion of a custom term says that it has no references, and works by keyboard', async () => {
   const { id, name, slug } = await newTerm(curator)
-  const { page, dialog, said, close, confirm, done } = await open(`/cft/delete/${slug}`)
-  await said('Nothing else is linked to this record.')
+  const { page, dialog, expectText, close, confirm, done } = await open(`/cft/delete/${slug}`)
+  await expectText('Nothing else is linked to this record.')
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, slug, '–', 'undefined'])
   await expectFocus(close)
   await page.keyboard.press('Tab')
@@ -128,36 +128,36 @@ test('a deletion of a custom term says that it has no references, and needs no m
 
 test('a deletion asks again with the difference as often as the references change', async () => {
   const term = await newTerm(curator)
-  await treatedBy(term, 2)
-  const { page, said, lines, close, confirm } = await open(`/cft/delete/${term.slug}`)
-  await said(QUESTION)
+  await linkPhysicians(term, 2)
+  const { page, expectText, references, close, confirm } = await open(`/cft/delete/${term.slug}`)
+  await expectText(QUESTION)
   const rows = await auditRowsOf(service.database, async () => {
-    await treatedBy(term, 3)
+    await linkPhysicians(term, 3)
     const { id } = await newSynonym(curator, { name: 'Meanwhile' })
     await link(curator, term.id, id)
     await confirm.press('Enter')
-    await said(changed('Physicians: 3, was 2; synonyms: 1, was 0'))
+    await expectText(changedText('Physicians: 3, was 2; synonyms: 1, was 0'))
     await expectFocus(close)
-    await expectDescription(close, changed('Physicians: 3, was 2; synonyms: 1, was 0'))
+    await expectDescription(close, changedText('Physicians: 3, was 2; synonyms: 1, was 0'))
     const [first, second, third] = await namesOf(term)
-    expect(await lines()).toEqual([`3 physicians: ${first}; ${second} and ${third}`, '1 synonym: Meanwhile'])
+    expect(await references()).toEqual([`3 physicians: ${first}; ${second} and ${third}`, '1 synonym: Meanwhile'])
 
-    await released(term, '1')
+    await unlinkPhysician(term, '1')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expectFocus(close)
-    await expectDescription(close, changed('Physicians: 2, was 3'))
+    await expectDescription(close, changedText('Physicians: 2, was 3'))
     await confirm.click()
-    await said(`Successfully Deleted ${term.name} (${term.id}) from the CFT database...`)
+    await expectText(`Successfully Deleted ${term.name} (${term.id}) from the CFT database...`)
   })
   expect(rows.filter(({ action }) => action === 'removeTerm')).toHaveLength(1)
 })
 
-test('a deletion is announced after its dialog was closed, also when it must ask again', async () => {
+test('a deletion whose dialog was closed raises an alert, also when it must ask again', async () => {
   const term = await newTerm(curator)
-  const { page, dialog, said, close, confirm } = await open(`/cft/delete/${term.slug}`)
-  await said(QUESTION)
-  await treatedBy(term, 1)
+  const { page, dialog, expectText, close, confirm } = await open(`/cft/delete/${term.slug}`)
+  await expectText(QUESTION)
+  await linkPhysicians(term, 1)
   const release = await holdAnswer(page, 'RemoveTerm')
   await confirm.click()
   await close.click()
@@ -169,59 +169,59 @@ test('a deletion is announced after its dialog was closed, also when it must ask
 
 test.each([
   ['never arrived', (page: Page) => intercept(page, 'RemoveTerm', (route) => route.abort())],
-  ['was done though its answer was lost', (page: Page) => loseAnswer(page, 'RemoveTerm')],
-])('a deletion that %s is sent again unchanged', async (_, disturb) => {
+  ['was applied without a response', (page: Page) => loseAnswer(page, 'RemoveTerm')],
+])('a deletion that %s is sent again unchanged', async (_, loseMessage) => {
   const { id, name, slug } = await newTerm(curator)
-  const { page, dialog, said, confirm } = await open(`/cft/delete/${slug}`, [/ERR_FAILED/])
+  const { page, dialog, expectText, confirm } = await open(`/cft/delete/${slug}`, [/ERR_FAILED/])
   const sent = operationsOf(page)
-  await said(QUESTION)
-  await disturb(page)
+  await expectText(QUESTION)
+  await loseMessage(page)
   await confirm.click()
   await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
   await page.unroute('**/graphql')
   await confirm.click()
-  await said(`Successfully Deleted ${name} (${id}) from the CFT database...`)
-  const [first, again] = sent.filter((operation) => operation.name === 'RemoveTerm')
-  expect(again?.variables).toEqual(first?.variables)
+  await expectText(`Successfully Deleted ${name} (${id}) from the CFT database...`)
+  const [first, second] = sent.filter((operation) => operation.name === 'RemoveTerm')
+  expect(second?.variables).toEqual(first?.variables)
 })
 
 test('a deletion that never arrived asks again when references have changed', async () => {
   const term = await newTerm(curator)
-  const { page, dialog, said, confirm } = await open(`/cft/delete/${term.slug}`, [/ERR_FAILED/])
-  await said(QUESTION)
+  const { page, dialog, expectText, confirm } = await open(`/cft/delete/${term.slug}`, [/ERR_FAILED/])
+  await expectText(QUESTION)
   await intercept(page, 'RemoveTerm', (route) => route.abort())
   await confirm.click()
   await dialog.getByRole('alert').getByText('Failed to Delete.').waitFor()
   await page.unroute('**/graphql')
-  await treatedBy(term, 1)
+  await linkPhysicians(term, 1)
   await confirm.click()
-  await said(changed('Physicians: 1, was 0'))
+  await expectText(changedText('Physicians: 1, was 0'))
   expect(await dialog.getByRole('alert').count()).toBe(0)
   await confirm.click()
-  await said(`Successfully Deleted ${term.name} (${term.id}) from the CFT database...`)
+  await expectText(`Successfully Deleted ${term.name} (${term.id}) from the CFT database...`)
 })
 
-test('a deletion of a missing term says so, before and after confirming', async () => {
+test('a deletion reports a missing term, before and after the confirmation', async () => {
   const missing = await open('/cft/delete/no-such-term')
-  await missing.said('That CFT could not be found...')
+  await missing.expectText('That CFT could not be found...')
   expect(await missing.confirm.count()).toBe(0)
 
   const term = await newTerm(curator)
-  const { said, close, confirm } = await open(`/cft/delete/${term.slug}`)
-  await said(QUESTION)
+  const { expectText, close, confirm } = await open(`/cft/delete/${term.slug}`)
+  await expectText(QUESTION)
   await removeTerm(curator, term.id)
   await confirm.click()
-  await said('That CFT could not be found...')
+  await expectText('That CFT could not be found...')
   await expectFocus(close)
 })
 
-test('a deletion asks only with known references: it waits while they cannot be counted', async () => {
+test('a deletion asks only when its references are loaded, and waits for them', async () => {
   const { slug } = await newTerm(curator)
-  const { page, dialog, said, confirm } = await open('/cft', [/ERR_FAILED/])
+  const { page, dialog, expectText, confirm } = await open('/cft', [/ERR_FAILED/])
   await intercept(page, 'RecordUses', (route) => route.abort())
   await page.goto(`/cft/delete/${slug}`)
   await dialog.getByRole('alert').getByText(texts.unreachable).waitFor()
   expect(await confirm.count()).toBe(0)
   await page.unroute('**/graphql')
-  await said(QUESTION)
+  await expectText(QUESTION)
 })

@@ -13,9 +13,9 @@ afterAll(() => service.stop())
 
 const entries = Object.values(builtinConcepts).flat()
 
-test('every term of the demo data is in the vocabulary, or custom on purpose', () => {
-  const known = new Set<string>([...entries.map(([, name]) => name), ...Object.keys(customTerms)])
-  expect(Object.values(focusOf).flatMap((names) => names.filter((name) => !known.has(name)))).toEqual([])
+test('every term of the demo data is in the vocabulary or listed as custom', () => {
+  const knownNames = new Set<string>([...entries.map(([, name]) => name), ...Object.keys(customTerms)])
+  expect(Object.values(focusOf).flatMap((names) => names.filter((name) => !knownNames.has(name)))).toEqual([])
   expect(entries.filter(([, name]) => name in customTerms)).toEqual([])
 })
 
@@ -30,14 +30,14 @@ test('the demo directory has terms of every kind, only with CUIs of the vocabula
   expect(terms.every(({ slug }) => isSlug(slug))).toBe(true)
   const cuis = new Set<string>(entries.map(([cui]) => cui))
   expect(terms.filter(({ umls_cuid }) => umls_cuid !== null && !cuis.has(umls_cuid))).toEqual([])
-  const count = (has: (term: (typeof terms)[number]) => boolean) => terms.filter(has).length
+  const count = (matches: (term: (typeof terms)[number]) => boolean) => terms.filter(matches).length
   for (const taxonomy of ['CONDITION', 'TREATMENT', null])
     expect(count((term) => term.taxonomy === taxonomy)).toBeGreaterThan(2)
   expect(count(({ umls_cuid }) => umls_cuid === null)).toBeGreaterThan(5)
   expect(count(({ status }) => !status)).toBeGreaterThan(5)
 })
 
-test('its physicians have none, some or many terms', async () => {
+test('the demo physicians have none, some or many terms', async () => {
   const counts = await service.database.rows<{ terms: number }>(sql`
     select (select count(*)::int from provider_term where provider_id = provider.id) as terms from provider`)
   const numbers = counts.map(({ terms }) => terms)

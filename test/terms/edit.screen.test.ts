@@ -49,7 +49,7 @@ const edit = async ({ slug }: Pick<Term, 'slug'>) => {
   await form.name.waitFor()
   return { page, ...form }
 }
-/** Returns the lists with a term, such as 'DEFAULT Cardiology' or 'VARIANT Cardiology Heart & Vascular'. */
+/** Returns the lists that contain a term, such as 'DEFAULT Cardiology' or 'VARIANT Cardiology Heart & Vascular'. */
 const listsOf = async ({ id }: Term) => {
   const rows = await service.database.rows<{ name: string }>(sql`
     select list || ' ' || specialty.name as name from specialty_term
@@ -72,7 +72,7 @@ describe('the list', () => {
         case when term.status then 'enabled' else 'disabled' end as status
       from term left join synonym on synonym.id = primary_synonym_id order by term.name_key, term.id limit 25`)
     const types = new Set(rows.map(({ type }) => type))
-    expect([...types].toSorted(), 'the demo data has each').toEqual(['condition', 'treatment', 'undefined'])
+    expect([...types].toSorted(), 'types in the demo data').toEqual(['condition', 'treatment', 'undefined'])
     for (const [index, { name, type, cuid, status }] of rows.entries()) {
       const cells = await page
         .getByRole('row')
@@ -100,7 +100,7 @@ describe('the list', () => {
     const { slug, name } = await newTerm(curator)
     const { page, dialog } = await edit({ slug })
     await page.getByText(/^Showing/).waitFor()
-    await expect.poll(() => dialog.getByText('None yet.').count(), { message: 'editors that are empty' }).toBe(4)
+    await expect.poll(() => dialog.getByText('None yet.').count(), { message: 'empty editors' }).toBe(4)
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await dialog.waitFor({ state: 'detached' })
     expect(addressOf(page)).toBe('/cft')
@@ -128,12 +128,12 @@ describe('the fields', () => {
     expect(await cuid.inputValue()).toBe('C9900001')
     expect(await cuid.getAttribute('readonly')).not.toBeNull()
     expect(await radio('Treatment').isChecked()).toBe(false)
-    expect(await radio('Condition').isChecked(), 'neither: the type is undefined').toBe(false)
+    expect(await radio('Condition').isChecked(), 'neither taxonomy is chosen').toBe(false)
     await expectDescription(save, 'Nothing has been changed.')
 
     await name.fill('Edited Term')
     await dialog.getByText('The form has been updated. Use the Save Term button to avoid losing any changes.').waitFor()
-    expect(await slug.inputValue(), 'kept for existing records').toBe(term.slug)
+    expect(await slug.inputValue(), 'an existing machine name stays').toBe(term.slug)
     await dialog.getByRole('button', { name: 'Edit custom Machine Name' }).click()
     await slug.fill('edited-term')
     await radio('Treatment').click()
@@ -172,10 +172,10 @@ describe('the fields', () => {
     await save.click()
     await expectDescription(name, `A term named ${other.name} already exists.`)
     await expectFocus(name)
-    expect(await name.inputValue(), 'what was typed is kept').toBe(other.name)
+    expect(await name.inputValue(), 'the typed name stays').toBe(other.name)
   })
 
-  test('say where the taxonomy of a top condition cannot be changed', async () => {
+  test('report that the taxonomy of a top condition cannot be changed', async () => {
     const [term] = await service.database.rows<Term>(sql`
       select slug, name from term join top_condition on term_id = term.id order by place limit 1`)
     if (!term) throw new Error('There are no top conditions.')
@@ -187,7 +187,7 @@ describe('the fields', () => {
     await expectFocus(radio('Treatment'))
   })
 
-  test('do not disturb a busy part when they are refused', async () => {
+  test('keep the focus in another editor when a save is refused', async () => {
     const [term, other] = [await newTerm(curator), await newTerm(curator)]
     const { page, name, save, editor } = await edit(term)
     const release = await hold(page, 'UpdateTerm')
@@ -206,7 +206,7 @@ describe('the fields', () => {
     expect(await cuid.count()).toBe(0)
   })
 
-  test('that a colleague has saved offer a choice for each', async () => {
+  test('that a colleague has saved too offer a choice for each field', async () => {
     const term = await newTerm(curator, { taxonomy: 'CONDITION' })
     const { name, save, page } = await edit(term)
     await name.fill('Mine')
@@ -258,22 +258,22 @@ describe('the physicians', () => {
     await expectTags(tags, [first?.label ?? ''])
     await page.keyboard.press('Escape')
     await region.getByRole('button', { name: 'Add Physicians by ID' }).click()
-    const pasting = page.getByRole('dialog', { name: 'Add Physicians by ID' })
-    await pasting.getByLabel('Physician IDs').fill(`${first?.id}, ${second?.id}`)
-    // The picker has already linked the first one.
-    await pasting.getByRole('button', { name: 'Add 1 Physician', exact: true }).click()
-    await pasting.getByRole('heading', { name: 'Added 1' }).waitFor()
-    await pasting.getByRole('button', { name: 'Close' }).last().click()
+    const pasteDialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
+    await pasteDialog.getByLabel('Physician IDs').fill(`${first?.id}, ${second?.id}`)
+    // The picker has already linked the first physician.
+    await pasteDialog.getByRole('button', { name: 'Add 1 Physician', exact: true }).click()
+    await pasteDialog.getByRole('heading', { name: 'Added 1' }).waitFor()
+    await pasteDialog.getByRole('button', { name: 'Close' }).last().click()
     await expectTags(tags, [first?.label ?? '', second?.label ?? ''])
     await save.click()
     await dialog.waitFor({ state: 'detached' })
     const saved = await service.database.one(sql`select name, version from term where id = ${term.id}`)
-    expect(saved, 'no conflict with oneself').toEqual({ name: `${term.name} edited`, version: 2 })
+    expect(saved, 'no conflict with the own changes').toEqual({ name: `${term.name} edited`, version: 2 })
   })
 })
 
 describe('Delete Term', () => {
-  test('opens the question half a second later', async () => {
+  test('opens the confirmation half a second later', async () => {
     const term = await newTerm(curator)
     const { page, remove } = await edit(term)
     await page.clock.install()

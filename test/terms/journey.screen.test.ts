@@ -7,8 +7,8 @@ import { alertIn } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// A curator finds a condition in UMLS, adds it, links physicians and synonyms, and finds it by a synonym. All by
-// keyboard.
+// By keyboard, a curator finds a condition in UMLS, adds it as a term, links physicians and synonyms, and finds the term
+// by a synonym.
 
 let service: TestService
 beforeAll(async () => {
@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Opens the panel of an editor, adds the first result for a text, and closes the panel. */
-const addBy = async (page: Page, editor: string, text: string, label: string): Promise<void> => {
+/** Opens an editor's picker, adds the first result for a text, and closes the picker. */
+const addFirstResult = async (page: Page, editor: string, text: string, label: string): Promise<void> => {
   const region = page.getByRole('region', { name: editor, exact: true })
   await tabTo(page, region.getByRole('button', { name: `Add ${editor}`, exact: true }))
   await page.keyboard.press('Enter')
   await region.getByRole('combobox').waitFor()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
-  // Until the first option matches, the rows may still be those of the empty text.
+  // The options may belong to the empty text until the first one matches.
   await region.getByRole('option').first().filter({ hasText: label }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -41,20 +41,20 @@ test('a term is found in UMLS, added, linked, named for patients, and found by t
   await tabTo(page, page.getByRole('link', { name: 'Create Cft' }))
   await page.keyboard.press('Enter')
 
-  const adding = page.getByRole('dialog', { name: 'Add New CFT' })
-  await adding.getByLabel('Search UMLS').waitFor()
+  const addDialog = page.getByRole('dialog', { name: 'Add New CFT' })
+  await addDialog.getByLabel('Search UMLS').waitFor()
   await page.keyboard.type('atrial fib')
-  const select = adding.getByRole('button', { name: 'Select Atrial fibrillation' })
+  const select = addDialog.getByRole('button', { name: 'Select Atrial fibrillation' })
   await tabTo(page, select)
   await page.keyboard.press('Enter')
-  await expect.poll(() => adding.getByLabel('Name', { exact: true }).inputValue()).toBe('Atrial fibrillation')
-  expect(await adding.getByLabel('CUID').inputValue()).toBe('C0004238')
-  expect(await adding.getByRole('radio', { name: 'Condition' }).isChecked()).toBe(true)
-  expect(await adding.getByRole('radio', { name: 'Disabled' }).isChecked()).toBe(true)
-  await tabTo(page, adding.getByRole('button', { name: 'Save Term' }))
+  await expect.poll(() => addDialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Atrial fibrillation')
+  expect(await addDialog.getByLabel('CUID').inputValue()).toBe('C0004238')
+  expect(await addDialog.getByRole('radio', { name: 'Condition' }).isChecked()).toBe(true)
+  expect(await addDialog.getByRole('radio', { name: 'Disabled' }).isChecked()).toBe(true)
+  await tabTo(page, addDialog.getByRole('button', { name: 'Save Term' }))
   await page.keyboard.press('Enter')
   await alertIn(page, 'Created').waitFor()
-  await adding.waitFor({ state: 'detached' })
+  await addDialog.waitFor({ state: 'detached' })
 
   const search = page.getByRole('searchbox', { name: 'Search Clinical Focus Terms...' })
   await tabTo(page, search)
@@ -65,20 +65,25 @@ test('a term is found in UMLS, added, linked, named for patients, and found by t
   await tabTo(page, link)
   await page.keyboard.press('Enter')
 
-  const editing = page.getByRole('dialog', { name: 'Edit CFT' })
-  await editing.getByLabel('Name', { exact: true }).waitFor()
-  await addBy(page, 'Synonyms', 'quivering', 'Quivering heartbeat')
-  await tabTo(page, editing.getByRole('button', { name: 'Make primary: Quivering heartbeat' }))
+  const editDialog = page.getByRole('dialog', { name: 'Edit CFT' })
+  await editDialog.getByLabel('Name', { exact: true }).waitFor()
+  await addFirstResult(page, 'Synonyms', 'quivering', 'Quivering heartbeat')
+  await tabTo(page, editDialog.getByRole('button', { name: 'Make primary: Quivering heartbeat' }))
   await page.keyboard.press('Enter')
-  await editing.getByText('Preferred name: Atrial fibrillation').waitFor()
-  await addBy(page, 'Specialties (Inherited List)', 'cardiology', 'Cardiology')
-  await addBy(page, 'Specialty Master Lists', 'cardiology', 'Cardiology')
+  await editDialog.getByText('Preferred name: Atrial fibrillation').waitFor()
+  await addFirstResult(page, 'Specialties (Inherited List)', 'cardiology', 'Cardiology')
+  await addFirstResult(page, 'Specialty Master Lists', 'cardiology', 'Cardiology')
   const [physician] = await service.database.rows<{ label: string }>(sql`
     select last_name || ', ' || first_name as label from merged_provider order by last_name_key, first_name_key, id`)
-  await addBy(page, 'Physicians', physician?.label.split(', ').toReversed().join(' ') ?? '', physician?.label ?? '')
+  await addFirstResult(
+    page,
+    'Physicians',
+    physician?.label.split(', ').toReversed().join(' ') ?? '',
+    physician?.label ?? '',
+  )
 
   await page.keyboard.press('Escape')
-  await editing.waitFor({ state: 'detached' })
+  await editDialog.waitFor({ state: 'detached' })
   await tabTo(page, search)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('quivering')
@@ -86,13 +91,13 @@ test('a term is found in UMLS, added, linked, named for patients, and found by t
   await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
   await page.getByRole('row', { name: /Atrial fibrillation .*Quivering heartbeat.*condition/ }).waitFor()
 
-  const made = await service.database.one(sql`
+  const stored = await service.database.one(sql`
     select term.name, term.slug, taxonomy, umls_cuid, term.status, (select name from synonym where id = primary_synonym_id) as shown,
       (select array_agg(list || ' ' || specialty.name order by list) from specialty_term
         join specialty on specialty.id = specialty_id where term_id = term.id) as lists,
       (select count(*)::int from provider_term where term_id = term.id) as physicians
     from term where umls_cuid = 'C0004238'`)
-  expect(made).toEqual({
+  expect(stored).toEqual({
     name: 'Atrial fibrillation',
     slug: 'atrial-fibrillation',
     taxonomy: 'CONDITION',

@@ -6,43 +6,43 @@ import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm, type Term } from '../support/terms.ts'
 
-interface Named {
+interface NamedRecord {
   id: string
   name: string
 }
 
 let service: TestService
 let curator: Call
-/** Two service lines. The specialty has only the first one. */
-let lines: Named[]
-let specialty: Named
+/** Two service lines. Only the first belongs to the specialty. */
+let serviceLines: NamedRecord[]
+let specialty: NamedRecord
 let term: Term
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
-  lines = await service.database.rows<Named>(sql`select id, name from service_line order by id limit 2`)
+  serviceLines = await service.database.rows<NamedRecord>(sql`select id, name from service_line order by id limit 2`)
 })
 beforeEach(async () => {
   term = await newTerm(curator)
   const name = `Specialty of ${term.slug}`
-  const row = await service.database.one<Named>(sql`
+  const row = await service.database.one<NamedRecord>(sql`
     insert into specialty (slug, name, name_key, search_key, updated_by)
     values (${term.slug}, ${name}, ${name}, ${name}, 'nobody') returning id, name`)
   specialty = row ?? { id: '', name: '' }
   await service.database.rows(
-    sql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${lines[0]?.id})`,
+    sql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${serviceLines[0]?.id})`,
   )
 })
 afterAll(() => service.stop())
 
-interface Listed {
+interface ListPayload {
   success: boolean
   term: {
-    specialties: Named[]
-    specialtiesMaster: Named[]
-    specialtyLists: { kind: string; service_line: Named | null }[]
+    specialties: NamedRecord[]
+    specialtiesMaster: NamedRecord[]
+    specialtyLists: { kind: string; service_line: NamedRecord | null }[]
   }
-  specialty: Named
+  specialty: NamedRecord
 }
 const answer = `success specialty { id name } term { specialties { id name } specialtiesMaster { id name }
   specialtyLists { kind service_line { id name } } }`
@@ -50,14 +50,14 @@ const answer = `success specialty { id name } term { specialties { id name } spe
 const send = async (action: string, variant = '', input: Readonly<Record<string, unknown>> = {}) => {
   const field = `${action}TermSpecialty${variant}Association`
   const type = `TermSpecialty${variant === 'Variant' ? 'Variant' : ''}Input!`
-  const line = variant === 'Variant' ? { serviceLineId: lines[0]?.id } : {}
-  const response = await curator<Record<string, Listed>>(
+  const line = variant === 'Variant' ? { serviceLineId: serviceLines[0]?.id } : {}
+  const response = await curator<Record<string, ListPayload>>(
     `mutation ($input: ${type}) { ${field}(input: $input) { ${answer} } }`,
     { input: { termId: term.id, specialtyId: specialty.id, ...line, ...input } },
   )
   return { ...response, answer: response.data?.[field] }
 }
-const copy = (serviceLineId = lines[0]?.id) =>
+const copy = (serviceLineId = serviceLines[0]?.id) =>
   curator<{ copyDefaultVariantTerms: { success: boolean; added: number } }>(
     'mutation ($input: SpecialtyServiceLineInput!) { copyDefaultVariantTerms(input: $input) { success added } }',
     { input: { specialtyId: specialty.id, serviceLineId } },
@@ -73,37 +73,37 @@ const variantIds = async () =>
 describe.each([
   { variant: '', kind: 'DEFAULT', list: () => 'default list' },
   { variant: 'Master', kind: 'MASTER', list: () => 'master list' },
-  { variant: 'Variant', kind: 'VARIANT', list: () => `list for ${lines[0]?.name}` },
+  { variant: 'Variant', kind: 'VARIANT', list: () => `list for ${serviceLines[0]?.name}` },
 ])('the $kind list', ({ variant, kind, list }) => {
   const name = () => `${specialty.name}'s ${list()}`
 
-  test('adds a term once, and reports the second time', async () => {
-    const told: string[] = []
+  test('adds a term once, and accepts a repetition', async () => {
+    const notices: string[] = []
     const rows = await auditRows(async () => {
-      told.push(...(await toldOf(service.database, () => send('create', variant))))
+      notices.push(...(await toldOf(service.database, () => send('create', variant))))
       expect((await send('create', variant)).answer?.success).toBe(true)
     })
-    expect(told).toEqual([`SPECIALTY UPDATED ${specialty.id}`, `TERM UPDATED ${term.id}`])
+    expect(notices).toEqual([`SPECIALTY UPDATED ${specialty.id}`, `TERM UPDATED ${term.id}`])
     const after = { kind, term: { id: term.id, name: term.name }, specialty }
     expect(rows).toEqual([
       expect.objectContaining({ message: `Linked ${term.name} to ${name()}`, before: null, after }),
     ])
   })
 
-  test('shows the term in its place, and removes it', async () => {
-    const { answer: made } = await send('create', variant)
-    expect(made).toEqual({
+  test('appears in the fields of the term, and removes the term', async () => {
+    const { answer: created } = await send('create', variant)
+    expect(created).toEqual({
       success: true,
       specialty,
       term: {
         specialties: kind === 'MASTER' ? [] : [specialty],
         specialtiesMaster: kind === 'MASTER' ? [specialty] : [],
-        specialtyLists: [{ kind, service_line: kind === 'VARIANT' ? lines[0] : null }],
+        specialtyLists: [{ kind, service_line: kind === 'VARIANT' ? serviceLines[0] : null }],
       },
     })
     const rows = await auditRows(async () => {
-      const { answer: gone } = await send('remove', variant)
-      expect(gone?.term).toEqual({ specialties: [], specialtiesMaster: [], specialtyLists: [] })
+      const { answer: removed } = await send('remove', variant)
+      expect(removed?.term).toEqual({ specialties: [], specialtiesMaster: [], specialtyLists: [] })
       expect((await send('remove', variant)).answer?.success).toBe(true)
     })
     expect(rows).toEqual([expect.objectContaining({ message: `Unlinked ${term.name} from ${name()}`, after: null })])
@@ -113,10 +113,10 @@ describe.each([
     await service.database.rows(sql`update term set updated_at = to_timestamp(1000) where id = ${term.id}`)
     await service.database.rows(sql`update specialty set updated_at = to_timestamp(1000) where id = ${specialty.id}`)
     await send('create', variant)
-    const touched = await service.database.rows<{ updated_at: number; version: number; updated_by: string }>(sql`
+    const saved = await service.database.rows<{ updated_at: number; version: number; updated_by: string }>(sql`
       select updated_at, version, updated_by from term where id = ${term.id}
       union all select updated_at, version, updated_by from specialty where id = ${specialty.id}`)
-    for (const row of touched) {
+    for (const row of saved) {
       expect(row).toMatchObject({ version: 1, updated_by: 'curator' })
       expect(row.updated_at).toBeGreaterThan(1000)
     }
@@ -134,7 +134,7 @@ test('a specialty is shown once for a term in the default list and in a variant'
 test.each(['', 'x', '999999999', 'another'])(
   'the variant’s mutation refuses the service line %j, which the specialty does not have',
   async (id) => {
-    const serviceLineId = id === 'another' ? lines[1]?.id : id
+    const serviceLineId = id === 'another' ? serviceLines[1]?.id : id
     const refusal = {
       code: 'BAD_USER_INPUT',
       field: 'serviceLineId',
@@ -152,16 +152,16 @@ describe('copyDefaultVariantTerms', () => {
     for (const { id } of others) await send('create', '', { termId: id })
     await send('create')
     await send('create', 'Variant')
-    const told: string[] = []
+    const notices: string[] = []
     const rows = await auditRows(async () => {
-      const copying = async () => expect((await copy()).data?.copyDefaultVariantTerms.added).toBe(2)
-      told.push(...(await toldOf(service.database, copying)))
+      const copyAndCheck = async () => expect((await copy()).data?.copyDefaultVariantTerms.added).toBe(2)
+      notices.push(...(await toldOf(service.database, copyAndCheck)))
     })
     const ids = others.map(({ id }) => id)
-    expect(told).toEqual([`SPECIALTY UPDATED ${specialty.id}`, ...ids.map((id) => `TERM UPDATED ${id}`)])
+    expect(notices).toEqual([`SPECIALTY UPDATED ${specialty.id}`, ...ids.map((id) => `TERM UPDATED ${id}`)])
     expect(rows).toEqual([
       expect.objectContaining({
-        message: `Copied 2 terms of the default list to ${specialty.name}'s list for ${lines[0]?.name}`,
+        message: `Copied 2 terms of the default list to ${specialty.name}'s list for ${serviceLines[0]?.name}`,
         after: { terms: ids },
       }),
     ])

@@ -62,15 +62,15 @@ describe('createTerm', () => {
     })
   })
 
-  test('of many who add one concept at once, the others learn that it is now a term', async () => {
+  test('refuses all but one of many concurrent terms of a concept, because the concept is mapped', async () => {
     const input = { name: 'Vertigo of many', umls_cuid: 'C9900042' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => createTerm(curator, input)))
-    const refused = answers.filter(({ data }) => !data).map(refusalOf)
-    const mapped = { code: 'BAD_USER_INPUT', field: 'umls_cuid', message: 'A term is mapped to C9900042 already.' }
-    expect(refused, 'not that the machine name is taken').toEqual(Array.from({ length: 7 }, () => mapped))
+    const refusals = answers.filter(({ data }) => !data).map(refusalOf)
+    const refusal = { code: 'BAD_USER_INPUT', field: 'umls_cuid', message: 'A term is mapped to C9900042 already.' }
+    expect(refusals, 'refusals name the CUI, not the machine name').toEqual(Array.from({ length: 7 }, () => refusal))
   })
 
-  test('treats a blank CUI as none', async () => {
+  test('treats a blank CUI as a missing one', async () => {
     expect(await newTerm(curator, { umls_cuid: ' ' })).toMatchObject({ type: 'CFT', umls_cuid: null })
   })
 
@@ -91,19 +91,19 @@ describe('createTerm', () => {
 
   test('writes one audit row, and sends two notices for a condition', async () => {
     const input = { name: 'Audited Term', taxonomy: 'CONDITION' }
-    const told: string[] = []
+    const notices: string[] = []
     const rows = await auditRows(async () => {
-      told.push(...(await toldOf(service.database, () => createTerm(curator, input))))
+      notices.push(...(await toldOf(service.database, () => createTerm(curator, input))))
     })
     const id = (await findTerm(curator, { slug: 'audited-term' }))?.id
-    expect(told).toEqual([`CONDITION CREATED ${id}`, `TERM CREATED ${id}`])
+    expect(notices).toEqual([`CONDITION CREATED ${id}`, `TERM CREATED ${id}`])
     const after = { ...input, slug: 'audited-term', umls_cuid: null, status: false, primary_synonym_id: null }
     expect(rows).toEqual([
       expect.objectContaining({ message: 'Created term Audited Term', args: input, before: null, after }),
     ])
   })
 
-  test('of many who map the same concept at once, one succeeds and the others get the reason', async () => {
+  test('accepts one of many concurrent terms that map the same concept, and refuses the others with the reason', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => createTerm(curator, { name: `Racer ${index}`, umls_cuid: 'C0040997' })),
     )
@@ -133,7 +133,7 @@ describe('updateTerm', () => {
     }
   })
 
-  test('sends a notice of conditions when it becomes one, stays one, or stops being one', async () => {
+  test('sends a condition notice when the term becomes, stays, or stops being a condition', async () => {
     const { id } = await newTerm(curator)
     const steps = [
       [{ taxonomy: 'CONDITION' }, 'CREATED'],
@@ -141,16 +141,16 @@ describe('updateTerm', () => {
       [{ taxonomy: 'TREATMENT' }, 'REMOVED'],
     ] as const
     for (const [update, action] of steps) {
-      const told = await toldOf(service.database, () => updateTerm(curator, id, update))
-      expect(told).toEqual([`CONDITION ${action} ${id}`, `TERM UPDATED ${id}`])
+      const notices = await toldOf(service.database, () => updateTerm(curator, id, update))
+      expect(notices).toEqual([`CONDITION ${action} ${id}`, `TERM UPDATED ${id}`])
     }
   })
 
   test('sends a notice of a top condition, which cannot stop being a condition', async () => {
     const term = await newTerm(curator, { name: 'On Top', taxonomy: 'CONDITION' })
     await makeTop(term.id)
-    const told = await toldOf(service.database, () => updateTerm(curator, term.id, { status: true }))
-    expect(told).toEqual([
+    const notices = await toldOf(service.database, () => updateTerm(curator, term.id, { status: true }))
+    expect(notices).toEqual([
       `CONDITION UPDATED ${term.id}`,
       `TERM UPDATED ${term.id}`,
       `TOP_CONDITION UPDATED ${term.id}`,
@@ -177,10 +177,10 @@ describe('updateTerm', () => {
     expect(demoted.data?.updateTerm.term).toMatchObject({ displayName: 'Preferred', primarySynonym: null, version: 3 })
   })
 
-  test.each(['of another term', '999999999', 'x', '0'])('refuses a primary synonym %j', async (given) => {
+  test.each(['of another term', '999999999', 'x', '0'])('refuses a primary synonym %j', async (primaryId) => {
     const term = await newTerm(curator)
-    const others = await newSynonym(`others-${term.id}`, [await newTerm(curator)])
-    const primary_synonym_id = given === 'of another term' ? others : given
+    const otherSynonym = await newSynonym(`others-${term.id}`, [await newTerm(curator)])
+    const primary_synonym_id = primaryId === 'of another term' ? otherSynonym : primaryId
     expect(refusalOf(await updateTerm(curator, term.id, { primary_synonym_id }))).toEqual({
       code: 'BAD_USER_INPUT',
       field: 'primary_synonym_id',
@@ -207,7 +207,7 @@ describe('updateTerm', () => {
     })
   })
 
-  test('is found by its new name and machine name, not by the old ones, and still by its CUI', async () => {
+  test('makes the term searchable by its new name and machine name only, and still by its CUI', async () => {
     const term = await newTerm(curator, { name: 'Before Bassoon', umls_cuid: 'C0035258' })
     await updateTerm(curator, term.id, { name: 'After Harpsichord', slug: 'after-harpsichord' })
     const count = async (filter: string) => {
@@ -234,7 +234,7 @@ describe('updateTerm', () => {
     ])
   })
 
-  test('of ten concurrent saves with the same version, one succeeds', async () => {
+  test('accepts one of ten concurrent saves with the same version', async () => {
     const term = await newTerm(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

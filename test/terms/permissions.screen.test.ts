@@ -7,7 +7,7 @@ import { link, newSynonym } from '../support/synonyms.ts'
 import { newTerm } from '../support/terms.ts'
 import { newUser } from '../support/users.ts'
 
-// Curators with only the permission for terms, or only for synonyms, meet nothing that they may not do.
+// Curators with only the permission for terms, or only for synonyms, see no control that they may not use.
 
 let service: TestService
 let curator: Call
@@ -58,7 +58,7 @@ test('with synonyms only: terms are linked and unlinked, and have no links to th
   const page = await openAs('synonymCurator', `/synonyms/edit/${synonym.slug}`)
   const terms = page.getByRole('region', { name: 'Terms', exact: true })
   await terms.getByText(term.name, { exact: true }).waitFor()
-  expect(await terms.getByRole('link').count(), 'their form is closed to them').toBe(0)
+  expect(await terms.getByRole('link').count(), 'no links to forms without permission').toBe(0)
   await terms.getByRole('button', { name: `Remove ${term.name}` }).click()
   await expect.poll(() => terms.getByRole('listitem').count()).toBe(0)
   await page.goto('/cft')

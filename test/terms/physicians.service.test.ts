@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const person = (index: number): Physician => {
   const physician = physicians[index]
   if (!physician) throw new Error(`the demo data has no physician ${index}`)
   return physician
 }
-const saves = async ({ id }: Physician) =>
+const versionOf = async ({ id }: Physician) =>
   (await service.database.one<{ version: number }>(sql`select version from provider where id = ${id}`))?.version ?? 0
 
 const change = (field: string, termId: string, providerId: string) =>
@@ -60,12 +60,12 @@ const linkTerms = (providerId: string, termId: string) =>
   )
 
 describe('one physician', () => {
-  test('is linked and unlinked once, which increases the version of the physician and not of the term', async () => {
+  test('is linked and unlinked once, and each change increases the physician’s version but not the term’s', async () => {
     const term = await newTerm(curator)
-    const before = await saves(person(0))
+    const before = await versionOf(person(0))
     const rows = await auditRows(async () => {
-      const told = await toldOf(service.database, () => link(term.id, person(0)))
-      expect(told).toEqual([`PROVIDER UPDATED ${person(0).id}`, `TERM UPDATED ${term.id}`])
+      const notices = await toldOf(service.database, () => link(term.id, person(0)))
+      expect(notices).toEqual([`PROVIDER UPDATED ${person(0).id}`, `TERM UPDATED ${term.id}`])
       expect((await link(term.id, person(0))).data?.createTermProviderAssociation).toEqual({
         success: true,
         term: { version: 1, providersCount: 1 },
@@ -76,19 +76,19 @@ describe('one physician', () => {
         term: { version: 1, providersCount: 0 },
       })
     })
-    expect(await saves(person(0))).toBe(before + 2)
-    expect(rows.map(({ message, before: was, after }) => ({ message, was, after }))).toEqual([
-      { message: `Linked ${person(0).fullName} to ${term.name}`, was: null, after: person(0) },
-      { message: `Unlinked ${person(0).fullName} from ${term.name}`, was: person(0), after: null },
+    expect(await versionOf(person(0))).toBe(before + 2)
+    expect(rows.map(({ message, before: previous, after }) => ({ message, previous, after }))).toEqual([
+      { message: `Linked ${person(0).fullName} to ${term.name}`, previous: null, after: person(0) },
+      { message: `Unlinked ${person(0).fullName} from ${term.name}`, previous: person(0), after: null },
     ])
   })
 
-  test('ten at once leave one link and no error', async () => {
+  test('ten concurrent links succeed, and store one link', async () => {
     const term = await newTerm(curator)
-    const before = await saves(person(1))
+    const before = await versionOf(person(1))
     const answers = await Promise.all(Array.from({ length: 10 }, () => link(term.id, person(1))))
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
-    expect(await saves(person(1))).toBe(before + 1)
+    expect(await versionOf(person(1))).toBe(before + 1)
   })
 })
 
@@ -97,16 +97,16 @@ describe('createTermsProviderAssociation', () => {
     const term = await newTerm(curator)
     const [a, b, c] = [person(0), person(1), person(2)]
     await link(term.id, a)
-    const pasted = ` ${c.id}, ${a.id};${NOBODY}\n${b.id}\t${c.id} x,-5 `
+    const pasted = ` ${c.id}, ${a.id};${UNKNOWN_ID}\n${b.id}\t${c.id} x,-5 `
     const rows = await auditRows(async () => {
       const { data } = await linkPhysicians(term.id, pasted)
-      const { success, term: linked, outcome: what } = data?.createTermsProviderAssociation ?? {}
+      const { success, term: linkedTerm, outcome: result } = data?.createTermsProviderAssociation ?? {}
       expect(success).toBe(true)
-      expect(new Set(linked?.providers.map(({ id }) => id))).toEqual(new Set([a.id, b.id, c.id]))
-      expect(what).toEqual({
+      expect(new Set(linkedTerm?.providers.map(({ id }) => id))).toEqual(new Set([a.id, b.id, c.id]))
+      expect(result).toEqual({
         added: [c.id, b.id],
         alreadyLinked: [a.id],
-        unknown: [NOBODY, 'x', '-5'],
+        unknown: [UNKNOWN_ID, 'x', '-5'],
         repeated: [c.id],
       })
     })
@@ -118,23 +118,23 @@ describe('createTermsProviderAssociation', () => {
   test('changes nothing when no id can be added, and says why', async () => {
     const term = await newTerm(curator)
     await link(term.id, person(0))
-    const before = await saves(person(0))
+    const before = await versionOf(person(0))
     const rows = await auditRows(async () =>
       expect(
-        (await linkPhysicians(term.id, `${person(0).id},${NOBODY}`)).data?.createTermsProviderAssociation,
-      ).toMatchObject({ success: false, outcome: { added: [], alreadyLinked: [person(0).id], unknown: [NOBODY] } }),
+        (await linkPhysicians(term.id, `${person(0).id},${UNKNOWN_ID}`)).data?.createTermsProviderAssociation,
+      ).toMatchObject({ success: false, outcome: { added: [], alreadyLinked: [person(0).id], unknown: [UNKNOWN_ID] } }),
     )
     expect(rows).toEqual([])
-    expect(await saves(person(0))).toBe(before)
+    expect(await versionOf(person(0))).toBe(before)
   })
 
   test('accepts 5,000 ids at once', async () => {
     const term = await newTerm(curator)
-    const many = Array.from({ length: 4_960 }, (_, index) => `8${String(index).padStart(8, '0')}`)
-    const { data } = await linkPhysicians(term.id, [...physicians.map(({ id }) => id), ...many].join())
+    const unknownIds = Array.from({ length: 4_960 }, (_, index) => `8${String(index).padStart(8, '0')}`)
+    const { data } = await linkPhysicians(term.id, [...physicians.map(({ id }) => id), ...unknownIds].join())
     const { added, unknown } = data?.createTermsProviderAssociation.outcome ?? { added: [], unknown: [] }
     expect([added.length, unknown.length]).toEqual([40, 4_960])
-    expect(refusalOf(await linkPhysicians(term.id, [...many, ...many].join()))).toMatchObject({
+    expect(refusalOf(await linkPhysicians(term.id, [...unknownIds, ...unknownIds].join()))).toMatchObject({
       code: 'BAD_USER_INPUT',
       field: 'providerId',
     })
@@ -146,21 +146,21 @@ describe('createTermsByProviderAssociation', () => {
     const terms = [await newTerm(curator), await newTerm(curator), await newTerm(curator)]
     const [a, b, c] = terms.map(({ id }) => id)
     await link(a ?? '', person(5))
-    const before = await saves(person(5))
-    const told: string[] = []
+    const before = await versionOf(person(5))
+    const notices: string[] = []
     const rows = await auditRows(async () => {
-      told.push(
+      notices.push(
         ...(await toldOf(service.database, async () => {
-          const { data } = await linkTerms(person(5).id, `${c},${a},${NOBODY},${b},${b}`)
+          const { data } = await linkTerms(person(5).id, `${c},${a},${UNKNOWN_ID},${b},${b}`)
           expect(data?.createTermsByProviderAssociation).toEqual({
             success: true,
             provider: { version: before + 1 },
-            outcome: { added: [c, b], alreadyLinked: [a], unknown: [NOBODY], repeated: [b] },
+            outcome: { added: [c, b], alreadyLinked: [a], unknown: [UNKNOWN_ID], repeated: [b] },
           })
         })),
       )
     })
-    expect(told).toEqual([`PROVIDER UPDATED ${person(5).id}`, `TERM UPDATED ${b}`, `TERM UPDATED ${c}`])
+    expect(notices).toEqual([`PROVIDER UPDATED ${person(5).id}`, `TERM UPDATED ${b}`, `TERM UPDATED ${c}`])
     expect(rows).toEqual([
       expect.objectContaining({
         message: `Linked 2 terms to ${person(5).fullName}`,
@@ -170,32 +170,32 @@ describe('createTermsByProviderAssociation', () => {
   })
 
   test('changes nothing when no id can be added', async () => {
-    const before = await saves(person(6))
+    const before = await versionOf(person(6))
     const rows = await auditRows(async () =>
-      expect((await linkTerms(person(6).id, NOBODY)).data?.createTermsByProviderAssociation).toMatchObject({
+      expect((await linkTerms(person(6).id, UNKNOWN_ID)).data?.createTermsByProviderAssociation).toMatchObject({
         success: false,
-        outcome: { unknown: [NOBODY] },
+        outcome: { unknown: [UNKNOWN_ID] },
       }),
     )
     expect(rows).toEqual([])
-    expect(await saves(person(6))).toBe(before)
+    expect(await versionOf(person(6))).toBe(before)
   })
 
-  test('links all from both sides at once, and increases each version once', async () => {
+  test('links terms and physicians from both sides at once, and increases versions only for changes', async () => {
     const terms = await Promise.all(Array.from({ length: 5 }, () => newTerm(curator)))
-    const people = physicians.slice(10, 15)
-    const before = await Promise.all(people.map(saves))
+    const staff = physicians.slice(10, 15)
+    const before = await Promise.all(staff.map(versionOf))
     const answers = await Promise.all([
-      ...terms.map(({ id }) => linkPhysicians(id, people.map((one) => one.id).join())),
-      ...people.map(({ id }) => linkTerms(id, terms.map((term) => term.id).join())),
+      ...terms.map(({ id }) => linkPhysicians(id, staff.map((physician) => physician.id).join())),
+      ...staff.map(({ id }) => linkTerms(id, terms.map((term) => term.id).join())),
     ])
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
     const links = await service.database.rows(sql`
       select from provider_term where term_id = any(${terms.map(({ id }) => id)}::bigint[])`)
     expect(links).toHaveLength(25)
-    for (const [index, save] of (await Promise.all(people.map(saves))).entries()) {
-      expect(save).toBeGreaterThan(before[index] ?? 0)
-      expect(save).toBeLessThanOrEqual((before[index] ?? 0) + 6)
+    for (const [index, version] of (await Promise.all(staff.map(versionOf))).entries()) {
+      expect(version).toBeGreaterThan(before[index] ?? 0)
+      expect(version).toBeLessThanOrEqual((before[index] ?? 0) + 6)
     }
   })
 })
@@ -209,12 +209,12 @@ test('TermsForProvider lists only the physician’s terms, in order', async () =
   interface Terms {
     TermsForProvider: { edges: { node: { name: string } }[]; aggregate: { count: number } }
   }
-  const ask = async (id: string, filter?: string) =>
+  const listTerms = async (id: string, filter?: string) =>
     (await curator<Terms>(query, { id, filter })).data?.TermsForProvider
-  expect(await ask(person(20).id)).toEqual({
+  expect(await listTerms(person(20).id)).toEqual({
     edges: [{ node: { name: 'Ångström' } }, { node: { name: 'Zeta' } }],
     aggregate: { count: 2 },
   })
-  expect((await ask(person(20).id, 'angs'))?.aggregate.count).toBe(1)
-  for (const id of [NOBODY, 'x', '']) expect(await ask(id)).toEqual({ edges: [], aggregate: { count: 0 } })
+  expect((await listTerms(person(20).id, 'angs'))?.aggregate.count).toBe(1)
+  for (const id of [UNKNOWN_ID, 'x', '']) expect(await listTerms(id)).toEqual({ edges: [], aggregate: { count: 0 } })
 })

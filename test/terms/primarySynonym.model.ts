@@ -28,42 +28,44 @@ export const primarySynonym: Model<{
   situation: ({ primary, wanted, refusal }) => [primary, wanted, refusal?.code],
   invariant: (snapshot, { before, event, told }) => {
     const { primary, wanted, presses, refusal } = snapshot.context
-    const was = before?.context
-    const isUnderWay = before?.matches('changing') || before?.matches('unanswered')
-    const asked = told.filter(({ type }) => type === 'ask.setPrimary')
-    const isPress = event.type === 'primary.promote' || event.type === 'primary.clear'
-    if (isPress && before) {
-      const isTaken = before.can(event)
-      expect(presses, 'a second press while one is under way does nothing').toBe((was?.presses ?? 0) + Number(isTaken))
-      if (isTaken) expect(wanted, 'promote sets, clear unsets').toBe(event.synonymId ?? null)
-      expect(primary, 'what is shown changes once the service has answered').toBe(was?.primary)
-    } else expect(presses, 'an unanswered one is sent again as the same').toBe(was?.presses ?? 0)
-    const entered = snapshot.matches('changing') && !before?.matches('changing')
-    expect(asked, 'asked once, each press under an operation of its own').toEqual(
-      entered
+    const previous = before?.context
+    const isPending = before?.matches('changing') || before?.matches('unanswered')
+    const requests = told.filter(({ type }) => type === 'ask.setPrimary')
+    const isClick = event.type === 'primary.promote' || event.type === 'primary.clear'
+    if (isClick && before) {
+      const isAccepted = before.can(event)
+      expect(presses, 'a press during a change does nothing').toBe((previous?.presses ?? 0) + Number(isAccepted))
+      if (isAccepted) expect(wanted, 'promote sets, clear unsets').toBe(event.synonymId ?? null)
+      expect(primary, 'the Display Name changes only after the response').toBe(previous?.primary)
+    } else expect(presses, 'a repeated change keeps its operationId').toBe(previous?.presses ?? 0)
+    const startsChange = snapshot.matches('changing') && !before?.matches('changing')
+    expect(requests, 'each press sends one request with its own operationId').toEqual(
+      startsChange
         ? [{ type: 'ask.setPrimary', input: { operationId: `k.${presses}`, owner: '88', synonymId: wanted } }]
         : [],
     )
     if (event.type === 'primary.told')
-      expect(primary, 'what is under way is not overwritten').toBe(isUnderWay ? was?.primary : event.synonymId)
+      expect(primary, 'a notice does not overwrite a pending change').toBe(
+        isPending ? previous?.primary : event.synonymId,
+      )
     if (event.type === 'primary.told' && before?.matches({ settled: 'refused' }))
-      expect([snapshot.value, refusal], 'why it was refused stays until the next press').toEqual([
+      expect([snapshot.value, refusal], 'a refusal stays until the next press').toEqual([
         before.value,
-        was?.refusal,
+        previous?.refusal,
       ])
     if (event.type === 'xstate.done.actor.setPrimary')
-      expect([primary, refusal], 'what was asked for is the Display Name').toEqual([was?.wanted, null])
+      expect([primary, refusal], 'the requested synonym is the Display Name').toEqual([previous?.wanted, null])
     if (event.error === offline) {
-      expect(snapshot.value, 'nobody knows whether it was done: it is sent again').toBe('unanswered')
-      expect(primary).toBe(was?.primary)
+      expect(snapshot.value, 'a change without a response is sent again').toBe('unanswered')
+      expect(primary).toBe(previous?.primary)
     }
     if (event.error === refused) {
-      expect(snapshot.value, 'says why').toEqual({ settled: 'refused' })
-      expect([primary, refusal?.message]).toEqual([was?.primary, refused.message])
+      expect(snapshot.value, 'a refused change has a reason').toEqual({ settled: 'refused' })
+      expect([primary, refusal?.message]).toEqual([previous?.primary, refused.message])
     }
     expect(
       told.some(({ type }) => type === 'answered'),
-      'told whenever it was answered, so that the synonyms are read anew',
+      '`answered` is sent after each response, so that the synonyms are reloaded',
     ).toBe(event.type.endsWith('actor.setPrimary') && event.error !== offline)
     if (snapshot.matches({ settled: 'primary' })) expect(primary, 'the Display Name is a synonym').not.toBeNull()
     if (snapshot.matches({ settled: 'preferred' })) expect(primary, 'shown by its preferred name').toBeNull()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-interface Named {
+interface NamedRecord {
   id: string
   name: string
 }
@@ -40,11 +40,11 @@ describe('cftTerms', () => {
     async (sort) => {
       const ids = async (direction: string) =>
         (await list({ first: 200, orderBy: { sort, direction } })).nodes.map(({ id }) => id)
-      const [up, down] = [await ids('ASC'), await ids('DESC')]
-      // The list may be longer than one page. Terms on both pages must be in opposite orders.
-      const shared = up.filter((id) => down.includes(id))
-      expect(shared.length).toBeGreaterThan(60)
-      expect(down.filter((id) => up.includes(id))).toEqual(shared.toReversed())
+      const [ascending, descending] = [await ids('ASC'), await ids('DESC')]
+      // The list may be longer than one page. Terms on both pages must have opposite orders.
+      const onBothPages = ascending.filter((id) => descending.includes(id))
+      expect(onBothPages.length).toBeGreaterThan(60)
+      expect(descending.filter((id) => ascending.includes(id))).toEqual(onBothPages.toReversed())
     },
   )
 
@@ -85,7 +85,7 @@ describe('one term', () => {
       term: {
         number_id: number
         preferredName: string
-        synonyms: Named[]
+        synonyms: NamedRecord[]
         providers: { id: string }[]
         providersCount: number
       }
@@ -111,9 +111,9 @@ describe('one term', () => {
       cftTerms: {
         edges: {
           node: {
-            specialties: Named[]
-            specialtiesMaster: Named[]
-            specialtyLists: { kind: string; specialty: Named; service_line: Named | null }[]
+            specialties: NamedRecord[]
+            specialtiesMaster: NamedRecord[]
+            specialtyLists: { kind: string; specialty: NamedRecord; service_line: NamedRecord | null }[]
           }
         }[]
       }
@@ -127,17 +127,17 @@ describe('one term', () => {
         answers.push(...(data?.cftTerms.edges ?? []))
       })),
     )
-    // One for the account, one for the list, and one for each nested field.
+    // One statement for the account, one for the list, and one for each of the three nested fields.
     expect(statements).toHaveLength(5)
     const kinds = new Set<string>()
     for (const { node } of answers) {
       const inherited = node.specialtyLists.filter(({ kind }) => kind !== 'MASTER')
       const master = node.specialtyLists.filter(({ kind }) => kind === 'MASTER')
-      const each = (lists: typeof inherited) => [
+      const uniqueSpecialties = (lists: typeof inherited) => [
         ...new Map(lists.map(({ specialty }) => [specialty.id, specialty])).values(),
       ]
-      expect(node.specialties).toEqual(each(inherited))
-      expect(node.specialtiesMaster).toEqual(each(master))
+      expect(node.specialties).toEqual(uniqueSpecialties(inherited))
+      expect(node.specialtiesMaster).toEqual(uniqueSpecialties(master))
       for (const { kind, service_line } of node.specialtyLists) {
         kinds.add(kind)
         expect(service_line !== null).toBe(kind === 'VARIANT')
@@ -153,7 +153,7 @@ test('recordUses counts and names the records that contain a term', async () => 
   interface Uses {
     recordUses: { what: string; count: number; names: string[] }[]
   }
-  const uses = async (kind = 'TERM') =>
+  const references = async (kind = 'TERM') =>
     (
       await curator<Uses>(
         'query ($kind: RecordKind!, $id: ID!) { recordUses(kind: $kind, id: $id) { what count names } }',
@@ -163,7 +163,7 @@ test('recordUses counts and names the records that contain a term', async () => 
         },
       )
     ).data?.recordUses
-  expect(await uses()).toEqual([])
+  expect(await references()).toEqual([])
 
   const line = await database.one<{
     specialty_id: string
@@ -199,6 +199,6 @@ test('recordUses counts and names the records that contain a term', async () => 
     { what: 'top conditions', count: 1, names: ['Number 1'] },
     { what: 'promoted programs', count: 1, names: [program?.name] },
   ]
-  expect(await uses()).toEqual(expected)
-  expect(await uses('CONDITION')).toEqual(expected)
+  expect(await references()).toEqual(expected)
+  expect(await references('CONDITION')).toEqual(expected)
 })

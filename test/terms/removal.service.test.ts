@@ -19,7 +19,7 @@ const idFrom = async (query: ReturnType<typeof sql>) => (await service.database.
 const deleteCondition = (id: string) =>
   curator('mutation ($input: RemoveInput!) { deleteCondition(input: $input) { success } }', { input: { id } })
 
-/** Links a term to everything possible. Returns the ids. */
+/** Links a term to a record of each possible kind. Returns the ids of these records. */
 const linkToAll = async ({ id, slug }: Term) => {
   const { database } = service
   const synonym = await idFrom(sql`
@@ -69,11 +69,11 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
   const ids = await linkToAll(term)
   const [first, , last] = await topConditions()
   const version = await topVersion()
-  const saves = [await providerVersion(ids.provider), await providerVersion(ids.excluding)]
+  const versions = [await providerVersion(ids.provider), await providerVersion(ids.excluding)]
 
-  const told: string[] = []
+  const notices: string[] = []
   const rows = await auditRows(async () => {
-    told.push(...(await toldOf(service.database, () => removeTerm(curator, term.id))))
+    notices.push(...(await toldOf(service.database, () => removeTerm(curator, term.id))))
   })
 
   expect(await findTerm(curator, { id: term.id })).toBeNull()
@@ -83,9 +83,9 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
   ])
   expect(await topVersion()).toBe(version + 1)
   expect([await providerVersion(ids.provider), await providerVersion(ids.excluding)]).toEqual(
-    saves.map((save) => save + 1),
+    versions.map((save) => save + 1),
   )
-  expect(told).toEqual(
+  expect(notices).toEqual(
     [
       `TERM REMOVED ${term.id}`,
       `CONDITION REMOVED ${term.id}`,
@@ -131,16 +131,16 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
   ])
 })
 
-test('linked records stay', async () => {
+test('the records linked to a deleted term stay', async () => {
   const term = await newTerm(curator, { taxonomy: 'CONDITION' })
   const ids = await linkToAll(term)
   await deleteCondition(term.id)
-  const found = await service.database.one(sql`
+  const counts = await service.database.one(sql`
     select (select count(*)::int from synonym where id = ${ids.synonym}) as synonym,
       (select count(*)::int from promoted_program where id = ${ids.program}) as program,
       (select count(*)::int from specialty_service_line where specialty_id = ${ids.specialty}
         and service_line_id = ${ids.line}) as line`)
-  expect(found).toEqual({ synonym: 1, program: 1, line: 1 })
+  expect(counts).toEqual({ synonym: 1, program: 1, line: 1 })
 })
 
 test('a deleted treatment sends a notice of terms only, and keeps the top conditions', async () => {
@@ -150,7 +150,7 @@ test('a deleted treatment sends a notice of terms only, and keeps the top condit
   expect(await topVersion()).toBe(version)
 })
 
-test('a term that is not a condition cannot be deleted as one', async () => {
+test('a term that is not a condition cannot be deleted as a condition', async () => {
   const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
   const rows = await auditRows(async () =>
     expect(refusalOf(await deleteCondition(term.id))).toMatchObject({
@@ -162,7 +162,7 @@ test('a term that is not a condition cannot be deleted as one', async () => {
   expect(await findTerm(curator, { id: term.id })).toEqual(term)
 })
 
-test('of two concurrent deletions, under either name, one finds nothing', async () => {
+test('of two concurrent deletions, as a term and as a condition, one finds nothing', async () => {
   const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
   const rows = await auditRows(async () => {
     const answers = await Promise.all([removeTerm(curator, id), deleteCondition(id)])

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the terms that a search finds, and its count. */
-const found = async (list: 'cftTerms' | 'conditions', filter: string) => {
+/** Returns the ids of the terms that a search finds, and the total count. */
+const search = async (list: 'cftTerms' | 'conditions', filter: string) => {
   const { data, errors } = await curator<
     Record<string, { edges: { node: { id: string } }[]; aggregate: { count: number } }>
   >(`query ($filter: String) { ${list}(filter: $filter, first: 100) { edges { node { id } } aggregate { count } } }`, {
@@ -44,76 +44,76 @@ describe('a term', () => {
     await newSynonym(curator, { name: 'Sandy eyelids', termId: term.id, status: true })
     await setPrimary(curator, term.id, id)
     for (const filter of ['sandy zsolt', 'zsölt EYES', 'dy eyel', 'Sandy', 'xerophthal'])
-      expect([await found('cftTerms', filter), await found('conditions', filter)]).toEqual([
+      expect([await search('cftTerms', filter), await search('conditions', filter)]).toEqual([
         [[term.id], 1],
         [[term.id], 1],
       ])
-    // A match must not span the border between two lines.
-    expect(await found('cftTerms', 'eyes sandy')).toEqual([[], 0])
+    // A match must not span the border between two lines of the search text.
+    expect(await search('cftTerms', 'eyes sandy')).toEqual([[], 0])
   })
 
   test('is not found by a synonym’s earlier name, nor by an unlinked synonym', async () => {
     const term = await newTerm(curator, { name: 'Named on its own' })
     const synonym = await newSynonym(curator, { name: 'Formerly qqx', termId: term.id })
-    expect(await found('cftTerms', 'formerly qqx')).toEqual([[term.id], 1])
+    expect(await search('cftTerms', 'formerly qqx')).toEqual([[term.id], 1])
     await updateSynonym(curator, synonym.id, { name: 'Nowadays qqx' })
-    expect([await found('cftTerms', 'formerly qqx'), await found('cftTerms', 'nowadays qqx')]).toEqual([
+    expect([await search('cftTerms', 'formerly qqx'), await search('cftTerms', 'nowadays qqx')]).toEqual([
       [[], 0],
       [[term.id], 1],
     ])
     await unlink(curator, term.id, synonym.id)
-    expect(await found('cftTerms', 'nowadays qqx')).toEqual([[], 0])
+    expect(await search('cftTerms', 'nowadays qqx')).toEqual([[], 0])
   })
 })
 
 describe('the search text of terms', () => {
-  /** Returns the terms whose stored search text is not that of their names and synonyms. */
-  const wrong = async () => {
+  /** Returns the terms whose stored search text differs from the text of their names and synonyms. */
+  const termsWithWrongText = async () => {
     const rows = await service.database.rows<{ name: string; found: string; own: string; synonyms: string[] }>(sql`
       select name, found_key as found, search_key as own, array(
         select name from term_synonym join synonym on synonym.id = synonym_id where term_id = term.id
         order by synonym.id) as synonyms
       from term`)
-    return rows.filter(({ found, own, synonyms }) => found !== own + searchText(...synonyms))
+    return rows.filter(({ found, own: ownText, synonyms }) => found !== ownText + searchText(...synonyms))
   }
 
-  test('is right in the demo data', async () => expect(await wrong()).toEqual([]))
+  test('is correct in the demo data', async () => expect(await termsWithWrongText()).toEqual([]))
 
-  type World = { readonly terms: Term[]; readonly synonyms: Synonym[] }
-  type Deed = (world: World) => Promise<unknown>
-  const among = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
-  const place = fc.nat({ max: 9 })
-  const onBoth = (work: (term: string, synonym: string) => Promise<unknown>) =>
-    fc.tuple(place, place).map(
-      ([one, other]): Deed =>
+  type Records = { readonly terms: Term[]; readonly synonyms: Synonym[] }
+  type Change = (records: Records) => Promise<unknown>
+  const itemAt = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
+  const anyIndex = fc.nat({ max: 9 })
+  const changeOf = (work: (term: string, synonym: string) => Promise<unknown>) =>
+    fc.tuple(anyIndex, anyIndex).map(
+      ([one, other]): Change =>
         async ({ terms, synonyms }) => {
-          const [term, synonym] = [among(terms, one), among(synonyms, other)]
+          const [term, synonym] = [itemAt(terms, one), itemAt(synonyms, other)]
           return term && synonym && work(term.id, synonym.id)
         },
     )
   let number = 0
-  const next = (text: string) => {
+  const nextText = (text: string) => {
     number += 1
     return `${text}${number}`
   }
-  const deeds: fc.Arbitrary<Deed> = fc.oneof(
-    onBoth((term, synonym) => link(curator, term, synonym)),
-    onBoth((term, synonym) => unlink(curator, term, synonym)),
-    onBoth((term, synonym) => setPrimary(curator, term, synonym)),
-    onBoth((_, synonym) => updateSynonym(curator, synonym, { name: next('Naḿe, ') })),
-    onBoth((_, synonym) => updateSynonym(curator, synonym, { slug: next('slug-'), status: true })),
-    onBoth((term) => updateTerm(curator, term, { name: next('Naḿe, ') })),
-    onBoth((term) => createSynonym(curator, { name: next('Naḿe, '), termId: term })),
-    onBoth((_, synonym) => removeSynonym(curator, synonym)),
-    onBoth((term) => removeTerm(curator, term)),
+  const anyChange: fc.Arbitrary<Change> = fc.oneof(
+    changeOf((term, synonym) => link(curator, term, synonym)),
+    changeOf((term, synonym) => unlink(curator, term, synonym)),
+    changeOf((term, synonym) => setPrimary(curator, term, synonym)),
+    changeOf((_, synonym) => updateSynonym(curator, synonym, { name: nextText('Naḿe, ') })),
+    changeOf((_, synonym) => updateSynonym(curator, synonym, { slug: nextText('slug-'), status: true })),
+    changeOf((term) => updateTerm(curator, term, { name: nextText('Naḿe, ') })),
+    changeOf((term) => createSynonym(curator, { name: nextText('Naḿe, '), termId: term })),
+    changeOf((_, synonym) => removeSynonym(curator, synonym)),
+    changeOf((term) => removeTerm(curator, term)),
   )
-  /** Links several at once in the database, without the service. */
-  const linkAll: Deed = ({ terms, synonyms }) =>
+  /** Links all terms to all synonyms in the database, without the service. */
+  const linkAll: Change = ({ terms, synonyms }) =>
     service.database.rows(sql`
         insert into term_synonym (term_id, synonym_id) select term.id, synonym.id from term, synonym
         where term.id = any(${terms.map(({ id }) => id)}) and synonym.id = any(${synonyms.map(({ id }) => id)})
         on conflict do nothing`)
-  const newWorld = async (): Promise<World> => ({
+  const createRecords = async (): Promise<Records> => ({
     terms: [await newTerm(curator), await newTerm(curator), await newTerm(curator)],
     synonyms: [await newSynonym(curator), await newSynonym(curator), await newSynonym(curator)],
   })
@@ -121,11 +121,11 @@ describe('the search text of terms', () => {
   test('follows every change of terms, synonyms and their links', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof({ weight: 9, arbitrary: deeds }, fc.constant(linkAll)), { minLength: 1, maxLength: 25 }),
+        fc.array(fc.oneof({ weight: 9, arbitrary: anyChange }, fc.constant(linkAll)), { minLength: 1, maxLength: 25 }),
         async (series) => {
-          const world = await newWorld()
-          for (const deed of series) await deed(world)
-          expect(await wrong()).toEqual([])
+          const records = await createRecords()
+          for (const change of series) await change(records)
+          expect(await termsWithWrongText()).toEqual([])
         },
       ),
       { numRuns: 15 },
@@ -134,37 +134,37 @@ describe('the search text of terms', () => {
 
   test('follows concurrent changes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deeds, { minLength: 4, maxLength: 12 }), async (series) => {
-        const world = await newWorld()
-        await Promise.all(series.map((deed) => deed(world)))
-        expect(await wrong()).toEqual([])
+      fc.asyncProperty(fc.array(anyChange, { minLength: 4, maxLength: 12 }), async (series) => {
+        const records = await createRecords()
+        await Promise.all(series.map((change) => change(records)))
+        expect(await termsWithWrongText()).toEqual([])
       }),
       { numRuns: 15 },
     )
   })
 
-  test('follows concurrent changes without the service that do not see each other', async () => {
-    const { terms, synonyms } = await newWorld()
+  test('follows concurrent transactions of other database clients', async () => {
+    const { terms, synonyms } = await createRecords()
     const [term = '', one = '', other = ''] = [terms[0]?.id, synonyms[0]?.id, synonyms[1]?.id]
-    const linking = (id: string) => sql`insert into term_synonym (term_id, synonym_id) values (${term}, ${id})`
-    const renaming = sql`update synonym set name = 'By hand', search_key = ${searchText('By hand')} where id = ${other}`
+    const insertLink = (id: string) => sql`insert into term_synonym (term_id, synonym_id) values (${term}, ${id})`
+    const renameSynonym = sql`update synonym set name = 'By hand', search_key = ${searchText('By hand')} where id = ${other}`
     const pairs: readonly (readonly [Sql, Sql])[] = [
-      [linking(one), linking(other)],
+      [insertLink(one), insertLink(other)],
       [
         sql`delete from term_synonym where synonym_id = ${other}`,
         sql`delete from term_synonym where synonym_id = ${one}`,
       ],
-      [linking(other), renaming],
+      [insertLink(other), renameSynonym],
     ]
     for (const [first, second] of pairs) {
-      let later: Promise<unknown> = Promise.resolve()
+      let secondChange: Promise<unknown> = Promise.resolve()
       await service.database.transaction(async (tx) => {
         await tx.rows(first)
-        later = service.database.transaction((tx) => tx.rows(second))
+        secondChange = service.database.transaction((tx) => tx.rows(second))
         await sleep(50)
       })
-      await later
-      expect(await wrong()).toEqual([])
+      await secondChange
+      expect(await termsWithWrongText()).toEqual([])
     }
   })
 })

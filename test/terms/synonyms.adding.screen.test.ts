@@ -10,43 +10,46 @@ import { createSynonym } from '../support/synonyms.ts'
 import { loadRrf, mrconso, mrsty } from '../support/vocabularies.ts'
 import { openTerm } from './synonymsPanel.ts'
 
-/** A concept with few names, and one with more than a page of them. */
-const FEW = 'C0024796'
-const MANY = 'C0080178'
+/** CUIs of a concept with few names, and of a concept with more names than one page. */
+const SMALL_CONCEPT = 'C0024796'
+const LARGE_CONCEPT = 'C0080178'
 const NAMES = ['Marfan syndrome', "Marfan's", 'Marfans', 'Long fingers']
 const auidOf = (cui: string, place: number) => `A${cui.slice(1)}${place}`
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  await service.database.rows(sql`delete from term where umls_cuid in (${FEW}, ${MANY})`)
-  const rowsOf = (cui: string, all: readonly string[]) =>
-    all.map((name, place) => mrconso(cui, auidOf(cui, place), name, place === 0 ? {} : { TS: 'S' })).join('')
+  await service.database.rows(sql`delete from term where umls_cuid in (${SMALL_CONCEPT}, ${LARGE_CONCEPT})`)
+  const rowsOf = (cui: string, names: readonly string[]) =>
+    names.map((name, place) => mrconso(cui, auidOf(cui, place), name, place === 0 ? {} : { TS: 'S' })).join('')
   const many = Array.from({ length: 1_005 }, (_, place) => `Split spine ${String(place).padStart(4, '0')}`)
   await loadRrf(service.databaseUrl, {
-    'MRCONSO.RRF': rowsOf(FEW, NAMES) + rowsOf(MANY, many),
-    'MRSTY.RRF': [FEW, MANY].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
+    'MRCONSO.RRF': rowsOf(SMALL_CONCEPT, NAMES) + rowsOf(LARGE_CONCEPT, many),
+    'MRSTY.RRF': [SMALL_CONCEPT, LARGE_CONCEPT].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
   })
 })
 afterAll(() => service.stop())
 
-const refuse = { data: null, errors: [{ message: 'UMLS did not answer.', extensions: { code: 'BAD_USER_INPUT' } }] }
+const refusalBody = {
+  data: null,
+  errors: [{ message: 'UMLS did not answer.', extensions: { code: 'BAD_USER_INPUT' } }],
+}
 
 describe('synonyms from the vocabulary', () => {
-  test('are found among the concept’s names, and added by keyboard; one of each name is enough', async () => {
-    const { page, plus, picker, options, rows, panel, button, isLinked } = await openTerm(service, {
+  test('are found among the concept’s names, and added by keyboard; a linked name is disabled', async () => {
+    const { page, plus, picker, options, rows, panel, button, expectLinked } = await openTerm(service, {
       synonyms: ['MARFANS'],
-      input: { umls_cuid: FEW },
+      input: { umls_cuid: SMALL_CONCEPT },
     })
     await plus.press('Enter')
     await expectFocus(picker)
     await expect
       .poll(() => options.allTextContents())
       .toEqual([
-        `Marfan syndromeMTH ${auidOf(FEW, 0)}`,
-        `Marfan'sMTH ${auidOf(FEW, 1)}`,
-        `MarfansAlready linked.MTH ${auidOf(FEW, 2)}`,
-        `Long fingersMTH ${auidOf(FEW, 3)}`,
+        `Marfan syndromeMTH ${auidOf(SMALL_CONCEPT, 0)}`,
+        `Marfan'sMTH ${auidOf(SMALL_CONCEPT, 1)}`,
+        `MarfansAlready linked.MTH ${auidOf(SMALL_CONCEPT, 2)}`,
+        `Long fingersMTH ${auidOf(SMALL_CONCEPT, 3)}`,
       ])
     await picker.fill('fingers')
     await picker.press('Enter')
@@ -54,7 +57,7 @@ describe('synonyms from the vocabulary', () => {
     const actions = await actionsOf(service.database, async () => {
       await picker.press('ArrowDown')
       await picker.press('Enter')
-      await isLinked('Long fingers')
+      await expectLinked('Long fingers')
       await panel.getByRole('option', { name: 'Already linked.', disabled: true }).waitFor()
       await picker.press('Enter')
     })
@@ -62,7 +65,7 @@ describe('synonyms from the vocabulary', () => {
     await expectAccessible(page)
     await picker.press('Escape')
     await expectFocus(plus)
-    await expect.poll(() => rows.first().textContent()).toContain(`disabled${auidOf(FEW, 3)}`)
+    await expect.poll(() => rows.first().textContent()).toContain(`disabled${auidOf(SMALL_CONCEPT, 3)}`)
     await picker.waitFor({ state: 'detached' })
 
     // A synonym with the same AUID is not created again.
@@ -70,16 +73,20 @@ describe('synonyms from the vocabulary', () => {
     await button('Remove Long fingers').waitFor({ state: 'detached' })
     await plus.click()
     await options.filter({ hasText: 'Long fingers' }).click()
-    await isLinked('Long fingers')
-    expect(await service.database.rows(sql`select from synonym where auid = ${auidOf(FEW, 3)}`)).toHaveLength(1)
+    await expectLinked('Long fingers')
+    expect(await service.database.rows(sql`select from synonym where auid = ${auidOf(SMALL_CONCEPT, 3)}`)).toHaveLength(
+      1,
+    )
 
     await picker.fill('heart')
     await panel.getByText('No Synonyms results found for search term of heart...').waitFor()
-    await service.database.rows(sql`delete from term where umls_cuid = ${FEW}`)
+    await service.database.rows(sql`delete from term where umls_cuid = ${SMALL_CONCEPT}`)
   })
 
-  test('come by the thousand, with further ones by keyboard', async () => {
-    const { plus, picker, options, panel, isLinked } = await openTerm(service, { input: { umls_cuid: MANY } })
+  test('load a thousand at a time, and more by keyboard', async () => {
+    const { plus, picker, options, panel, expectLinked } = await openTerm(service, {
+      input: { umls_cuid: LARGE_CONCEPT },
+    })
     await plus.click()
     await panel.getByText('The first 1000 of 1005 are shown.').waitFor()
     expect(await options.count()).toBe(1_001)
@@ -89,29 +96,29 @@ describe('synonyms from the vocabulary', () => {
     const next = (await options.nth(1_000).textContent())?.replace(/MTH.*/, '')
     await picker.press('ArrowDown')
     await picker.press('Enter')
-    await isLinked(next ?? '')
+    await expectLinked(next ?? '')
     expect(await panel.getByText('are shown.').count()).toBe(0)
-    await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
+    await service.database.rows(sql`delete from term where umls_cuid = ${LARGE_CONCEPT}`)
   })
 
-  test('whose next page fails say why, and only offer a retry', async () => {
-    const { page, plus, picker, options, panel } = await openTerm(service, { input: { umls_cuid: MANY } })
+  test('whose next page fails show the reason, and offer a retry', async () => {
+    const { page, plus, picker, options, panel } = await openTerm(service, { input: { umls_cuid: LARGE_CONCEPT } })
     await plus.click()
     await expect.poll(() => options.count()).toBe(1_001)
-    await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refuse }))
+    await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refusalBody }))
     await picker.press('ArrowUp')
     await picker.press('Enter')
     await panel.getByText('Error!: UMLS did not answer.').waitFor()
-    expect(await options.count(), 'what is there stays').toBe(1_000)
+    expect(await options.count(), 'loaded options stay').toBe(1_000)
     await page.unroute('**/graphql')
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => options.count()).toBe(1_005)
-    await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
+    await service.database.rows(sql`delete from term where umls_cuid = ${LARGE_CONCEPT}`)
   })
 
-  test('that cannot be loaded say why', async () => {
-    const { page, plus, panel, options, picker } = await openTerm(service, { input: { umls_cuid: FEW } })
-    await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refuse }))
+  test('that cannot be loaded show the reason', async () => {
+    const { page, plus, panel, options, picker } = await openTerm(service, { input: { umls_cuid: SMALL_CONCEPT } })
+    await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refusalBody }))
     await plus.click()
     await panel.getByText('Error!: UMLS did not answer.').waitFor()
     await page.unroute('**/graphql')
@@ -126,7 +133,7 @@ describe('synonyms from the vocabulary', () => {
 })
 
 describe('a custom synonym', () => {
-  test('is created in a modal: one of each name, of 255 characters at most', async () => {
+  test('is created in a dialog, with a new name of at most 255 characters', async () => {
     const { page, term, custom, modal, field, save, rows, names, plus, panel } = await openTerm(service, {
       synonyms: ['Fainting'],
     })
@@ -141,7 +148,7 @@ describe('a custom synonym', () => {
     await expectDescription(field, 'Synonym Name must have at most 255 characters; it has 256.')
     await expectAccessible(page)
 
-    // A colleague was faster, and no notice has arrived.
+    // A colleague adds the same name, and the page gets no notice.
     await field.fill('Passing out')
     const theirs = await createSynonym(await service.as('admin'), { name: 'Passing out' })
     await service.database.rows(
@@ -163,7 +170,7 @@ describe('a custom synonym', () => {
     expect(await rows.first().textContent()).toContain('disabledDML_CUSTOM')
   })
 
-  test('whose response was lost is created once; the draft stays, and leaving it asks', async () => {
+  test('whose response was lost is created once; the draft stays, and closing the dialog asks first', async () => {
     const { page, custom, modal, field, save } = await openTerm(service, { expects: [/ERR_FAILED/] })
     await custom.click()
     await field.fill('Once')

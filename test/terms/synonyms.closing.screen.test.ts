@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 const refuse = (route: Route) =>
   route.fulfill({ json: { data: null, errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }] } })
 
-/** Refuses the next operation with this name once the returned function is called. */
+/** Holds the operations with this name, and refuses them when the test calls the returned function. */
 const refuseLater = async (page: Page, name: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await intercept(page, name, (route) => promise.then(() => refuse(route)))
@@ -27,9 +27,9 @@ const closeTerm = async (page: Page) => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
-/** Waits for the response to an operation, and until the page has handled it. */
-const answered = async (page: Page, name: string) => {
-  const response = await page.waitForResponse((each) => each.request().postData()?.includes(` ${name}(`) ?? false)
+/** Resolves when the page has handled the response to an operation. */
+const waitForResponse = async (page: Page, name: string) => {
+  const response = await page.waitForResponse((reply) => reply.request().postData()?.includes(` ${name}(`) ?? false)
   await response.finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
@@ -51,27 +51,33 @@ describe('the dialog of a custom synonym', () => {
   })
 
   test.each([
-    ['goes on', hold, 'Created'],
+    ['continues', hold, 'Created'],
     ['is refused', refuseLater, 'Custom Synonym Late: No.'],
-  ] as const)('closes without a question during a save, which %s and raises an alert', async (_, holdBack, title) => {
-    const { page, custom, modal, field, save } = await openTerm(service, {})
-    await custom.click()
-    await field.fill('Late')
-    const release = await holdBack(page, 'CreateTermSynonym')
-    await save.click()
-    await expectDescription(save, 'Saving…')
-    await page.keyboard.press('Escape')
-    await modal.waitFor({ state: 'detached' })
-    expect(await page.getByRole('button', { name: 'Keep editing' }).count()).toBe(0)
-    release()
-    await alertIn(page, title).waitFor()
-    expect(await alertsOf(page).count()).toBe(1)
-  })
+  ] as const)(
+    'closes without a question during a save, which %s and raises an alert',
+    async (_, holdRequest, title) => {
+      const { page, custom, modal, field, save } = await openTerm(service, {})
+      await custom.click()
+      await field.fill('Late')
+      const release = await holdRequest(page, 'CreateTermSynonym')
+      await save.click()
+      await expectDescription(save, 'Saving…')
+      await page.keyboard.press('Escape')
+      await modal.waitFor({ state: 'detached' })
+      expect(await page.getByRole('button', { name: 'Keep editing' }).count()).toBe(0)
+      release()
+      await alertIn(page, title).waitFor()
+      expect(await alertsOf(page).count()).toBe(1)
+    },
+  )
 })
 
 describe('a change of the Display Name', () => {
-  test('continues without the dialog when it is sent again, without an alert', async () => {
-    const { page, button, panel, shownBy } = await openTerm(service, { synonyms: ['Again'], expects: [/ERR_FAILED/] })
+  test('that is repeated continues after the dialog is closed, and raises no alert', async () => {
+    const { page, button, panel, displayName } = await openTerm(service, {
+      synonyms: ['Again'],
+      expects: [/ERR_FAILED/],
+    })
     await page.clock.install()
     await intercept(page, 'SetPrimarySynonym', (route) => route.abort())
     await button('Make primary: Again').click()
@@ -82,14 +88,14 @@ describe('a change of the Display Name', () => {
     await expectDescription(button('Make primary: Again'), 'Changing the Display Name…')
     await closeTerm(page)
     await page.clock.fastForward(delays.slow)
-    const heard = answered(page, 'SetPrimarySynonym')
+    const heard = waitForResponse(page, 'SetPrimarySynonym')
     release()
     await heard
-    expect(await shownBy()).toBe('Again')
+    expect(await displayName()).toBe('Again')
     expect(await alertsOf(page).count()).toBe(0)
   })
 
-  test('without a response is given up with the dialog, and says so', async () => {
+  test('without a response ends with the dialog, and raises an alert', async () => {
     const { page, button, panel } = await openTerm(service, { synonyms: ['Lost'], expects: [/ERR_FAILED/] })
     await intercept(page, 'SetPrimarySynonym', (route) => route.abort())
     await button('Make primary: Lost').click()
@@ -99,7 +105,7 @@ describe('a change of the Display Name', () => {
     expect(await alertsOf(page).count()).toBe(1)
   })
 
-  test('raises an alert when it is refused after closing, but not when it was read in the dialog', async () => {
+  test('raises an alert when it is refused after closing, but not when the dialog has shown the refusal', async () => {
     const { term, page, button, panel } = await openTerm(service, { synonyms: ['Never'] })
     const release = await refuseLater(page, 'SetPrimarySynonym')
     await button('Make primary: Never').click()
@@ -118,15 +124,15 @@ describe('a change of the Display Name', () => {
 })
 
 test('a synonym that could not be deleted can still be set as Display Name, and cleared', async () => {
-  const { term, ids, page, button, clear, panel, isPinned } = await openTerm(service, { synonyms: ['Stays'] })
+  const { term, ids, page, button, clear, panel, expectPinned } = await openTerm(service, { synonyms: ['Stays'] })
   await setPrimary(await service.as('admin'), term.id, ids[0] ?? '')
-  await isPinned('Stays', term.name)
+  await expectPinned('Stays', term.name)
   await intercept(page, 'UnlinkTermSynonym', refuse)
   await button('Remove Stays').click()
   await panel.getByText('No.', { exact: true }).waitFor()
   await clear.click()
-  await isPinned(term.name)
+  await expectPinned(term.name)
   await panel.getByText('No.', { exact: true }).waitFor()
   await button('Make primary: Stays').click()
-  await isPinned('Stays', term.name)
+  await expectPinned('Stays', term.name)
 })

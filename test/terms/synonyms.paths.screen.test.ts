@@ -13,7 +13,7 @@ import { customSynonym } from './customSynonym.model.ts'
 import { primarySynonym } from './primarySynonym.model.ts'
 import { namedTerm, synonymsOn } from './synonymsPanel.ts'
 
-type Named = Awaited<ReturnType<typeof namedTerm>>
+type TermWithSynonyms = Awaited<ReturnType<typeof namedTerm>>
 
 let service: TestService
 let curator: Call
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const openForm = async (page: Page, { term }: Named) => {
+const openForm = async (page: Page, { term }: TermWithSynonyms) => {
   await follow(page, `/cft/edit/${term.slug}`)
   await page.locator('[data-dialog]').waitFor()
   await page.clock.runFor(delays.modalOpen)
@@ -36,17 +36,17 @@ const primaryWalks = await toursOf(primarySynonym, {
   offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
-/** Names of the model's synonyms, by their position among those of the term. */
+/** Names of the model's synonyms, in the order of the term's synonyms. */
 const NAMES = ['One', 'Two']
-const placeOf = (synonymId: string) => Number(synonymId) - 1
-const nameOf = (synonymId: string) => NAMES[placeOf(synonymId)] ?? ''
+const indexOf = (synonymId: string) => Number(synonymId) - 1
+const nameOf = (synonymId: string) => NAMES[indexOf(synonymId)] ?? ''
 
-const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => ({
+const primaryDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof primarySynonym>> => ({
   operations: ['SetPrimarySynonym', 'ClearPrimarySynonym'],
   act: {
     'xstate.init': async (page) => {
-      await openForm(page, made)
-      await expectFollowed(service, 'TERM', made.term.id)
+      await openForm(page, target)
+      await expectFollowed(service, 'TERM', target.term.id)
     },
     'primary.promote': (page, { synonymId }) =>
       synonymsOn(page)
@@ -55,20 +55,20 @@ const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => (
     'primary.clear': (page) => synonymsOn(page).clear.click(),
     'primary.told': (_, { synonymId }) =>
       synonymId === null
-        ? clearPrimary(colleague, made.term.id)
-        : setPrimary(colleague, made.term.id, made.ids[placeOf(synonymId)] ?? ''),
+        ? clearPrimary(colleague, target.term.id)
+        : setPrimary(colleague, target.term.id, target.ids[indexOf(synonymId)] ?? ''),
     retry: (page) => synonymsOn(page).button('Try again').click(),
   },
   mend: () => {},
   expectState: async (page, state) => {
-    const { panel, clear, isPinned } = synonymsOn(page)
+    const { panel, clear, expectPinned } = synonymsOn(page)
     const { primary, refusal } = state.context
-    if (primary === null) await isPinned(made.term.name)
-    else await isPinned(nameOf(primary), made.term.name)
+    if (primary === null) await expectPinned(target.term.name)
+    else await expectPinned(nameOf(primary), target.term.name)
     const alert = panel.getByRole('alert')
     await expect.poll(() => alert.count()).toBe(refusal === null ? 0 : 1)
-    const said = refusal?.message === 'offline' ? texts.unreachable : refusal?.message
-    if (said) await alert.getByText(said, { exact: true }).waitFor()
+    const message = refusal?.message === 'offline' ? texts.unreachable : refusal?.message
+    if (message) await alert.getByText(message, { exact: true }).waitFor()
     await expect
       .poll(async () => (await clear.count()) === 1 && (await clear.isEnabled()))
       .toBe(state.can({ type: 'primary.clear' }))
@@ -82,11 +82,11 @@ const customWalks = await toursOf(customSynonym, {
   },
 })
 
-const customDrive = (made: Named): Drive<ContextOf<typeof customSynonym>> => ({
+const customDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof customSynonym>> => ({
   operations: ['CreateTermSynonym'],
   act: {
     'xstate.init': async (page) => {
-      await openForm(page, made)
+      await openForm(page, target)
       await synonymsOn(page).custom.click()
       await page.clock.runFor(delays.modalOpen)
       await synonymsOn(page).field.waitFor()

@@ -15,66 +15,66 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('the Display Name', () => {
-  test('is set by mouse, pinned above the others, and cleared again', async () => {
-    const { term, rows, names, button, clear, said, isPinned, shownBy } = await openTerm(service, {
+  test('is set by mouse, pinned above the other synonyms, and cleared', async () => {
+    const { term, rows, names, button, clear, expectStatus, expectPinned, displayName } = await openTerm(service, {
       synonyms: ['AF', 'AFib', 'A-Fib'],
     })
-    await isPinned(term.name)
+    await expectPinned(term.name)
     expect(await clear.count(), 'a preferred name cannot be cleared').toBe(0)
-    const make = button('Make primary: AFib')
-    const opacity = () => make.locator('..').evaluate((element) => getComputedStyle(element).opacity)
+    const makePrimary = button('Make primary: AFib')
+    const opacity = () => makePrimary.locator('..').evaluate((element) => getComputedStyle(element).opacity)
     expect(await opacity()).toBe('0')
     await rows.filter({ hasText: 'AFib' }).hover()
     expect(await opacity()).toBe('1')
 
     const actions = await actionsOf(service.database, async () => {
-      await make.click()
-      await said('AFib is the Display Name now.')
-      await isPinned('AFib', term.name)
+      await makePrimary.click()
+      await expectStatus('AFib is the Display Name now.')
+      await expectPinned('AFib', term.name)
       expect(await names()).toBe('A-Fib,AF')
-      expect(await shownBy()).toBe('AFib')
+      expect(await displayName()).toBe('AFib')
       await expectFocus(clear)
       await clear.click()
-      await said(`The preferred name ${term.name} is the Display Name now.`)
-      await isPinned(term.name)
-      await expectFocus(make)
+      await expectStatus(`${term.name} is shown by its preferred name.`)
+      await expectPinned(term.name)
+      await expectFocus(makePrimary)
     })
     expect(actions).toEqual(['setPrimarySynonym', 'clearPrimarySynonym'])
-    expect(await shownBy()).toBe(term.name)
+    expect(await displayName()).toBe(term.name)
   })
 
   test('is set and changed by keyboard; deleting its synonym restores the preferred name', async () => {
-    const { page, term, rows, names, button, clear, isPinned, shownBy, custom } = await openTerm(service, {
+    const { page, term, rows, names, button, clear, expectPinned, displayName, custom } = await openTerm(service, {
       synonyms: ['Long', 'Short'],
     })
     await button('Make primary: Long').focus()
     await page.keyboard.press('Enter')
-    await isPinned('Long', term.name)
+    await expectPinned('Long', term.name)
     await expectFocus(clear)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expectFocus(button('Make primary: Short'))
     await page.keyboard.press('Enter')
-    await isPinned('Short', term.name)
+    await expectPinned('Short', term.name)
     expect(await names()).toBe('Long')
     await button('Remove Short').press('Enter')
-    await isPinned(term.name)
-    expect(await shownBy()).toBe(term.name)
+    await expectPinned(term.name)
+    expect(await displayName()).toBe(term.name)
     await expectFocus(button('Remove Long'))
     await page.keyboard.press('Enter')
     await expect.poll(() => rows.count()).toBe(0)
     await expectFocus(custom)
   })
 
-  test('is changed one request at a time, and says why', async () => {
-    const { term, page, button, isPinned } = await openTerm(service, { synonyms: ['One', 'Two'] })
+  test('is changed by one request at a time, and disabled buttons have a reason', async () => {
+    const { term, page, button, expectPinned } = await openTerm(service, { synonyms: ['One', 'Two'] })
     const release = await hold(page, 'SetPrimarySynonym')
     const sent = operationsOf(page)
     await button('Make primary: One').click()
     await expectDescription(button('Make primary: Two'), 'Changing the Display Name…')
     await button('Make primary: Two').click({ force: true })
     release()
-    await isPinned('One', term.name)
+    await expectPinned('One', term.name)
     await expectFocus(button('Make primary: Two'))
     expect(sent.map(({ name }) => name).filter((name) => name.startsWith('Set'))).toHaveLength(1)
     const releaseRemoval = await hold(page, 'UnlinkTermSynonym')
@@ -85,7 +85,7 @@ describe('the Display Name', () => {
   })
 
   test('without a response is sent again, and set once', async () => {
-    const { term, page, button, isPinned, panel, shownBy } = await openTerm(service, {
+    const { term, page, button, expectPinned, panel, displayName } = await openTerm(service, {
       synonyms: ['Lost'],
       expects: [/ERR_FAILED/],
     })
@@ -96,16 +96,16 @@ describe('the Display Name', () => {
       const alert = panel.getByRole('alert').filter({ hasText: 'Still trying to save the Display Name' })
       await alert.waitFor()
       await alert.getByRole('button', { name: 'Try again' }).click()
-      await isPinned('Lost', term.name)
+      await expectPinned('Lost', term.name)
       await alert.waitFor({ state: 'detached' })
     })
     expect(actions).toEqual(['setPrimarySynonym'])
-    expect(await shownBy()).toBe('Lost')
+    expect(await displayName()).toBe('Lost')
   })
 
-  test('that cannot be changed says why beside it', async () => {
+  test('that cannot be changed shows the reason', async () => {
     const { page, ids, button, panel, names } = await openTerm(service, { synonyms: ['Gone', 'Stays'] })
-    // The page gets no notice of this.
+    // The page gets no notice of this deletion.
     await service.database.rows(sql`delete from synonym where id = ${ids[0]}`)
     await button('Make primary: Gone').click()
     await panel.getByRole('alert').getByText('That Synonym could not be found...', { exact: true }).waitFor()
@@ -117,11 +117,11 @@ describe('the Display Name', () => {
   })
 
   test('that a colleague sets is shown', async () => {
-    const { term, ids, page, isPinned, said } = await openTerm(service, { synonyms: ['Theirs', 'Mine'] })
+    const { term, ids, page, expectPinned, expectStatus } = await openTerm(service, { synonyms: ['Theirs', 'Mine'] })
     await expectFollowed(service, 'TERM', term.id)
     await setPrimary(await service.as('admin'), term.id, ids[0] ?? '')
-    await isPinned('Theirs', term.name)
-    await said('Theirs is the Display Name now.')
+    await expectPinned('Theirs', term.name)
+    await expectStatus('Theirs is the Display Name now.')
     await page.close()
   })
 })

@@ -19,17 +19,17 @@ export const synonymsOn = (page: Page) => {
     picker: panel.getByRole('combobox', { name: 'Search Synonyms...' }),
     options: panel.getByRole('option'),
     /** Waits until a synonym is linked and no longer pending. */
-    isLinked: (name: string) =>
+    expectLinked: (name: string) =>
       panel.getByRole('button', { name: `Remove ${name}`, exact: true, disabled: false }).waitFor(),
     /** Returns the names of the synonyms below the pinned one. */
     names: async () => (await panel.getByRole('listitem').locator('[dir=auto]').allTextContents()).join(),
-    said: (text: string) => panel.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
+    expectStatus: (text: string) => panel.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
     /** Waits until the pinned row shows this name, with a different preferred name below it. */
-    isPinned: async (name: string, preferred = '') => {
+    expectPinned: async (name: string, preferred = '') => {
       const pinned = panel.getByText('Display Name', { exact: true }).locator('..')
-      const words = () =>
+      const texts = () =>
         pinned.evaluate((row) => [...row.querySelectorAll('bdi, [dir=auto]')].map((part) => part.textContent))
-      await expect.poll(words).toEqual(preferred === '' ? [name] : [name, preferred])
+      await expect.poll(texts).toEqual(preferred === '' ? [name] : [name, preferred])
     },
     modal: page.getByRole('dialog', { name: 'Custom Synonym' }),
     field: page.getByLabel('Synonym Name'),
@@ -39,7 +39,7 @@ export const synonymsOn = (page: Page) => {
 
 interface NamedTerm {
   readonly synonyms?: readonly string[]
-  /** Fields that differ from a new custom term. */
+  /** Fields of the term. By default, a new custom term. */
   readonly input?: Readonly<Record<string, unknown>>
 }
 interface TermToOpen extends NamedTerm {
@@ -58,13 +58,13 @@ export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: Na
   return { term, ids }
 }
 
-/** Creates such a term, and opens its form as `curator`. */
+/** Creates a term with custom synonyms, and opens its form as `curator`. */
 export const openTerm = async (service: TestService, { expects = [], ...named }: TermToOpen) => {
   const curator = await service.as('curator')
   const { term, ids } = await namedTerm(curator, named)
   const page = await openConsole(service, 'curator', `/cft/edit/${term.slug}`, { expects })
-  const parts = synonymsOn(page)
-  await parts.custom.waitFor()
-  const shownBy = async () => (await findTerm(curator, term.id))?.displayName
-  return { term, ids, page, ...parts, shownBy }
+  const locators = synonymsOn(page)
+  await locators.custom.waitFor()
+  const displayName = async () => (await findTerm(curator, term.id))?.displayName
+  return { term, ids, page, ...locators, displayName }
 }

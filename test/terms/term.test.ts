@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newTerm, type TermFields, termProblems, termRules, termTypeOf } from '../../src/domain/terms/term.ts'
 
-const fine: TermFields = { ...newTerm, name: 'Migraine', slug: 'migraine' }
-const messagesOf = (change: Partial<TermFields>) => termProblems({ ...fine, ...change }).map(({ message }) => message)
+const validTerm: TermFields = { ...newTerm, name: 'Migraine', slug: 'migraine' }
+const messagesOf = (change: Partial<TermFields>) =>
+  termProblems({ ...validTerm, ...change }).map(({ message }) => message)
 
 test('a new term is custom, disabled (spec §4), neither condition nor treatment, and needs a name', () => {
   expect(newTerm).toMatchObject({ status: false, taxonomy: null, umls_cuid: null })
@@ -32,7 +33,7 @@ test.each([
 ])('the name %j is refused: %s', (name, message) => expect(messagesOf({ name })).toEqual([message]))
 
 describe('the machine name derived from the name (spec §5)', () => {
-  test('loses all characters except word characters, unlike a group’s', () => {
+  test('keeps only word characters and hyphens, unlike a group’s', () => {
     expect(termRules.slugOf("Ménière's disease (A/B)")).toBe('menieres-disease-ab')
   })
   test('is valid or empty', () => {

@@ -13,7 +13,7 @@ export const addOn = (page: Page) => {
     box: dialog.getByRole('searchbox', { name: 'Search UMLS' }),
     rows,
     rowOf: (cuid: string) => rows.filter({ hasText: cuid }),
-    /** Summary of the results for screen readers. */
+    /** Text for screen readers that summarizes the results. */
     summary: dialog.locator('output.sr-only'),
     form: {
       name: dialog.getByLabel('Name', { exact: true }),
@@ -24,7 +24,7 @@ export const addOn = (page: Page) => {
   }
 }
 
-/** Opens the dialog from the list of terms, by its link. `asked` are the requests to UMLS since then. */
+/** Opens the dialog from the list of terms. `searches` returns the variables of its requests to UMLS. */
 export const openAdd = async (service: TestService, options: ConsoleOptions = {}) => {
   const page = await openConsole(service, 'curator', '/cft', options)
   const create = page.getByRole('link', { name: 'Create Cft' })
@@ -32,11 +32,11 @@ export const openAdd = async (service: TestService, options: ConsoleOptions = {}
   const add = addOn(page)
   await add.box.waitFor()
   const sent = operationsOf(page)
-  const asked = () => sent.filter(({ name }) => name === 'SearchUmls').map(({ variables }) => variables)
+  const searches = () => sent.filter(({ name }) => name === 'SearchUmls').map(({ variables }) => variables)
   /** Searches without the debounce. */
   const search = async (text: string) => {
     await add.box.fill(text)
     await add.box.press('Enter')
   }
-  return { page, create, sent, asked, search, ...add }
+  return { page, create, sent, searches, search, ...add }
 }

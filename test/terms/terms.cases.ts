@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 
 /** Creates a term that no other case uses. */
 const newTerm = async ({ change, word }: World) => {
@@ -10,7 +10,7 @@ const newTerm = async ({ change, word }: World) => {
   return term
 }
 
-/** Creates a term, and returns it with a physician who is not linked to it. */
+/** Creates a term. Returns its id, and the id of a physician without a link to the term. */
 const termAndPhysician = async (world: World) => {
   const { edges } = await world.ask('providers', { first: 1 })
   return { termId: (await newTerm(world)).id, providerId: edges[0]?.node.id ?? '' }
@@ -24,31 +24,31 @@ const termAndSpecialty = async (world: World) => {
   return { termId: (await newTerm(world)).id, ...line }
 }
 
-/** The same without the service line, which the other lists don't take. */
-const inNamedList = async (world: World) => {
+/** Creates the same records. Omits the service line, which only variant lists have. */
+const termAndList = async (world: World) => {
   const { termId, specialtyId } = await termAndSpecialty(world)
   return { termId, specialtyId }
 }
 
-const noTerm: BadCase<object> = {
-  what: 'no such term',
-  given: (good) => ({ ...good, termId: NOBODY }),
+const unknownTerm: BadCase<object> = {
+  what: 'an unknown term',
+  given: (good) => ({ ...good, termId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
-const noSpecialty: BadCase<object> = {
-  what: 'no such specialty',
-  given: (good) => ({ ...good, specialtyId: NOBODY }),
+const unknownSpecialty: BadCase<object> = {
+  what: 'an unknown specialty',
+  given: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
-const noServiceLine: BadCase<object> = {
+const foreignServiceLine: BadCase<object> = {
   what: 'a service line that the specialty does not have',
-  given: (good) => ({ ...good, serviceLineId: NOBODY }),
+  given: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
   code: 'BAD_USER_INPUT',
   field: 'serviceLineId',
 }
-const noPhysician: BadCase<object> = {
-  what: 'no such physician',
-  given: (good) => ({ ...good, providerId: NOBODY }),
+const unknownPhysician: BadCase<object> = {
+  what: 'an unknown physician',
+  given: (good) => ({ ...good, providerId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 
@@ -59,9 +59,9 @@ const termAndPaste = {
     return { termId: (await newTerm(world)).id, providerId: edges.map(({ node }) => node.id).join(', ') }
   },
   bad: [
-    noTerm,
+    unknownTerm,
     {
-      what: 'no ids at all',
+      what: 'a paste without ids',
       given: (good: object) => ({ ...good, providerId: ' , ' }),
       code: 'BAD_USER_INPUT',
       field: 'providerId',
@@ -74,9 +74,9 @@ const physicianAndPaste = {
     return { providerId, termId: `${termId}, ${(await newTerm(world)).id}` }
   },
   bad: [
-    noPhysician,
+    unknownPhysician,
     {
-      what: 'no ids at all',
+      what: 'a paste without ids',
       given: (good: object) => ({ ...good, termId: '' }),
       code: 'BAD_USER_INPUT',
       field: 'termId',
@@ -92,7 +92,7 @@ export const termCases: Cases = {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'TAXONOMY', direction: 'DESC' } }),
       bad: [
         {
-          what: 'a filter of any length',
+          what: 'a filter of 256 characters',
           given: () => ({ filter: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'filter',
@@ -116,13 +116,13 @@ export const termCases: Cases = {
     },
     TermsForProvider: {
       good: async ({ database }) => {
-        const most = await database.one<{ id: string }>(sql`
+        const busiest = await database.one<{ id: string }>(sql`
           select provider_id as id from provider_term group by provider_id order by count(*) desc limit 1`)
-        return { providerID: most?.id ?? '', first: 20, orderBy: { sort: 'NAME', direction: 'DESC' } }
+        return { providerID: busiest?.id ?? '', first: 20, orderBy: { sort: 'NAME', direction: 'DESC' } }
       },
       bad: [
         {
-          what: 'a cursor that is no place',
+          what: 'an invalid cursor',
           given: (good) => ({ ...good, afterCurser: 'x' }),
           code: 'BAD_USER_INPUT',
           field: 'afterCurser',
@@ -138,7 +138,7 @@ export const termCases: Cases = {
         { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
         {
           what: 'a record that was never removed',
-          given: (good) => ({ ...good, restores: NOBODY }),
+          given: (good) => ({ ...good, restores: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'restores',
         },
@@ -155,7 +155,7 @@ export const termCases: Cases = {
           field: 'name',
         },
         {
-          what: 'what is no CUI',
+          what: 'an invalid CUI',
           given: (good) => ({ ...good, type: 'UMLS', umls_cuid: 'C12' }),
           code: 'BAD_USER_INPUT',
           field: 'umls_cuid',
@@ -171,7 +171,7 @@ export const termCases: Cases = {
     updateTerm: {
       good: async (world) => ({ termId: (await newTerm(world)).id, update: { name: `Renamed ${world.word()}` } }),
       bad: [
-        noTerm,
+        unknownTerm,
         {
           what: 'a custom name that a synonym has',
           given: async (good, world) => {
@@ -189,8 +189,8 @@ export const termCases: Cases = {
           field: 'slug',
         },
         {
-          what: 'a primary synonym that is none of its synonyms',
-          given: (good) => ({ ...good, update: { primary_synonym_id: NOBODY } }),
+          what: 'a primary synonym of another term',
+          given: (good) => ({ ...good, update: { primary_synonym_id: UNKNOWN_ID } }),
           code: 'BAD_USER_INPUT',
           field: 'primary_synonym_id',
         },
@@ -204,35 +204,38 @@ export const termCases: Cases = {
     },
     removeTerm: {
       good: async (world) => ({ id: (await newTerm(world)).id }),
-      bad: [{ what: 'no such term', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown term', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
 
-    createTermSpecialtyAssociation: { good: inNamedList, bad: [noTerm, noSpecialty] },
+    createTermSpecialtyAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },
     removeTermSpecialtyAssociation: {
       good: async (world) => {
-        const input = await inNamedList(world)
+        const input = await termAndList(world)
         await world.change('createTermSpecialtyAssociation', input)
         return input
       },
-      bad: [noTerm, noSpecialty],
+      bad: [unknownTerm, unknownSpecialty],
     },
-    createTermSpecialtyVariantAssociation: { good: termAndSpecialty, bad: [noTerm, noSpecialty, noServiceLine] },
+    createTermSpecialtyVariantAssociation: {
+      good: termAndSpecialty,
+      bad: [unknownTerm, unknownSpecialty, foreignServiceLine],
+    },
     removeTermSpecialtyVariantAssociation: {
       good: async (world) => {
         const input = await termAndSpecialty(world)
         await world.change('createTermSpecialtyVariantAssociation', input)
         return input
       },
-      bad: [noTerm, noSpecialty, noServiceLine],
+      bad: [unknownTerm, unknownSpecialty, foreignServiceLine],
     },
-    createTermSpecialtyMasterAssociation: { good: inNamedList, bad: [noTerm, noSpecialty] },
+    createTermSpecialtyMasterAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },
     removeTermSpecialtyMasterAssociation: {
       good: async (world) => {
-        const input = await inNamedList(world)
+        const input = await termAndList(world)
         await world.change('createTermSpecialtyMasterAssociation', input)
         return input
       },
-      bad: [noTerm, noSpecialty],
+      bad: [unknownTerm, unknownSpecialty],
     },
     copyDefaultVariantTerms: {
       good: async (world) => {
@@ -240,10 +243,10 @@ export const termCases: Cases = {
         await world.change('createTermSpecialtyAssociation', { termId, specialtyId })
         return { specialtyId, serviceLineId }
       },
-      bad: [noSpecialty, noServiceLine],
+      bad: [unknownSpecialty, foreignServiceLine],
     },
 
-    createTermProviderAssociation: { good: termAndPhysician, bad: [noTerm, noPhysician] },
+    createTermProviderAssociation: { good: termAndPhysician, bad: [unknownTerm, unknownPhysician] },
     createTermsProviderAssociation: termAndPaste,
     createTermsByProviderAssociation: physicianAndPaste,
     removeTermProviderAssociation: {
@@ -252,7 +255,7 @@ export const termCases: Cases = {
         await world.change('createTermProviderAssociation', input)
         return input
       },
-      bad: [noTerm, noPhysician],
+      bad: [unknownTerm, unknownPhysician],
     },
   },
 
