@@ -14,7 +14,7 @@ import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
 
-/** Starts a service in its own process, so that it does not share an event loop with the crowd. */
+/** Starts a service in its own process, so that the simulated users do not use its event loop. */
 const startProcess = async () => {
   const { url: server, template } = inject('postgres')
   const database = await createDatabase(server, template)
@@ -27,41 +27,41 @@ const startProcess = async () => {
 const health = async (url: string) => (await fetch(`${url}/health`)).status
 
 /** Opens a connection that sends a header slowly and never ends it. Returns the received text. */
-const stall = async (url: string): Promise<string> => {
+const openStalled = async (url: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
   // A character sent after the response causes a reset.
   socket.on('error', () => undefined)
-  let answer = ''
+  let received = ''
   socket.on('data', (data) => {
-    answer += String(data)
+    received += String(data)
   })
-  const closed = new Promise((resolve) => socket.on('close', resolve))
+  const closing = new Promise((resolve) => socket.on('close', resolve))
   socket.write('POST /graphql HTTP/1.1\r\nHost: a\r\nX-Slow: ')
-  const dripping = setInterval(() => socket.write('x'), 500)
-  await closed
-  clearInterval(dripping)
-  return answer
+  const timer = setInterval(() => socket.write('x'), 500)
+  await closing
+  clearInterval(timer)
+  return received
 }
 
 const STAFF = 200
-/** Limits the number of concurrent requests, so that the load suits the machine's speed. */
-const inTurns = limitConcurrency({
+/** Limits the number of concurrent requests to what a slow machine can serve. */
+const withLimit = limitConcurrency({
   running: 20,
   waiting: 500,
-  refusal: () => new Error('Too many wait.'),
+  refusal: () => new Error('Too many requests wait.'),
 })
 
 describe('AV2', () => {
   test('serves two hundred users without an error while stalled clients are disconnected', async () => {
     const { url } = await startProcess()
     const tokens: string[] = []
-    const signInOften = async (username: string) => {
+    const signInQuarter = async (username: string) => {
       for (let time = 1; time <= STAFF / 4; time += 1) tokens.push(await signIn(url, username, PASSWORD))
     }
-    await Promise.all(['admin', 'curator', 'groups', 'admin'].map(signInOften))
-    const stalled = Promise.all(Array.from({ length: 200 }, () => stall(url)))
+    await Promise.all(['admin', 'curator', 'groups', 'admin'].map(signInQuarter))
+    const stalledResponses = Promise.all(Array.from({ length: 200 }, () => openStalled(url)))
 
-    const work = async (token: string, index: number) => {
+    const workAs = async (token: string, index: number) => {
       const socket = await openSignedIn(url, token)
       await socket.follow('1', 'GROUP', 'slug')
       await ask(url, GROUPS, { first: 25 }, token)
@@ -70,7 +70,7 @@ describe('AV2', () => {
       if (index % 10 === 0) await ask(url, CREATE, { input: { name: `Of the crowd ${index}` } }, token)
       return socket
     }
-    const sockets = await Promise.all(tokens.map((token, index) => inTurns(() => work(token, index))))
+    const sockets = await Promise.all(tokens.map((token, index) => withLimit(() => workAs(token, index))))
     expect(sockets).toHaveLength(STAFF)
     // Every subscriber gets the last group.
     await ask(url, CREATE, { input: { name: 'The last of all' } }, tokens[0])
@@ -79,7 +79,7 @@ describe('AV2', () => {
       while (JSON.stringify(payload) !== '{"data":{"listChanged":{"slug":"the-last-of-all"}}}')
         payload = (await next()).payload
     }
-    for (const answer of await stalled) expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    for (const answer of await stalledResponses) expect(answer).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('a flood of sign-ins delays no list', async () => {
@@ -89,16 +89,16 @@ describe('AV2', () => {
     onTestFinished(() => database.close())
     for (let wave = 1; wave <= 3; wave += 1) {
       await database.rows(sql`delete from sign_in_attempt`)
-      let waiting = 99
+      let pending = 99
       const guess = async (_: unknown, index: number) => {
         const { createToken } = await ask(url, CreateToken, { input: { username: `guess-${index}`, password: 'x' } })
-        waiting -= 1
+        pending -= 1
         return createToken.success
       }
-      const flood = Promise.all(Array.from({ length: waiting }, guess))
+      const flood = Promise.all(Array.from({ length: pending }, guess))
       const lists = await Promise.all(Array.from({ length: 20 }, () => ask(url, GROUPS, { first: 25 }, token)))
       expect(lists.map(({ groups }) => groups.edges.length)).toEqual(Array(20).fill(25))
-      expect(waiting).toBeGreaterThan(0)
+      expect(pending).toBeGreaterThan(0)
       expect(new Set(await flood)).toEqual(new Set([false]))
     }
   })
@@ -117,10 +117,10 @@ test('WS3: five hundred idle sockets delay no request, and all of them get a cha
   const tokens = await Promise.all(usernames.map((username) => signIn(url, username, PASSWORD)))
   const token = tokens[0] ?? ''
   const sockets: Awaited<ReturnType<typeof openSignedIn>>[] = []
-  for (const own of tokens)
+  for (const ownToken of tokens)
     for (let opened = 0; opened < OPEN_LIMITS.accountSockets; opened += 50)
-      sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => openSignedIn(url, own)))))
-  await Promise.all(sockets.map(({ follow }) => inTurns(() => follow('1', 'GROUP', 'slug'))))
+      sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => openSignedIn(url, ownToken)))))
+  await Promise.all(sockets.map(({ follow }) => withLimit(() => follow('1', 'GROUP', 'slug'))))
   expect(await health(url)).toBe(200)
   await ask(url, CREATE, { input: { name: 'For all' } }, token)
   for (const socket of sockets)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Runs a mutation, and repeats it like a client while the service is overloaded. */
+/** Runs a mutation. Like a client, repeats it while the service refuses it as overloaded. */
 const mutate = async (field: string, type: string, input: object) => {
   const variables = { input: { ...input, operationId: randomUUID() } }
   for (;;) {
@@ -23,25 +23,25 @@ const mutate = async (field: string, type: string, input: object) => {
     if (!isTurnedAway(answer.errors)) return answer
   }
 }
-const several = (make: typeof newTerm) => Promise.all([make(service.database), make(service.database)])
+const makeTwo = (make: typeof newTerm) => Promise.all([make(service.database), make(service.database)])
 const ids = (records: readonly Made[]) => records.map(({ id }) => id)
 
 const ROUNDS = [1, 2, 3]
-const log = 'Whoever is in charge asked for it.'
+const reason = 'The head of the department asked for it.'
 const saveSets = (providerId: string, update: object) =>
-  mutate('updateProviderOverrides', 'UpdateProviderOverrides', { providerId, log, update })
+  mutate('updateProviderOverrides', 'UpdateProviderOverrides', { providerId, log: reason, update })
 
 /** Codes of requests that may lose a race. Undefined means success. */
-const LOST = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT']
+const RACE_CODES = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT']
 const codesOf = (answers: readonly Awaited<ReturnType<typeof mutate>>[]) =>
   answers.map((answer) => refusalOf(answer).code)
 
 test('DA3: concurrent links from both sides all succeed, without a deadlock', async () => {
   for (const round of ROUNDS) {
     const providerId = await newPhysician(service.database)
-    const terms = await several(newTerm)
-    const groups = await several(newCareGroup)
-    const work = () => [
+    const terms = await makeTwo(newTerm)
+    const groups = await makeTwo(newCareGroup)
+    const sendAll = () => [
       ...terms.map(({ id: termId }) => mutate('createTermProviderAssociation', 'TermProvider', { termId, providerId })),
       saveSets(providerId, { terms: ids(terms), groups: ids(groups) }),
       ...groups.map(({ id: groupId }) =>
@@ -50,14 +50,14 @@ test('DA3: concurrent links from both sides all succeed, without a deadlock', as
       saveSets(providerId, { groups: ids(groups).toReversed(), terms: ids(terms).toReversed() }),
     ]
     const rows = await auditRowsOf(service.database, async () =>
-      expect(new Set(codesOf(await Promise.all(work()))), `round ${round}`).toEqual(new Set([undefined])),
+      expect(new Set(codesOf(await Promise.all(sendAll()))), `round ${round}`).toEqual(new Set([undefined])),
     )
-    const linked = await service.database.one(sql`
+    const provider = await service.database.one(sql`
       select version, (select count(*)::int from provider_term where provider_id = ${providerId}) as terms,
         (select count(*)::int from group_provider where provider_id = ${providerId}) as groups
       from provider where id = ${providerId}`)
     // Each effective save increases the version and sends one notice.
-    expect(linked).toEqual({ version: 1 + rows.length, terms: 2, groups: 2 })
+    expect(provider).toEqual({ version: 1 + rows.length, terms: 2, groups: 2 })
   }
 })
 
@@ -78,14 +78,14 @@ test('DA3: concurrent links, unlinks and set saves of one physician are all serv
 
 test('DA3: a term and a specialty are deleted completely while other records link to them', async () => {
   for (const round of ROUNDS) {
-    const terms = await several(newTerm)
+    const terms = await makeTwo(newTerm)
     const [{ id: termId }] = terms
     const { id: specialtyId } = await newSpecialty(service.database, terms)
     const physicians = [await newPhysician(service.database), await newPhysician(service.database)]
     await service.database.rows(sql`
       insert into provider_specialty (provider_id, specialty_id)
       select unnest(${physicians}::bigint[]), ${specialtyId}`)
-    const both = { termId, specialtyId }
+    const input = { termId, specialtyId }
     const answers = await Promise.all([
       ...physicians.map((providerId) =>
         mutate('updateProviderSpecialtyTerms', 'UpdateProviderSpecialtyTerms', {
@@ -94,7 +94,7 @@ test('DA3: a term and a specialty are deleted completely while other records lin
           action: 'EXCLUDE',
         }),
       ),
-      mutate('createTermSpecialtyMasterAssociation', 'TermSpecialty', both),
+      mutate('createTermSpecialtyMasterAssociation', 'TermSpecialty', input),
       mutate('removeTerm', 'Remove', { id: termId }),
       ...physicians.map((providerId) => saveSets(providerId, { specialties: [], terms: ids(terms) })),
       mutate('deleteSpecialty', 'Remove', { id: specialtyId }),
@@ -106,7 +106,7 @@ test('DA3: a term and a specialty are deleted completely while other records lin
         }),
       ),
     ])
-    expect(LOST, `round ${round}`).toEqual(expect.arrayContaining([...new Set(codesOf(answers))]))
+    expect(RACE_CODES, `round ${round}`).toEqual(expect.arrayContaining([...new Set(codesOf(answers))]))
     expect(refusalOf(await mutate('removeTerm', 'Remove', { id: termId })).code).toBe('NOT_FOUND')
     expect(refusalOf(await mutate('deleteSpecialty', 'Remove', { id: specialtyId })).code).toBe('NOT_FOUND')
   }

@@ -16,33 +16,34 @@ beforeAll(buildPages)
 const bytesInUse = async (start: Start): Promise<number> => {
   const { length } = start.output
   start.process.kill('SIGUSR2')
-  const told = () => /^in use: (\d+)$/m.exec(start.output.slice(length))
-  while (!told()) await sleep(10)
-  return Number(told()?.[1])
+  const report = () => /^in use: (\d+)$/m.exec(start.output.slice(length))
+  while (!report()) await sleep(10)
+  return Number(report()?.[1])
 }
 
-const TURNS = 50
-const QUESTIONS = 2_000
+/** Numbers of work cycles and of plain queries in a round. */
+const CYCLES = 50
+const QUERIES = 2_000
 /** Largest allowed growth over two rounds, as a ratio. */
-const MOST_GROWTH = 1.02
-const MOST_ROUNDS = 5
-/** Number of documents in the service's cache. */
+const MAX_GROWTH = 1.02
+const MAX_ROUNDS = 5
+/** Capacity of the service's cache of GraphQL documents. */
 const DOCUMENTS = 500
 
-test('AV4: a busy service does not grow', { timeout: 300_000 }, async () => {
+test('AV4: the memory of a busy service does not grow', { timeout: 300_000 }, async () => {
   const { url: server, template } = inject('postgres')
-  const own = await createDatabase(server, template)
-  onTestFinished(() => own.drop())
+  const ownDatabase = await createDatabase(server, template)
+  onTestFinished(() => ownDatabase.drop())
   const nodeOptions = ['--expose-gc', '--import', './test/support/heap.ts']
-  const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: own.url }, nodeOptions)
+  const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: ownDatabase.url }, nodeOptions)
   const url = await start.url()
-  const database = openDatabase(own.url)
+  const database = openDatabase(ownDatabase.url)
   onTestFinished(() => database.close())
   const token = await signIn(url, 'curator', PASSWORD)
 
   let number = 0
-  /** Does once everything that staff and other callers can do. */
-  const turn = async () => {
+  /** Runs each kind of request that staff and other callers can send, once. */
+  const runCycle = async () => {
     number += 1
     const name = `Turn ${number}`
     await ask(url, GROUPS, { first: 25, filter: String(number % 10) }, token)
@@ -64,23 +65,23 @@ test('AV4: a busy service does not grow', { timeout: 300_000 }, async () => {
     await ask(url, RemoveToken, { input: {} }, session)
     await fetch(`${url}/${name}`).then((response) => response.arrayBuffer())
   }
-  const round = async () => {
-    for (let done = 0; done < TURNS; done += 1) {
-      // The turns are no password guessing and must not be throttled.
+  const runRound = async () => {
+    for (let done = 0; done < CYCLES; done += 1) {
+      // The sign-ins of the cycles must not be throttled as password guessing.
       if (done % 5 === 0) await database.rows(sql`delete from sign_in_attempt`)
-      await turn()
+      await runCycle()
     }
-    for (let done = 0; done < QUESTIONS; done += 10)
+    for (let done = 0; done < QUERIES; done += 10)
       await Promise.all(Array.from({ length: 10 }, () => ask(url, '{ viewer { username } }', {}, token)))
   }
 
   for (let page = 0; page < DOCUMENTS; page += 1) await ask(url, `query Page${page} { __typename }`, {}, token)
-  // A service grows while it warms up. A leak would grow in every round.
-  const inUse: number[] = []
-  const growth = () => (inUse.at(-1) ?? 0) / (inUse.at(-3) ?? 0)
-  while (inUse.length < 3 || (inUse.length < MOST_ROUNDS && growth() > MOST_GROWTH)) {
-    await round()
-    inUse.push(await bytesInUse(start))
+  // The memory also grows while the service warms up. With a leak, it would grow in every round.
+  const bytes: number[] = []
+  const growth = () => (bytes.at(-1) ?? 0) / (bytes.at(-3) ?? 0)
+  while (bytes.length < 3 || (bytes.length < MAX_ROUNDS && growth() > MAX_GROWTH)) {
+    await runRound()
+    bytes.push(await bytesInUse(start))
   }
-  expect(growth()).toBeLessThanOrEqual(MOST_GROWTH)
+  expect(growth()).toBeLessThanOrEqual(MAX_GROWTH)
 })

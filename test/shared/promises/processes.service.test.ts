@@ -17,8 +17,8 @@ beforeAll(buildPages)
 
 const VIEWER = '{ viewer { username } }'
 
-/** Creates a database with demo data for processes that share it and their keys. */
-const shared = async () => {
+/** Creates a database with demo data, for processes that share the database and the token keys. */
+const sharedEnv = async () => {
   const { url: server, template } = inject('postgres')
   const database = await createDatabase(server, template)
   onTestFinished(() => database.drop())
@@ -26,7 +26,7 @@ const shared = async () => {
 }
 
 describe('two processes on one PostgreSQL', () => {
-  /** Subscribes through a process's socket, and waits until it has begun. */
+  /** Subscribes at one process, and waits until the subscription is active. Returns the reader of its notices. */
   const listen = async (url: string, token: string) => {
     const { follow, next } = await openSignedIn(url, token)
     await follow('changes', 'GROUP', 'slug action by')
@@ -34,8 +34,8 @@ describe('two processes on one PostgreSQL', () => {
   }
   const change = (url: string, token: string, name: string) => ask(url, CREATE, { input: { name } }, token)
 
-  test('pass each other their changes, and continue when one of them is killed', async () => {
-    const env = await shared()
+  test('notify each other of changes, and one continues when the other is killed', async () => {
+    const env = await sharedEnv()
     const [one, other] = [new Start(env), new Start(env)]
     const [oneUrl, otherUrl] = [await one.url(), await other.url()]
     const [curator, groups] = [await signIn(oneUrl, 'curator', PASSWORD), await signIn(otherUrl, 'groups', PASSWORD)]
@@ -46,62 +46,63 @@ describe('two processes on one PostgreSQL', () => {
     await change(otherUrl, groups, 'Made by other')
     const byOne = { slug: 'made-by-one', action: 'CREATED', by: 'curator' }
     const byOther = { slug: 'made-by-other', action: 'CREATED', by: 'groups' }
-    for (const heard of [toOne, toOther]) expect([await heard(), await heard()]).toEqual([byOne, byOther])
+    for (const nextNotice of [toOne, toOther])
+      expect([await nextNotice(), await nextNotice()]).toEqual([byOne, byOther])
 
     await one.stop('SIGKILL')
     await change(otherUrl, groups, 'Made alone')
     expect(await toOther()).toMatchObject({ slug: 'made-alone' })
-    const again = new Start(env)
-    await change(await again.url(), curator, 'Made again')
+    const restarted = new Start(env)
+    await change(await restarted.url(), curator, 'Made again')
     expect(await toOther()).toMatchObject({ slug: 'made-again' })
-    expect([await other.stop(), await again.stop()]).toEqual([0, 0])
+    expect([await other.stop(), await restarted.stop()]).toEqual([0, 0])
   })
 })
 
-test('AV3: SIGTERM under load cuts no request: accepted ones are answered, others are not run', async () => {
-  const env = await shared()
+test('AV3: SIGTERM under load answers every accepted request and runs no other', async () => {
+  const env = await sharedEnv()
   const start = new Start(env)
   const url = await start.url()
   const token = await signIn(url, 'curator', PASSWORD)
   const client = await connectTo(env.DATABASE_URL)
   const { rows } = await client.query('select id from provider order by id limit 40')
 
-  const all: Sent[] = []
-  const answered = () => all.filter(({ answer }) => answer !== undefined)
-  const turnedAway = new Set<Sent>()
+  const mutations: Sent[] = []
+  const answered = () => mutations.filter(({ answer }) => answer !== undefined)
+  const overloaded = new Set<Sent>()
   /** Sends a mutation again when the service is overloaded. */
   const send: Send = async (sent) => {
-    all.push(sent)
+    mutations.push(sent)
     const input = { ...sent.input, operationId: sent.operationId }
     while (sent.answer === undefined)
       try {
         sent.answer = await ask(url, sent.query, { input }, token)
       } catch (error) {
         if (!isTurnedAway(error)) throw error
-        turnedAway.add(sent)
+        overloaded.add(sent)
       }
     return sent.answer
   }
   const ids = rows.map(({ id }): string => id)
-  const curating = Array.from({ length: 16 }, (_, index) => curate(String(index), ids, send, () => false))
-  const ends = Promise.allSettled(curating)
+  const curators = Array.from({ length: 16 }, (_, index) => curate(String(index), ids, send, () => false))
+  const results = Promise.allSettled(curators)
   while (answered().length < 100) await sleep(1)
-  const underway = all.filter((sent) => sent.answer === undefined)
+  const pending = mutations.filter((sent) => sent.answer === undefined)
   const exit = start.stop()
   expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
 
-  // Each curator went on until a connection was refused, or until a delayed client used a closed idle one.
-  for (const end of await ends)
-    expect(end).toMatchObject({
+  // Each curator stops at a refused connection, or at an idle connection that the service has closed.
+  for (const result of await results)
+    expect(result).toMatchObject({
       status: 'rejected',
       reason: { cause: { code: expect.stringMatching(/^(ECONNREFUSED|UND_ERR_SOCKET)$/) } },
     })
-  expect(underway).not.toEqual([])
-  for (const sent of underway) expect(turnedAway.has(sent) || sent.answer !== undefined).toBe(true)
+  expect(pending).not.toEqual([])
+  for (const sent of pending) expect(overloaded.has(sent) || sent.answer !== undefined).toBe(true)
   expect(await groupsIn(client)).toEqual(expectedAfter(answered()))
 })
 
-/** Sends a request over a separate connection. Resolves with the whole response when the connection is closed. */
+/** Sends a request over a separate connection. Resolves with the whole response when the service closes it. */
 const sendAlone = async (url: string, request: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
   socket.write(request)
@@ -115,13 +116,13 @@ const query = (token: string) => {
 
 describe('AV3: after SIGTERM', () => {
   test('answers requests in the accept queue of a delayed process', async () => {
-    const start = new Start(await shared())
+    const start = new Start(await sharedEnv())
     const url = await start.url()
     const token = await signIn(url, 'curator', PASSWORD)
     start.process.kill('SIGSTOP')
     const answers = Promise.all(Array.from({ length: 12 }, () => sendAlone(url, query(token))))
     const exit = start.stop()
-    // Longer than the service accepts connections.
+    // Longer than the time for which the service still accepts connections.
     await sleep(1_000)
     start.process.kill('SIGCONT')
     for (const answer of await answers) {
@@ -131,23 +132,24 @@ describe('AV3: after SIGTERM', () => {
     expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
   })
 
-  test('accepts new connections for a short time, then refuses them, and cuts none', async () => {
-    const start = new Start(await shared())
+  test('accepts new connections for a short time, then refuses them, and answers all accepted ones', async () => {
+    const start = new Start(await sharedEnv())
     const url = await start.url()
     const token = await signIn(url, 'curator', PASSWORD)
     const request = query(token).replace('Content-Type', 'Connection: close\r\nContent-Type')
     const answers: string[] = []
-    const go = async () => {
+    const sendRepeatedly = async () => {
       for (;;) {
         answers.push(await sendAlone(url, request))
         await sleep(30)
       }
     }
-    const ends = Promise.allSettled([go(), go(), go()])
+    const results = Promise.allSettled([sendRepeatedly(), sendRepeatedly(), sendRepeatedly()])
     while (answers.length < 10) await sleep(1)
     const before = answers.length
     const exit = start.stop()
-    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } })
+    for (const result of await results)
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } })
     expect(await exit).toBe(0)
     expect(answers.length).toBeGreaterThan(before + 6)
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 /)
@@ -160,20 +162,20 @@ test('DA2: each commit is on disk before its response', async () => {
   const url = await start.url()
   const token = await signIn(url, 'curator', start.users().get('curator'))
   const client = await connectTo(postgresUrl(dataDir))
-  const value = async (query: string) => Object.values((await client.query(query)).rows[0])[0]
+  const readValue = async (query: string) => Object.values((await client.query(query)).rows[0])[0]
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    expect([setting, await value(`show ${setting}`)]).toEqual([setting, 'on'])
+    expect([setting, await readValue(`show ${setting}`)]).toEqual([setting, 'on'])
 
-  const syncs = async () => Number(await value(`select sum(fsyncs) from pg_stat_io where object = 'wal'`))
-  const before = await syncs()
+  const syncCount = async () => Number(await readValue(`select sum(fsyncs) from pg_stat_io where object = 'wal'`))
+  const before = await syncCount()
   for (let number = 1; number <= 30; number += 1) await ask(url, CREATE, { input: { name: `Synced ${number}` } }, token)
-  // PostgreSQL's processes report their statistics when their clients have disconnected.
+  // A PostgreSQL process reports its statistics when its client disconnects.
   await start.stop('SIGKILL')
-  await expect.poll(syncs).toBeGreaterThanOrEqual(before + 30)
+  await expect.poll(syncCount).toBeGreaterThanOrEqual(before + 30)
 })
 
 test('AU10: neither tokens nor passwords are written to the log or to any table', async () => {
-  const env = await shared()
+  const env = await sharedEnv()
   const start = new Start(env)
   const url = await start.url()
   const client = await connectTo(env.DATABASE_URL)

@@ -12,41 +12,41 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Returns the data of a response. Throws if it was refused. */
-const must = <Data>({ data, errors }: Answer<Data>): Data => {
+const dataOf = <Data>({ data, errors }: Answer<Data>): Data => {
   if (data == null) throw new Error(JSON.stringify(errors))
   return data
 }
-const capital = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
-const mutate = async <Field extends string>(field: Field, input: object, type = capital(field)) =>
+const capitalized = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
+const mutate = async <Field extends string>(field: Field, input: object, type = capitalized(field)) =>
   curator<Record<Field, { success: boolean }>>(
     `mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`,
     { input },
   )
 
-test('DA5: of many who each take another specialty from the top list at once, one succeeds', async () => {
-  const ids = async () => {
-    const { topSpecialties } = must(
+test('DA5: when many remove different specialties from the top list at once, one succeeds', async () => {
+  const readIds = async () => {
+    const { topSpecialties } = dataOf(
       await curator<{ topSpecialties: { edges: { node: { id: string } }[] } }>(
         '{ topSpecialties(first: 100) { edges { node { id } } } }',
       ),
     )
     return topSpecialties.edges.map(({ node }) => node.id)
   }
-  const before = await ids()
+  const before = await readIds()
   const remaining = before.map((id) => before.filter((other) => other !== id))
   expect(remaining.length).toBeGreaterThan(2)
   const answers = await Promise.all(
     remaining.map((order) => mutate('deleteTopSpecialty', { order: JSON.stringify(order) })),
   )
-  const done = remaining.filter((_, index) => answers[index]?.data?.deleteTopSpecialty.success)
-  expect(done).toEqual([await ids()])
+  const savedOrders = remaining.filter((_, index) => answers[index]?.data?.deleteTopSpecialty.success)
+  expect(savedOrders).toEqual([await readIds()])
 })
 
 test('DA3: a program is deleted completely while others add to it; specialties and terms stay', async () => {
   const count = async (query: ReturnType<typeof sql>) =>
     (await service.database.one<{ count: number }>(sql`select count(*)::int from ${query}`))?.count
-  const kept = () => Promise.all([count(sql`specialty`), count(sql`term`), count(sql`program_icon`)])
-  const before = await kept()
+  const countKept = () => Promise.all([count(sql`specialty`), count(sql`term`), count(sql`program_icon`)])
+  const before = await countKept()
   const { id: specialtyId } =
     (await service.database.one<{ id: string }>(sql`select min(id) as id from specialty`)) ?? {}
   const terms = await service.database.rows<{ id: string }>(sql`select id from term order by id limit 5`)
@@ -62,13 +62,13 @@ test('DA3: a program is deleted completely while others add to it; specialties a
       mutate('createProgramSpecialty', { programId, specialtyId }),
       ...terms.map(({ id: termId }) => mutate('createProgramTermAssociation', { programId, termId }, 'ProgramTerm')),
     ]
-    for (const answer of await Promise.all(add())) must<unknown>(answer)
+    for (const answer of await Promise.all(add())) dataOf<unknown>(answer)
     const rows = await auditRowsOf(service.database, async () => {
       const [removal, ...additions] = await Promise.all([
         mutate('deletePromotedProgram', { id: programId }, 'Remove'),
         ...add(),
       ])
-      must<unknown>(removal)
+      dataOf<unknown>(removal)
       const codes = additions.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.code))
       expect(['NOT_FOUND', 'BAD_USER_INPUT']).toEqual(expect.arrayContaining([...new Set(codes)]))
     })
@@ -76,5 +76,5 @@ test('DA3: a program is deleted completely while others add to it; specialties a
     for (const table of [sql`program_schedule`, sql`program_specialty`, sql`program_term`])
       expect(await count(sql`${table} where program_id = ${programId}`)).toBe(0)
   }
-  expect(await kept()).toEqual(before)
+  expect(await countKept()).toEqual(before)
 })

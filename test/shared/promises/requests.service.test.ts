@@ -13,12 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Sends bytes over a separate connection. Returns the whole response when it is closed. */
-const raw = (bytes: string): Promise<string> => text(connect(Number(new URL(service.url).port), 'localhost').end(bytes))
+/** Sends bytes over a separate connection. Returns the whole response when the service closes the connection. */
+const sendBytes = (bytes: string): Promise<string> =>
+  text(connect(Number(new URL(service.url).port), 'localhost').end(bytes))
 
 describe('GQ7: a request that two servers may read differently', () => {
   const BODY = '{"query":"{ __typename }"}'
-  const HIDDEN = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
+  const SMUGGLED = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
   const post = (headers: string, body: string) =>
     `POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n${body}`
   const chunked = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
@@ -28,16 +29,16 @@ describe('GQ7: a request that two servers may read differently', () => {
     ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 4\r\n', chunked)],
     ['two lengths', post(`Content-Length: ${BODY.length}\r\nContent-Length: 0\r\n`, BODY)],
     ['a length with a sign', post(`Content-Length: +${BODY.length}\r\n`, BODY)],
-    ['a length that is a list', post(`Content-Length: ${BODY.length}, ${BODY.length}\r\n`, BODY)],
+    ['a list of lengths', post(`Content-Length: ${BODY.length}, ${BODY.length}\r\n`, BODY)],
     ['an unknown encoding', post('Transfer-Encoding: xchunked\r\n', chunked)],
-    ['an encoding before a colon with a space', post('Transfer-Encoding : chunked\r\n', chunked)],
-    ['a header that goes on in the next line', post(`X: a\r\n b\r\nTransfer-Encoding:\r\n chunked\r\n`, chunked)],
-    ['a chunk longer than it says', post('Transfer-Encoding: chunked\r\n', `1\r\n${BODY}\r\n0\r\n\r\n`)],
-    ['a chunk of endless length', post('Transfer-Encoding: chunked\r\n', `${'f'.repeat(20)}\r\n${BODY}`)],
+    ['an encoding header with a space before its colon', post('Transfer-Encoding : chunked\r\n', chunked)],
+    ['a header that continues on the next line', post(`X: a\r\n b\r\nTransfer-Encoding:\r\n chunked\r\n`, chunked)],
+    ['a chunk longer than its declared length', post('Transfer-Encoding: chunked\r\n', `1\r\n${BODY}\r\n0\r\n\r\n`)],
+    ['a chunk with a huge length', post('Transfer-Encoding: chunked\r\n', `${'f'.repeat(20)}\r\n${BODY}`)],
     ['lines that end in a line feed alone', post(`Content-Length: ${BODY.length}\r\n`, BODY).replaceAll('\r\n', '\n')],
     ['NUL in a header', post(`X: a\0b\r\nContent-Length: ${BODY.length}\r\n`, BODY)],
-  ])('%s: is refused, the connection is closed, and the rest is ignored', async (_, request) => {
-    const answer = await raw(request + HIDDEN)
+  ])('%s: the service refuses the request, closes the connection and ignores the next request', async (_, request) => {
+    const answer = await sendBytes(request + SMUGGLED)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).not.toContain('productName')
   })
@@ -70,7 +71,7 @@ describe('GQ11', () => {
     expect(await find(curator, { id: group.id })).toEqual(group)
   })
 
-  test('texts with such names, or in any script, are returned unchanged', async () => {
+  test('texts equal to such names, or in any script, are returned unchanged', async () => {
     for (const name of [
       '__proto__',
       'constructor',

@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
 /** Returns the whole HTTP response except its date. */
-const answerTo = async (username: string, password: string) => {
+const signInResponse = async (username: string, password: string) => {
   const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,56 +26,59 @@ const answerTo = async (username: string, password: string) => {
   return { status: response.status, headers, body: await response.text() }
 }
 
-const wrong = {
+const failedSignIns = {
   'an unknown name': ['nobody', PASSWORD],
   'a wrong password': ['curator', 'wrong'],
   'a disabled account': ['awards', PASSWORD],
 } as const
-const kinds = Object.values(wrong)
+const attempts = Object.values(failedSignIns)
 
 /** Runs the work while the password hashing and its queue are full. */
 const whileHashing = async (work: () => Promise<void>): Promise<void> => {
-  const hashed = await hashPassword('x')
-  let isOver = false
-  const keepOne = async () => {
-    while (!isOver) await verifyPassword(hashed, 'x')
+  const hash = await hashPassword('x')
+  let hasEnded = false
+  const keepHashing = async () => {
+    while (!hasEnded) await verifyPassword(hash, 'x')
   }
-  const all = Array.from({ length: 102 }, keepOne)
+  const hashing = Array.from({ length: 102 }, keepHashing)
   await work().finally(() => {
-    isOver = true
+    hasEnded = true
   })
-  await Promise.all(all)
+  await Promise.all(hashing)
 }
 
 describe('AU2: every failed sign-in', () => {
   test('gets the same response to the last byte', async () => {
-    const answers = await Promise.all(kinds.map(([username, password]) => answerTo(username, password)))
+    const answers = await Promise.all(attempts.map(([username, password]) => signInResponse(username, password)))
     expect(answers[0]).toMatchObject({ status: 200, body: '{"data":{"createToken":{"success":false,"token":null}}}' })
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
   test('waits for a password hash, for known and unknown usernames', async () => {
     await whileHashing(async () => {
-      for (const [username, password] of [...kinds, ['curator', PASSWORD]] as const)
-        expect(await answerTo(username, password)).toMatchObject({ body: expect.stringContaining('RATE_LIMITED') })
+      for (const [username, password] of [...attempts, ['curator', PASSWORD]] as const)
+        expect(await signInResponse(username, password)).toMatchObject({
+          body: expect.stringContaining('RATE_LIMITED'),
+        })
     })
   })
 
-  test('costs the same statements', async () => {
+  test('runs the same statements', async () => {
     const statements: string[][] = []
-    for (const [username, password] of kinds) statements.push(await statementsOf(() => answerTo(username, password)))
+    for (const [username, password] of attempts)
+      statements.push(await statementsOf(() => signInResponse(username, password)))
     expect(statements[0]).toHaveLength(3)
-    for (const sent of statements) expect(sent).toEqual(statements[0])
+    for (const list of statements) expect(list).toEqual(statements[0])
   })
 })
 
-test('AU3: a password of nearly a megabyte is refused without hashing, a longer one unread', async () => {
+test('AU3: a password of nearly a megabyte is refused without hashing, and a longer one without reading', async () => {
   await whileHashing(async () => {
-    expect(await answerTo('curator', 'x'.repeat(990_000))).toMatchObject({
+    expect(await signInResponse('curator', 'x'.repeat(990_000))).toMatchObject({
       body: expect.stringContaining('"success":false'),
     })
   })
-  expect(await answerTo('curator', 'x'.repeat(1_000_000))).toMatchObject({ status: 413 })
+  expect(await signInResponse('curator', 'x'.repeat(1_000_000))).toMatchObject({ status: 413 })
 })
 
 test('AU4, AU6: sockets of idle, expired or ended sessions are closed, and no others', async () => {
@@ -84,10 +87,12 @@ test('AU4, AU6: sockets of idle, expired or ended sessions are closed, and no ot
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     return { ...(await openSignedIn(service.url, token)), sid }
   }
-  const [idle, old, ended, kept] = [await open(), await open(), await open(), await open()]
+  const [idle, expired, ended, active] = [await open(), await open(), await open(), await open()]
   await service.database.rows(sql`update session set last_seen_at = now() - interval '2 hours' where id = ${idle.sid}`)
-  await service.database.rows(sql`update session set created_at = now() - interval '72 hours' where id = ${old.sid}`)
+  await service.database.rows(
+    sql`update session set created_at = now() - interval '72 hours' where id = ${expired.sid}`,
+  )
   await service.database.rows(sql`update session set ended_at = now() where id = ${ended.sid}`)
-  for (const { closed } of [idle, old, ended]) expect(await closed).toBe(4401)
-  expect(kept.socket.readyState).toBe(kept.socket.OPEN)
+  for (const { closed } of [idle, expired, ended]) expect(await closed).toBe(4401)
+  expect(active.socket.readyState).toBe(active.socket.OPEN)
 })
