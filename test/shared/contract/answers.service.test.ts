@@ -17,8 +17,8 @@ test('every field of Query and Mutation has a case', () => {
   expect(untried).toEqual([])
 })
 
-/** Returns the users who may run the trial, at least one. Null is a caller without a session. */
-const askersOf = async (trial: Trial) => {
+/** Returns the users who may run the trial, at least one. Null means a caller without a session. */
+const allowedUsersOf = async (trial: Trial) => {
   const permitted = stage.permitted(trial, await trial.good(stage.world))
   expect(permitted).not.toEqual([])
   return [...permitted, ...(isOpen(trial.type, trial.name) ? [null] : [])]
@@ -26,9 +26,9 @@ const askersOf = async (trial: Trial) => {
 
 describe.each(queryTrials)('query $name', (trial) => {
   test('answers everyone with the permission', async () => {
-    for (const asker of await askersOf(trial)) {
-      const { data, errors } = await stage.send(trial, await trial.good(stage.world), asker)
-      expect({ asker, errors }).toEqual({ asker, errors: undefined })
+    for (const username of await allowedUsersOf(trial)) {
+      const { data, errors } = await stage.send(trial, await trial.good(stage.world), username)
+      expect({ username, errors }).toEqual({ username, errors: undefined })
       expect(data?.[trial.name] ?? null).not.toBeNull()
     }
   })
@@ -36,10 +36,10 @@ describe.each(queryTrials)('query $name', (trial) => {
 
 const IS_SECRET = /password|token/i
 
-/** Returns the texts at any depth of a value that must not be logged. */
+/** Returns the passwords and tokens at any depth of a value. They must not be logged. */
 const secretsOf = (value: unknown): string[] =>
-  Object.entries(Object(value)).flatMap(([key, inner]) =>
-    typeof inner === 'string' ? (IS_SECRET.test(key) ? [inner] : []) : secretsOf(inner),
+  Object.entries(Object(value)).flatMap(([key, nested]) =>
+    typeof nested === 'string' ? (IS_SECRET.test(key) ? [nested] : []) : secretsOf(nested),
   )
 
 const expectSuccess = (trial: Trial, { data, errors }: Answer<Variables>) => {
@@ -47,7 +47,7 @@ const expectSuccess = (trial: Trial, { data, errors }: Answer<Variables>) => {
   expect(data?.[trial.name]).toMatchObject({ success: true })
 }
 
-const expectOneRow = (rows: readonly AuditRow[], trial: Trial, secrets: readonly string[]) => {
+const expectOneAuditRow = (rows: readonly AuditRow[], trial: Trial, secrets: readonly string[]) => {
   expect(rows.map(({ action }) => action)).toEqual([trial.name])
   const text = JSON.stringify(rows)
   for (const secret of secrets) expect(text).not.toContain(secret)
@@ -57,33 +57,33 @@ const isRepeatable = ({ known }: Trial) => !known.isAboutSession
 
 describe.each(mutationTrials.filter(isRepeatable))('mutation $name', (trial) => {
   test('AD1: runs once for everyone with the permission, writes one audit row, and repeats its response', async () => {
-    for (const asker of await askersOf(trial)) {
+    for (const username of await allowedUsersOf(trial)) {
       const { input } = await trial.good(stage.world)
       const variables = { input: { ...Object(input), operationId: randomUUID() } }
       const answers: Answer<Variables>[] = []
       const rows = await auditRowsOf(stage.service.database, async () => {
-        answers.push(await stage.send(trial, variables, asker))
-        answers.push(await stage.send(trial, variables, asker))
+        answers.push(await stage.send(trial, variables, username))
+        answers.push(await stage.send(trial, variables, username))
       })
       for (const answer of answers) expectSuccess(trial, answer)
       expect(answers[1]).toEqual(answers[0])
-      expectOneRow(rows, trial, secretsOf([variables, answers]))
-      expect(rows[0]?.username).toBe(asker)
+      expectOneAuditRow(rows, trial, secretsOf([variables, answers]))
+      expect(rows[0]?.username).toBe(username)
     }
   })
 })
 
 describe.each(mutationTrials.filter((trial) => !isRepeatable(trial)))('mutation $name', (trial) => {
-  test('succeeds for everyone with the permission, each in a new session, with one audit row', async () => {
-    for (const asker of await askersOf(trial)) {
+  test('succeeds for everyone with the permission in a new session, and writes one audit row', async () => {
+    for (const username of await allowedUsersOf(trial)) {
       const variables = await trial.good(stage.world)
-      const token = asker === null ? undefined : await stage.service.signIn(asker)
+      const token = username === null ? undefined : await stage.service.signIn(username)
       const answers: Answer<Variables>[] = []
       const rows = await auditRowsOf(stage.service.database, async () => {
         answers.push(await stage.service.request(token)(trial.documentFor(variables), variables))
       })
       for (const answer of answers) expectSuccess(trial, answer)
-      expectOneRow(rows, trial, secretsOf([variables, answers]))
+      expectOneAuditRow(rows, trial, secretsOf([variables, answers]))
     }
   })
 })

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { FLOORS, ROOMS } from '../../../oxlint.config.ts'
 import { lint } from '../../support/lint.ts'
 
-/** Allowed and forbidden imports of each room: the arrows of docs/ARCHITECTURE.md. */
-const rooms = [
+/** Allowed and forbidden imports of a file in each folder, following the tables of docs/ARCHITECTURE.md. */
+const examples = [
   {
     file: 'src/domain/rule.ts',
     may: ['./limits.ts'],
@@ -154,39 +154,62 @@ const rooms = [
     mayNot: ['../../server/tools/commands/demo.ts'],
   },
 ]
-const cases = rooms.flatMap(({ file, may, mayNot }) =>
+const cases = examples.flatMap(({ file, may, mayNot }) =>
   [...may.map((source) => ({ source, refused: false })), ...mayNot.map((source) => ({ source, refused: true }))].map(
     // A rule about one file keeps that file's name. Each case of a folder gets its own file name.
-    (one, n) => ({
-      ...one,
-      room: file,
+    (example, n) => ({
+      ...example,
+      folder: file,
       file: /^(some|rule|main)/i.test(basename(file)) ? join(dirname(file), `${n}.tsx`) : file,
     }),
   ),
 )
 
-describe('the lint enforces the arrows', () => {
-  // Cases of the same file are linted one after the other.
-  const rounds = [...Map.groupBy(cases, ({ file }) => file).values()]
-  const most = Math.max(...rounds.map((round) => round.length))
-  const found = Array.from({ length: most }, (_, n) =>
-    lint(
-      rounds
-        .flatMap((round) => round.slice(n, n + 1))
-        .map(({ file, source }) => ({ file, code: `import { x } from '${source}'\nexport const y = x\n` })),
-    ),
+/** Returns the lint's diagnostics for each file, in an otherwise empty copy of the project. */
+const lint = (files: typeof cases) => {
+  const copy = mkdtempSync(join(tmpdir(), 'dml-imports-'))
+  try {
+    for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(copy, file))
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    // Sections are the folders of the screens.
+    for (const section of readdirSync('src/routes')) mkdirSync(join(copy, 'src/routes', section), { recursive: true })
+    for (const { file, source } of files) {
+      mkdirSync(join(copy, dirname(file)), { recursive: true })
+      writeFileSync(join(copy, file), `import { x } from '${source}'\nexport const y = x\n`)
+    }
+    const { stdout } = spawnSync(
+      resolve('node_modules/.bin/oxlint'),
+      ['--format', 'json', 'src', 'server', 'bench', 'test'],
+      {
+        cwd: copy,
+        encoding: 'utf8',
+      },
+    )
+    const { diagnostics }: { diagnostics: { filename: string; code: string }[] } = JSON.parse(stdout)
+    return Map.groupBy(diagnostics, ({ filename }) => filename)
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+describe('the lint enforces the import directions', () => {
+  // Each file can have one import at a time, so lint the cases of the same file in rounds.
+  const casesByFile = [...Map.groupBy(cases, ({ file }) => file).values()]
+  const roundCount = Math.max(...casesByFile.map((round) => round.length))
+  const diagnosticsByRound = Array.from({ length: roundCount }, (_, n) =>
+    lint(casesByFile.flatMap((round) => round.slice(n, n + 1))),
   )
-  test.each(cases)('$room imports $source: refused $refused', (one) => {
-    const round =
+  test.each(cases)('$folder imports $source: refused $refused', (one) => {
+    const position =
       Map.groupBy(cases, ({ file }) => file)
         .get(one.file)
         ?.indexOf(one) ?? 0
-    const codes = found[round]?.get(one.file)?.map(({ code }) => code) ?? []
+    const codes = diagnosticsByRound[position]?.get(one.file)?.map(({ code }) => code) ?? []
     expect(codes.includes('eslint(no-restricted-imports)')).toBe(one.refused)
   })
 })
 
-test('every folder is a room with a rule', () => {
+test('every folder has a rule', () => {
   const foldersOf = (place: string) =>
     readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   expect(foldersOf('src').toSorted()).toEqual([...Object.keys(FLOORS), 'styles'].toSorted())

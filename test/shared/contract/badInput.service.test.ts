@@ -11,44 +11,44 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-/** Sends input that must be refused to a permitted user. Returns the first error. Checks that nothing changed. */
-const refused = async (trial: Trial, variables: Variables) => {
-  const [asker = null] = stage.permitted(trial, await trial.good(stage.world))
+/** Sends invalid input as a permitted user, and checks that nothing changed. Returns the first error. */
+const sendRefused = async (trial: Trial, variables: Variables) => {
+  const [username = null] = stage.permitted(trial, await trial.good(stage.world))
   const before = await fingerprint(stage.service.database)
-  const answer = await stage.send(trial, variables, asker)
+  const answer = await stage.send(trial, variables, username)
   expect(await fingerprint(stage.service.database)).toEqual(before)
   const { code, field } = refusalOf(answer)
   return { code, field, current: answer.errors?.[0]?.extensions?.current }
 }
 
-const takesSomething = ({ field }: Trial) => field.args.length > 0
+const hasArguments = ({ field }: Trial) => field.args.length > 0
 
-test.each(trials.filter(takesSomething))('$kind $name has a bad case', ({ bad }) => expect(bad).not.toEqual([]))
+test.each(trials.filter(hasArguments))('$kind $name has a bad case', ({ bad }) => expect(bad).not.toEqual([]))
 
 describe.each(trials.filter(({ bad }) => bad.length > 0))('AZ7: $kind $name', (trial) => {
   test.each(trial.bad)('refuses $what', async ({ given, code, field }) => {
-    expect(await refused(trial, await given(stage.world))).toMatchObject(
+    expect(await sendRefused(trial, await given(stage.world))).toMatchObject(
       field === undefined ? { code } : { code, field },
     )
   })
 })
 
 /** Arguments that every list refuses. */
-const badForLists = [
+const invalidArguments = [
   { name: 'first', value: -1 },
   { name: 'afterCurser', value: 'x' },
   { name: 'afterCurser', value: '2147483647' },
   { name: 'filter', value: '\0' },
   { name: 'filter', value: 'x'.repeat(256) },
 ]
-const has = ({ field }: Trial, argument: string) => field.args.some(({ name }) => name === argument)
+const hasArgument = ({ field }: Trial, argument: string) => field.args.some(({ name }) => name === argument)
 
-test.each(queryTrials.filter((trial) => has(trial, 'afterCurser')))(
+test.each(queryTrials.filter((trial) => hasArgument(trial, 'afterCurser')))(
   'the list $name refuses invalid pages and filters',
   async (trial) => {
-    for (const { name, value } of badForLists.filter((bad) => has(trial, bad.name))) {
+    for (const { name, value } of invalidArguments.filter((bad) => hasArgument(trial, bad.name))) {
       const variables = { ...(await trial.good(stage.world)), [name]: value }
-      expect({ value, ...(await refused(trial, variables)) }).toMatchObject({
+      expect({ value, ...(await sendRefused(trial, variables)) }).toMatchObject({
         value,
         code: 'BAD_USER_INPUT',
         field: name,
@@ -57,45 +57,45 @@ test.each(queryTrials.filter((trial) => has(trial, 'afterCurser')))(
   },
 )
 
-const takes = ({ field }: Trial, name: string): boolean =>
+const hasInputField = ({ field }: Trial, name: string): boolean =>
   name in assertInputObjectType(getNamedType(field.args[0]?.type)).getFields()
 
 test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
   'mutation $name refuses an invalid operationId',
   async (trial) => {
     const { input } = await trial.good(stage.world)
-    const refusal = await refused(trial, { input: { ...Object(input), operationId: '' } })
+    const refusal = await sendRefused(trial, { input: { ...Object(input), operationId: '' } })
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', field: 'operationId' })
   },
 )
 
-test.each(mutationTrials.filter((trial) => takes(trial, 'expectedUses')))(
+test.each(mutationTrials.filter((trial) => hasInputField(trial, 'expectedUses')))(
   'mutation $name refuses to delete a record with unexpected references, lists them, and accepts them',
   async (trial) => {
     const { input } = await trial.good(stage.world)
-    const expecting = (uses: object[]) => ({ input: { ...Object(input), expectedUses: uses } })
-    const { code, current } = await refused(trial, expecting([{ what: 'stars', count: 1 }]))
+    const inputExpecting = (uses: object[]) => ({ input: { ...Object(input), expectedUses: uses } })
+    const { code, current } = await sendRefused(trial, inputExpecting([{ what: 'stars', count: 1 }]))
     expect({ code, current }).toEqual({ code: 'CONFLICT', current: { uses: expect.any(Array) } })
-    const told: { what: string; count: number }[] = Object(current).uses
-    const fresh = expecting(told.map(({ what, count }) => ({ what, count })))
-    const [asker = null] = stage.permitted(trial, fresh)
-    const { data, errors } = await stage.send(trial, fresh, asker)
+    const references: { what: string; count: number }[] = Object(current).uses
+    const corrected = inputExpecting(references.map(({ what, count }) => ({ what, count })))
+    const [username = null] = stage.permitted(trial, corrected)
+    const { data, errors } = await stage.send(trial, corrected, username)
     expect({ errors, answer: data?.[trial.name] }).toMatchObject({ errors: undefined, answer: { success: true } })
   },
 )
 
-test.each(mutationTrials.filter((trial) => takes(trial, 'expectedVersion')))(
-  'mutation $name refuses a stale save with the current record, and accepts a fresh one',
+test.each(mutationTrials.filter((trial) => hasInputField(trial, 'expectedVersion')))(
+  'mutation $name refuses a stale save with the current record, and accepts a current one',
   async (trial) => {
     const { input } = await trial.good(stage.world)
-    const { code, current } = await refused(trial, { input: { ...Object(input), expectedVersion: 999_999 } })
+    const { code, current } = await sendRefused(trial, { input: { ...Object(input), expectedVersion: 999_999 } })
     expect({ code, current }).toEqual({
       code: 'CONFLICT',
       current: expect.objectContaining({ version: expect.any(Number) }),
     })
-    const fresh = { input: { ...Object(input), expectedVersion: Object(current).version } }
-    const [asker = null] = stage.permitted(trial, fresh)
-    const { data, errors } = await stage.send(trial, fresh, asker)
+    const corrected = { input: { ...Object(input), expectedVersion: Object(current).version } }
+    const [username = null] = stage.permitted(trial, corrected)
+    const { data, errors } = await stage.send(trial, corrected, username)
     expect({ errors, answer: data?.[trial.name] }).toMatchObject({ errors: undefined, answer: { success: true } })
   },
 )

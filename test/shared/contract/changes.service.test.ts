@@ -8,7 +8,7 @@ let stage: Stage
 let changes: Changes
 beforeAll(async () => {
   stage = await startStage()
-  // Plays the part of another process.
+  // Stands for another process of the service.
   changes = await createChanges(stage.service.database)
 })
 afterAll(async () => {
@@ -17,55 +17,55 @@ afterAll(async () => {
 })
 
 const FENCE = 'fence'
-/** Announces a change of a record that does not exist, which separates earlier notices from later ones. */
-const fence = () =>
+/** Announces a change of a missing record. Its notice separates earlier notices from later ones. */
+const announceFence = () =>
   announce(stage.service.database, [{ kind: 'GROUP', id: FENCE, slug: null, action: 'UPDATED' }], 'nobody')
 
 /** Returns the changes announced during `work`. */
-const told = async (work: () => Promise<unknown>): Promise<RecordChange[]> => {
+const changesDuring = async (work: () => Promise<unknown>): Promise<RecordChange[]> => {
   const stream = changes.subscribe({})
-  await fence()
+  await announceFence()
   await work()
-  await fence()
-  const heard: RecordChange[] = []
+  await announceFence()
+  const received: RecordChange[] = []
   let fences = 0
   for await (const change of stream) {
     if (change.id === FENCE) fences += 1
-    else if (fences === 1) heard.push(change)
+    else if (fences === 1) received.push(change)
     if (fences === 2) break
   }
-  return heard
+  return received
 }
 
-const askerOf = (trial: Trial, variables: Parameters<Stage['permitted']>[1]) => {
-  const [asker] = stage.permitted(trial, variables)
-  if (!asker) throw new Error(`Nobody may ask ${trial.name}.`)
-  return asker
+const allowedUserOf = (trial: Trial, variables: Parameters<Stage['permitted']>[1]) => {
+  const [username] = stage.permitted(trial, variables)
+  if (!username) throw new Error(`No user may run ${trial.name}.`)
+  return username
 }
 
-const kinds = new Set<string>()
+const notifiedKinds = new Set<string>()
 
 test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
   'mutation $name notifies subscribers of all processes',
   async (trial) => {
     const variables = await trial.good(stage.world)
-    const asker = askerOf(trial, variables)
-    const heard = await told(() => stage.send(trial, variables, asker))
-    expect(heard).not.toEqual([])
-    for (const { kind, id, by, at } of heard) {
-      kinds.add(kind)
+    const username = allowedUserOf(trial, variables)
+    const notices = await changesDuring(() => stage.send(trial, variables, username))
+    expect(notices).not.toEqual([])
+    for (const { kind, id, by, at } of notices) {
+      notifiedKinds.add(kind)
       expect(id).toMatch(/^[1-9]\d*$/)
-      expect(by).toBe(asker)
+      expect(by).toBe(username)
       expect(at).toBeGreaterThan(0)
     }
     // There are no duplicate notices.
-    expect(new Set(heard.map((change) => JSON.stringify(change))).size).toBe(heard.length)
+    expect(new Set(notices.map((change) => JSON.stringify(change))).size).toBe(notices.length)
   },
 )
 
 test('every kind of record had a notice', () => {
-  const all = assertEnumType(contract.getType('RecordKind')).getValues()
-  expect([...kinds].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+  const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
+  expect([...notifiedKinds].toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
 })
 
 test.each(mutationTrials.filter(({ bad }) => bad.length > 0))(
@@ -73,8 +73,8 @@ test.each(mutationTrials.filter(({ bad }) => bad.length > 0))(
   async (trial) => {
     const variables = await trial.good(stage.world)
     for (const { given } of trial.bad) {
-      const wrong = await given(stage.world)
-      expect(await told(() => stage.send(trial, wrong, askerOf(trial, variables)))).toEqual([])
+      const invalid = await given(stage.world)
+      expect(await changesDuring(() => stage.send(trial, invalid, allowedUserOf(trial, variables)))).toEqual([])
     }
   },
 )

@@ -31,8 +31,8 @@ describe('docs/contract.md', () => {
     expect(stderr).toContain('docs/contract.md is stale')
   })
   test('cannot be generated when a field has no permission', () => {
-    const silent = sdl.replace('authItems: [AuthItem!]! @signedIn', 'authItems: [AuthItem!]!')
-    expect(() => contractDocument(buildSchema(silent))).toThrow(
+    const withoutPermission = sdl.replace('authItems: [AuthItem!]! @signedIn', 'authItems: [AuthItem!]!')
+    expect(() => contractDocument(buildSchema(withoutPermission))).toThrow(
       'authItems needs exactly one permission directive in the contract.',
     )
   })

@@ -1,17 +1,17 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Database } from '../../../server/database/database.ts'
 
-/** Tables that every request and sign-in may write, refused or not. */
-const ABOUT_ASKING = ['session', 'sign_in_attempt']
+/** Tables that even a refused request or sign-in may write. */
+const REQUEST_TABLES = ['session', 'sign_in_attempt']
 
 /**
- * Returns the number of rows of each table and the transactions that wrote them, by table name. Equal when nothing
- * changed. A checksum of the rows would take much longer.
+ * Returns a text for each table, by table name: its number of rows and a sum of their transaction ages. A change of any
+ * row changes the text. A checksum of the rows would take much longer.
  */
 export const fingerprint = async (database: Database): Promise<Record<string, string>> => {
   const tables = await database.rows<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> all(${ABOUT_ASKING}) order by tablename`)
+    where schemaname = 'public' and tablename <> all(${REQUEST_TABLES}) order by tablename`)
   const sums = tables.map(
     ({ name }) => sql`
       select ${name} as name, concat(count(*), ' ', sum(age('3'::xid) - age(xmin))) as sum from ${raw(name)}`,

@@ -10,14 +10,14 @@ const check = (directory: string) => {
   return { status, stderr }
 }
 
-test('the generated files are fresh', () => {
+test('the generated files are up to date', () => {
   expect(check('.')).toEqual({ status: 0, stderr: '' })
 })
 
-test('each set of operations has its types, and nothing else does', () => {
+test('each file of operations has a file of types, and there is no other', () => {
   const sources = globSync('src/gql/**/*.graphql').filter((file) => !file.endsWith('schema.graphql'))
-  const made = sources.map((file) => file.replace('.graphql', '.gen.ts'))
-  expect(globSync('src/gql/**/*.gen.ts').sort()).toEqual(made.sort())
+  const expectedFiles = sources.map((file) => file.replace('.graphql', '.gen.ts'))
+  expect(globSync('src/gql/**/*.gen.ts').sort()).toEqual(expectedFiles.sort())
 })
 
 describe('in a copy of the contract', () => {

@@ -10,26 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-/** Runs the work for each item, several at once. */
+/** Runs the work for each item, with a limited number at once. */
 const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
-  const waiting = items.values()
+  const pending = items.values()
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of waiting) await work(item)
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (const item of pending) await work(item)
     }),
   )
 }
 
-/** Number of mutations that share the odd values of `operationId`, which one function reads for all of them. */
-const SHARES = 8
+/** Number of mutations that share the odd values of `operationId`. One function reads it for all mutations. */
+const SHARE_COUNT = 8
 const shareOf = (trial: Trial, { path, values }: OddPlace) => {
   if (path.at(-1) !== 'operationId') return values
-  return values.filter((_, index) => index % SHARES === tried.indexOf(trial) % SHARES)
+  return values.filter((_, index) => index % SHARE_COUNT === testedTrials.indexOf(trial) % SHARE_COUNT)
 }
 
-/** Returns good variables with one odd value, for each place and value. */
+/** Returns valid variables with one odd value, for each place and odd value. */
 const oddVariables = (trial: Trial, good: Variables) =>
   trial.field.args
     .flatMap(({ name, type }) => oddPlaces(type, [name]))
@@ -41,22 +41,22 @@ const oddVariables = (trial: Trial, good: Variables) =>
     )
 
 // `removeToken` would end the session of all other requests.
-const tried = trials.filter(({ field, name }) => field.args.length > 0 && name !== 'removeToken')
+const testedTrials = trials.filter(({ field, name }) => field.args.length > 0 && name !== 'removeToken')
 
 /** Codes that mean an internal failure or a lost session. */
 const FAILURES = ['INTERNAL', 'UNAUTHENTICATED']
 
-const isWell = ({ status, errors = [] }: Answer<unknown>) =>
+const isExpected = ({ status, errors = [] }: Answer<unknown>) =>
   status < 500 &&
   errors.every(({ message, extensions }) => message.length < 500 && !FAILURES.includes(extensions?.code ?? 'INTERNAL'))
 
-test.each(tried)('GQ9: $kind $name accepts or refuses any value without an internal error', async (trial) => {
+test.each(testedTrials)('GQ9: $kind $name accepts or refuses any value without an internal error', async (trial) => {
   const good = await trial.good(stage.world)
-  const [asker = null] = stage.permitted(trial, good)
+  const [username = null] = stage.permitted(trial, good)
   const failures: unknown[] = []
   await forEachOf(oddVariables(trial, good), async ({ path, variables }) => {
-    const answer = await stage.send(trial, variables, asker)
-    if (!isWell(answer))
+    const answer = await stage.send(trial, variables, username)
+    if (!isExpected(answer))
       failures.push({ path: path.join('.'), variables: JSON.stringify(variables).slice(0, 300), ...answer })
   })
   expect(failures).toEqual([])

@@ -39,24 +39,24 @@ const texts = [
   '<script>alert(1)</script>',
 ]
 const numbers = [-1, 0, 1, 2 ** 31 - 1, -(2 ** 31), 2 ** 31, 2 ** 53, 1e308, 0.5, -0]
-/** Values of other types than any scalar except JSON. */
-const others = [true, [], {}]
+/** Values whose type only the scalar JSON accepts. */
+const nonScalars = [true, [], {}]
 
 const valuesOf = (scalar: string): readonly unknown[] => {
-  if (scalar === 'String') return [...texts, 7, ...others]
+  if (scalar === 'String') return [...texts, 7, ...nonScalars]
   // The id 1 belongs to the administrator.
-  if (scalar === 'ID') return [...texts, ...numbers.filter((number) => number !== 1), ...others]
-  if (scalar === 'JSON') return [...texts, ...numbers, ...others]
-  return scalar === 'Boolean' ? ['true', 2] : [...numbers, '1', '', ...others]
+  if (scalar === 'ID') return [...texts, ...numbers.filter((number) => number !== 1), ...nonScalars]
+  if (scalar === 'JSON') return [...texts, ...numbers, ...nonScalars]
+  return scalar === 'Boolean' ? ['true', 2] : [...numbers, '1', '', ...nonScalars]
 }
 
-/** Path in the variables, with the odd values to try there. */
+/** Path in a request's variables, with the odd values to try at this path. */
 export interface OddPlace {
   readonly path: readonly (string | number)[]
   readonly values: readonly unknown[]
 }
 
-/** Returns every scalar and every nullable place below a variable. Of a list, only the first item. */
+/** Returns the places below a variable that hold a scalar, an enum or a list. Visits only a list's first item. */
 export const oddPlaces = (type: GraphQLInputType, path: OddPlace['path']): OddPlace[] => {
   const nulls = isNonNullType(type) ? [] : [null]
   const inner = getNullableType(type)
@@ -67,7 +67,7 @@ export const oddPlaces = (type: GraphQLInputType, path: OddPlace['path']): OddPl
   return [{ path, values: [...nulls, ...valuesOf(inner.name)] }]
 }
 
-/** Returns the value with another one at the path. Creates missing levels. */
+/** Returns a copy of the value with `odd` at the path. Creates missing levels. */
 export const withValueAt = (value: unknown, [step, ...rest]: OddPlace['path'], odd: unknown): unknown => {
   if (step === undefined) return odd
   if (typeof step === 'number') return [withValueAt(undefined, rest, odd)]

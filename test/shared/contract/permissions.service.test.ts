@@ -20,19 +20,19 @@ test('AZ2: the table of permissions has every kind of record', () => {
   expect(Object.keys(kindRules).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
 })
 
-/** The demo users, and for each permission an account with only that one. */
-const asked: readonly Account[] = [
+/** The demo users, and one account for each single permission. */
+const testedAccounts: readonly Account[] = [
   ...accounts,
   ...permissions.map((name) => ({ username: `${name} alone`, role: 'someRole', permissions: [name] })),
 ]
 
-/** Returns the code of the refusal. Undefined when allowed: the resolver then fails in the empty context. */
+/** Returns the code of the refusal. Undefined when allowed, even though the resolver fails without a database. */
 const codeOf = async (field: GraphQLField, account: Account | null, kind: string): Promise<unknown> => {
   const viewer = account && { ...account, id: '1', sessionId: '', permissions: new Set(account.permissions) }
   const args = { kind, id: '999', input: { userId: '999' } }
-  const run = field.subscribe ?? field.resolve
+  const resolver = field.subscribe ?? field.resolve
   try {
-    await run?.(undefined, args, { viewer }, {} as never)
+    await resolver?.(undefined, args, { viewer }, {} as never)
     return undefined
   } catch (error) {
     return error instanceof GraphQLError ? error.extensions.code : undefined
@@ -42,11 +42,15 @@ const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN']
 
 describe.each(types)('AZ1, AZ2: %s', (type) => {
   test.each(fieldsOf(type))('$name is only for accounts in the table', async (field) => {
-    const isByKind = field.args.some(({ type: given }) => String(given) === 'RecordKind!')
+    const isByKind = field.args.some(({ type: argType }) => String(argType) === 'RecordKind!')
     for (const { name: kind } of isByKind ? kinds : kinds.slice(0, 1)) {
-      const stranger = await codeOf(field, null, kind)
-      expect([kind, 'stranger', stranger === 'UNAUTHENTICATED']).toEqual([kind, 'stranger', !isOpen(type, field.name)])
-      for (const account of asked) {
+      const anonymousCode = await codeOf(field, null, kind)
+      expect([kind, 'stranger', anonymousCode === 'UNAUTHENTICATED']).toEqual([
+        kind,
+        'stranger',
+        !isOpen(type, field.name),
+      ])
+      for (const account of testedAccounts) {
         const code = await codeOf(field, account, kind)
         const isRefused = REFUSED.includes(String(code))
         expect([kind, account.username, !isRefused]).toEqual([

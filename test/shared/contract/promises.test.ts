@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const kinds = { AU: 10, AZ: 7, GQ: 11, WS: 3, DA: 7, AD: 2, AV: 6, CL: 4, PC: 3 }
-const ids = Object.entries(kinds).flatMap(([kind, count]) =>
-  Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),
+const counts = { AU: 10, AZ: 7, GQ: 11, WS: 3, DA: 7, AD: 2, AV: 6, CL: 4, PC: 3 }
+const ids = Object.entries(counts).flatMap(([prefix, count]) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`),
 )
 
-/** Rows of the table: the promise's id, and the test files in its last column. */
+/** Rows of the table in docs/promises.md: the promise's id, and the test files in the last column. */
 const rows = readFileSync('docs/promises.md', 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))

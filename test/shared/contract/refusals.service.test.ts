@@ -12,41 +12,44 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-test('AZ2: the demo users have the permissions of the table', async () => {
-  const held = await stage.service.database.rows(sql`
+test('AZ2: the demo users have the permissions in the table of `support/permissions.ts`', async () => {
+  const stored = await stage.service.database.rows(sql`
     select username, role, array(select child from auth_item_child where parent = role order by child) as permissions
     from app_user where status order by username`)
-  expect(held).toEqual(
+  expect(stored).toEqual(
     accounts
       .map((account) => ({ ...account, permissions: account.permissions.toSorted() }))
       .toSorted((one, other) => (one.username < other.username ? -1 : 1)),
   )
 })
 
-const guarded = trials.filter(({ type, name }) => !isOpen(type, name))
+const guardedTrials = trials.filter(({ type, name }) => !isOpen(type, name))
 
-test.each(guarded)('AZ1, AZ2: $kind $name is refused without the permission, and nothing changes', async (trial) => {
-  const { service, world } = stage
-  const variables = await trial.good(world)
-  const permitted = stage.permitted(trial, variables)
-  const others = accounts.map(({ username }) => username).filter((username) => !permitted.includes(username))
+test.each(guardedTrials)(
+  'AZ1, AZ2: $kind $name is refused without the permission, and nothing changes',
+  async (trial) => {
+    const { service, world } = stage
+    const variables = await trial.good(world)
+    const permitted = stage.permitted(trial, variables)
+    const others = accounts.map(({ username }) => username).filter((username) => !permitted.includes(username))
 
-  const before = await fingerprint(service.database)
-  const codes: Record<string, string | undefined> = {
-    stranger: refusalOf(await stage.send(trial, variables, null)).code,
-  }
-  for (const other of others) codes[other] = refusalOf(await stage.send(trial, variables, other)).code
-  expect(codes).toEqual({
-    stranger: 'UNAUTHENTICATED',
-    ...Object.fromEntries(others.map((other) => [other, 'FORBIDDEN'])),
-  })
-  expect(await fingerprint(service.database)).toEqual(before)
-})
+    const before = await fingerprint(service.database)
+    const codes: Record<string, string | undefined> = {
+      stranger: refusalOf(await stage.send(trial, variables, null)).code,
+    }
+    for (const other of others) codes[other] = refusalOf(await stage.send(trial, variables, other)).code
+    expect(codes).toEqual({
+      stranger: 'UNAUTHENTICATED',
+      ...Object.fromEntries(others.map((other) => [other, 'FORBIDDEN'])),
+    })
+    expect(await fingerprint(service.database)).toEqual(before)
+  },
+)
 
 const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
-const byKind = queryTrials.filter(({ field }) => field.args.some(({ type }) => String(type) === 'RecordKind!'))
+const queriesByKind = queryTrials.filter(({ field }) => field.args.some(({ type }) => String(type) === 'RecordKind!'))
 
-test.each(byKind)('query $name is refused for every kind of record without the permission', async (trial) => {
+test.each(queriesByKind)('query $name is refused for every kind of record without the permission', async (trial) => {
   expect(kinds.length).toBeGreaterThan(1)
   for (const { name: kind } of kinds) {
     const variables = { kind, id: '999999999' }

@@ -24,13 +24,13 @@ const guardsOf = ({ astNode }: GraphQLField) =>
   astNode?.directives?.filter((directive) => guards.includes(directive.name.value)) ?? []
 
 /** Returns the fields that declare no permission, or more than one. */
-const undecided = (schema: GraphQLSchema) =>
+const withoutOnePermission = (schema: GraphQLSchema) =>
   rootFields(schema).flatMap(({ name, field }) => (guardsOf(field).length === 1 ? [] : [name]))
 
 describe('AZ2: the permission of a field', () => {
   test('is declared once on every field of Query, Mutation and Subscription', () => {
     expect(rootFields(contract).length).toBeGreaterThan(10)
-    expect(undecided(contract)).toEqual([])
+    expect(withoutOnePermission(contract)).toEqual([])
   })
   test('is reported when it is missing or declared twice', () => {
     const schema = buildSchema(`
@@ -40,15 +40,15 @@ describe('AZ2: the permission of a field', () => {
       type Mutation { defaultsOf: Int @deprecated }
       type Subscription { twice: Int @open @admin }
     `)
-    expect(undecided(schema)).toEqual(['Query.defaultsOf', 'Mutation.defaultsOf', 'Subscription.twice'])
+    expect(withoutOnePermission(schema)).toEqual(['Query.defaultsOf', 'Mutation.defaultsOf', 'Subscription.twice'])
   })
   test('is also declared on every kind of record', () => {
     for (const kind of assertEnumType(contract.getType('RecordKind')).getValues())
       expect(kind.astNode?.directives?.map(({ name }) => name.value)).toEqual([kind.name === 'USER' ? 'self' : 'needs'])
   })
   test('is one of the domain’s permissions', () => {
-    const named = assertEnumType(contract.getType('Permission')).getValues()
-    expect(named.map(({ name }) => name.toLowerCase())).toEqual(permissions)
+    const values = assertEnumType(contract.getType('Permission')).getValues()
+    expect(values.map(({ name }) => name.toLowerCase())).toEqual(permissions)
   })
 })
 
@@ -68,9 +68,9 @@ describe.each(mutations)('mutation $name', (mutation) => {
   test('takes an operationId, so that a repetition is recognized', () => {
     expect(inputOf(mutation)).toHaveProperty('operationId', 'ID')
   })
-  test('returns its success', () => {
-    const answer = assertObjectType(getNamedType(mutation.type)).getFields()
-    expect(String(answer.success?.type)).toBe('Boolean!')
+  test('returns whether it succeeded', () => {
+    const payload = assertObjectType(getNamedType(mutation.type)).getFields()
+    expect(String(payload.success?.type)).toBe('Boolean!')
   })
 })
 
@@ -79,8 +79,8 @@ describe.each(mutations.filter(({ name }) => /^(update|set|clear|change)/.test(n
     expect(inputOf(update)).toHaveProperty('expectedVersion', 'Int')
   })
   test('returns a record with its last change and version', () => {
-    const answered = Object.values(assertObjectType(getNamedType(update.type)).getFields()).map(({ type }) => type)
-    for (const record of answered.filter(isObjectType))
+    const payloadTypes = Object.values(assertObjectType(getNamedType(update.type)).getFields()).map(({ type }) => type)
+    for (const record of payloadTypes.filter(isObjectType))
       expect(Object.keys(record.getFields())).toEqual(expect.arrayContaining(['updated_at', 'version']))
   })
 })
@@ -88,13 +88,13 @@ describe.each(mutations.filter(({ name }) => /^(update|set|clear|change)/.test(n
 const lists = rootFields(contract).filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
 
 /** Lists without a search, because they are short or show only recent entries. */
-const unsearched = new Set(['providerOverrideHistory', 'emailBatches'])
+const listsWithoutSearch = new Set(['providerOverrideHistory', 'emailBatches'])
 
 test.each(lists)('$name has the shape of every list (spec §7)', ({ field }) => {
   const list = assertObjectType(getNamedType(field.type)).getFields()
   const edge = assertObjectType(getNamedType(list.edges?.type)).getFields()
   expect(Object.keys(list).slice(0, 2)).toEqual(['edges', 'aggregate'])
   expect(Object.keys(edge)).toEqual(['node', 'cursor'])
-  const search = unsearched.has(field.name) ? [] : ['filter: String']
+  const search = listsWithoutSearch.has(field.name) ? [] : ['filter: String']
   expect(argumentsOf(field)).toEqual(expect.arrayContaining([...search, 'afterCurser: String', 'first: Int']))
 })

@@ -17,7 +17,7 @@ test.each(['/metrics', '/groups', '/group2/edit', '/config.json'])('%s is not a 
   expect(isPagePath(path)).toBe(false)
 })
 
-test('every table of fields has a form among the cases', async () => {
+test('every field table of the domain has a form in the cases', async () => {
   const files = globSync('src/domain/**/*.ts').map((file) => import(pathToFileURL(file).href))
   const tables = (await Promise.all(files)).flatMap(Object.values).filter((value) => value?.name?.kind === 'name')
   expect(new Set(tables)).toEqual(new Set(plainForms.map(({ fields }) => fields)))

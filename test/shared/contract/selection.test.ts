@@ -12,16 +12,16 @@ const documents = roots.map((root) => {
 })
 
 /** Returns the fields that a document selects, as `Type.field`. */
-const selected = (document: string): string[] => {
+const selectedFields = (document: string): string[] => {
   const info = new TypeInfo(contract)
   const names: string[] = []
-  const note = () => void names.push(`${String(info.getParentType())}.${info.getFieldDef()?.name}`)
-  visit(parse(document), visitWithTypeInfo(info, { Field: note }))
+  const addName = () => void names.push(`${String(info.getParentType())}.${info.getFieldDef()?.name}`)
+  visit(parse(document), visitWithTypeInfo(info, { Field: addName }))
   return names
 }
 
 describe('documents that tests generate from the contract', () => {
-  test('are within the service’s limits', () => {
+  test('stay within the service’s limits', () => {
     const problems = documents.map(
       (document) => limitProblem(parse(document)) ?? rowsProblem(contract, parse(document)),
     )
@@ -29,20 +29,22 @@ describe('documents that tests generate from the contract', () => {
   })
   test('together select every field of every type', () => {
     const types = Object.values(contract.getTypeMap()).filter(isObjectType)
-    // The tests of subscriptions select these.
-    const others = types.filter(
+    // The tests of subscriptions select the fields of the excluded types.
+    const testedTypes = types.filter(
       ({ name }) =>
         !name.startsWith('__') && !['Subscription', 'RecordChange', 'OpenRecord', 'EmailBatchProgress'].includes(name),
     )
-    const all = others.flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
-    const found = new Set(documents.flatMap(selected))
-    expect(all.filter((name) => !found.has(name))).toEqual([])
+    const allFields = testedTypes.flatMap((type) =>
+      Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+    )
+    const selected = new Set(documents.flatMap(selectedFields))
+    expect(allFields.filter((name) => !selected.has(name))).toEqual([])
   })
   test('select only a record’s scalars when that is enough', () => {
     const [users] = roots
       .filter(({ field }) => field.name === 'users')
       .map((root) => shallowDocument(root, { first: 2 }))
-    expect(selected(users ?? '')).toEqual(expect.arrayContaining(['Query.users', 'User.id', 'User.username']))
-    expect(selected(users ?? '')).not.toContain('User.permissions')
+    expect(selectedFields(users ?? '')).toEqual(expect.arrayContaining(['Query.users', 'User.id', 'User.username']))
+    expect(selectedFields(users ?? '')).not.toContain('User.permissions')
   })
 })

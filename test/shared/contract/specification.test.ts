@@ -99,14 +99,14 @@ const ENTITIES = `
   PermissionName: name; AuthItem: name type description; GroupConnection: edges aggregate; GroupEdge: node cursor
 `
 
-const named = [QUERIES, INPUTS, ENTITIES].flatMap((text) =>
+const namesByParent = [QUERIES, INPUTS, ENTITIES].flatMap((text) =>
   text.split(';').map((line) => {
     const [parent = '', ...names] = line.trim().split(/:?\s+/)
     return { parent, names }
   }),
 )
 
-test.each(named)('the contract has the specification’s names of $parent', ({ parent, names }) => {
+test.each(namesByParent)('the contract has the specification’s names of $parent', ({ parent, names }) => {
   const coordinates = names.map((name) => (parent.includes('.') ? `${parent}(${name}:)` : `${parent}.${name}`))
   expect(coordinates.filter((coordinate) => !resolveSchemaCoordinate(contract, coordinate))).toEqual([])
 })

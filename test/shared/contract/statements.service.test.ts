@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-/** Statements besides those of fields: reading the account, and checking that the record exists. */
-const BESIDES = 2
+/** Statements that belong to no field: one reads the account, one checks that the record exists. */
+const OTHER_STATEMENTS = 2
 
 const schema = createSchema()
 const breadth = createBreadth(schema)
@@ -26,29 +26,29 @@ const mostFrequent = (texts: readonly string[]): number =>
 const resolvedFields = (document: string): string[] => {
   const info = new TypeInfo(schema)
   const names: string[] = []
-  const note = () => {
+  const addField = () => {
     const field = info.getFieldDef()
     if (field?.resolve) names.push(`${String(info.getParentType())}.${field.name}`)
   }
-  visit(parse(document), visitWithTypeInfo(info, { Field: note }))
+  visit(parse(document), visitWithTypeInfo(info, { Field: addField }))
   return names
 }
 
 /**
- * Checks that each field runs at most one statement, for any number of rows. There may be no more statements than
- * fields, and none may repeat more often than its field is selected.
+ * Checks that each field runs at most one statement, for any number of rows. There may be no more statements than fields.
+ * No statement may run more often than the most frequently selected field.
  */
-const expectOneEach = (statements: readonly string[], document: string) => {
+const expectOnePerField = (statements: readonly string[], document: string) => {
   const fields = resolvedFields(document)
-  expect(statements.length).toBeLessThanOrEqual(BESIDES + fields.length)
+  expect(statements.length).toBeLessThanOrEqual(OTHER_STATEMENTS + fields.length)
   expect(mostFrequent(statements)).toBeLessThanOrEqual(mostFrequent(fields))
 }
 
-/** Returns a response and the statements that it took. */
+/** Returns a response and the SQL statements that the service ran for it. */
 const ask = async (trial: Trial, variables: Variables, document: string) => {
   // The user with the most permissions sees the most rows.
-  const asker = stage.permitted(trial, variables).at(-1) ?? 'admin'
-  const call = await stage.service.as(asker)
+  const username = stage.permitted(trial, variables).at(-1) ?? 'admin'
+  const call = await stage.service.as(username)
   const answers: unknown[] = []
   const statements = await statementsOf(async () => {
     const { data, errors } = await call<Readonly<Record<string, unknown>>>(document, variables)
@@ -63,12 +63,12 @@ const isList = ({ field }: Trial) => field.args.some(({ name }) => name === 'fir
 const rowsOf = (answer: unknown): number => Object(answer).edges.length
 
 const FEW = 2
-/** Minimum number of records that each resolver must serve at once. The demo data has only this many accounts. */
-const SEVERAL = 5
+/** Minimum number of records that each resolver must serve at once. The demo data has no more accounts. */
+const MIN_BREADTH = 5
 const MANY = 15
 
 describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
-  test('costs at most one statement for each field, for any number of rows', async () => {
+  test('runs at most one statement for each field, for any number of rows', async () => {
     const required = trial.field.args.filter(isRequiredArgument).map(({ name }) => name)
     const good = Object.entries(await trial.good(stage.world)).filter(([name]) => required.includes(name))
     const variables = Object.fromEntries(good)
@@ -77,21 +77,21 @@ describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
     const few = await ask(trial, variables, document.replace(`first: ${MANY}`, `first: ${FEW}`))
     const many = await ask(trial, variables, document)
     expect(rowsOf(many.answer)).toBeGreaterThan(rowsOf(few.answer))
-    // Two fields share a load only when their rows arrive together, so both requests have the same bound.
-    expectOneEach(few.statements, document)
-    expectOneEach(many.statements, document)
+    // Fields share a statement only when their rows load together. So both requests get the limit of the larger document.
+    expectOnePerField(few.statements, document)
+    expectOnePerField(many.statements, document)
   })
 })
 
 describe.each(queryTrials.filter((trial) => !isList(trial)))('the query $name', (trial) => {
-  test('costs at most one statement for each field', async () => {
+  test('runs at most one statement for each field', async () => {
     const variables = await trial.good(stage.world)
     const document = trial.documentFor(variables)
     const { statements } = await ask(trial, variables, document)
-    expectOneEach(statements, document)
+    expectOnePerField(statements, document)
   })
 })
 
-test('every field served several records at once, so that one statement for each would be noticed', () => {
-  expect(breadth.narrowerThan(SEVERAL)).toEqual([])
+test('every field was tested with several records at once', () => {
+  expect(breadth.narrowerThan(MIN_BREADTH)).toEqual([])
 })

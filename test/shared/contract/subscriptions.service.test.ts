@@ -18,18 +18,18 @@ const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
 
 const isByKind = ({ args }: GraphQLField) => args.some(({ name }) => name === 'kind')
 
-/** Returns the code of a subscription's error. Undefined when it begins. */
-const codeOf = async ({ name, args }: GraphQLField, kind: string, account: Account | null, parts: object) => {
-  // No subscription here is about the viewer's own account.
+/** Returns the code of a subscription's error. Undefined when the subscription starts. */
+const codeOf = async ({ name, args }: GraphQLField, kind: string, account: Account | null, context: object) => {
+  // Use an id that matches no account, so that `@self` never applies.
   const viewer = account && { id: '0', sessionId: '', ...account, permissions: new Set(account.permissions) }
-  const given = args.map((arg) => (arg.name === 'kind' ? `kind: ${kind}` : `${arg.name}: "1"`))
-  const begun = await subscribe({
+  const argTexts = args.map((arg) => (arg.name === 'kind' ? `kind: ${kind}` : `${arg.name}: "1"`))
+  const result = await subscribe({
     schema,
-    document: parse(`subscription { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''} { __typename } }`),
-    contextValue: { ...parts, viewer },
+    document: parse(`subscription { ${name}${argTexts.length > 0 ? `(${argTexts.join(', ')})` : ''} { __typename } }`),
+    contextValue: { ...context, viewer },
   })
-  if (!('errors' in begun)) return undefined
-  return begun.errors?.[0]?.extensions.code
+  if (!('errors' in result)) return undefined
+  return result.errors?.[0]?.extensions.code
 }
 
 test.each(subscriptions)(
@@ -37,11 +37,11 @@ test.each(subscriptions)(
   async (field) => {
     const { database } = stage.service
     const [changes, openings] = [await createChanges(database), createOpenings(database)]
-    const parts = { database, changes, openings }
+    const context = { database, changes, openings }
     expect(kinds.length).toBeGreaterThan(1)
     for (const { name: kind } of isByKind(field) ? kinds : kinds.slice(0, 1)) {
-      const codes: Record<string, unknown> = { stranger: await codeOf(field, kind, null, parts) }
-      for (const account of accounts) codes[account.username] = await codeOf(field, kind, account, parts)
+      const codes: Record<string, unknown> = { stranger: await codeOf(field, kind, null, context) }
+      for (const account of accounts) codes[account.username] = await codeOf(field, kind, account, context)
       const expected = accounts.map((account) => [
         account.username,
         isPermitted('Subscription', field.name, account, { kind }) ? undefined : 'FORBIDDEN',

@@ -10,37 +10,37 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Fakes a service that never responds and a clock that fires on demand. Records the requested milliseconds. */
-const neverAnswered = () => {
+/** Fakes a silent service and a clock that expires on demand. Collects the requested timeouts in milliseconds. */
+const stubSilentService = () => {
   const clock = new AbortController()
-  const patience: number[] = []
+  const timeouts: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    patience.push(milliseconds)
+    timeouts.push(milliseconds)
     return clock.signal
   })
-  const hang = (_: string, { signal }: { signal: AbortSignal }) =>
+  const neverRespond = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  vi.stubGlobal('fetch', vi.fn(hang))
-  return { patience, ring: () => clock.abort(new DOMException('', 'TimeoutError')) }
+  vi.stubGlobal('fetch', vi.fn(neverRespond))
+  return { patience: timeouts, expire: () => clock.abort(new DOMException('', 'TimeoutError')) }
 }
 
 const removal = { operationId: 'once', id: '1', expectedUses: [] }
 const bulkChange = { action: 'UNDO', batchId: '1', operationId: 'once', reason: 'Asked for' } as const
 
 test.each([
-  ['any question', 30, () => findTermRecord({ id: '1' }, new AbortController().signal)],
+  ['any query', 30, () => findTermRecord({ id: '1' }, new AbortController().signal)],
   ['the deletion of a specialty', removalTimeLimits.specialty + 10, () => removeSpecialty(removal)],
   ['the deletion of a term', removalTimeLimits.term + 10, () => removeTerm(removal)],
   ['the deletion of a synonym', removalTimeLimits.synonym + 10, () => removeSynonym(removal)],
   ['a bulk change', bulkChangeTimeLimit + 10, () => applyBulk(bulkChange)],
 ])('%s times out after %i seconds', async (_, seconds, ask) => {
-  const { patience, ring } = neverAnswered()
-  const asked = ask()
-  expect(patience).toEqual([seconds * 1_000])
+  const { patience: timeouts, expire: ring } = stubSilentService()
+  const pending = ask()
+  expect(timeouts).toEqual([seconds * 1_000])
   ring()
-  await expect(asked).rejects.toMatchObject({ code: 'UNREACHABLE', message: 'GraphQL connection failure.' })
+  await expect(pending).rejects.toMatchObject({ code: 'UNREACHABLE', message: 'GraphQL connection failure.' })
 })
 
-test("the longest timeout is shorter than the browser's, as in the specification: five minutes", () => {
+test("the longest timeout is shorter than five minutes, the browser's limit", () => {
   expect(Math.max(bulkChangeTimeLimit, ...Object.values(removalTimeLimits)) + 10).toBeLessThan(300)
 })

@@ -10,12 +10,12 @@ import { mutationCases, queryCases } from './cases/index.ts'
 
 export const contract = buildSchema(sdl)
 
-/** Bad case that creates its own variables. */
+/** Bad case whose `given` needs no valid input, because it creates the input itself. */
 interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
   readonly given: (world: World) => Promise<Variables>
 }
 
-/** Root field with its case, in a shape that hides the types of its arguments. */
+/** Field of Query or Mutation with its case, without the types of its arguments. */
 export interface Trial {
   readonly name: string
   readonly kind: RootField['kind']
@@ -24,22 +24,22 @@ export interface Trial {
   readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'>
   good(world: World): Promise<Variables>
   readonly bad: readonly BadTrial[]
-  /** Returns the document that selects everything. */
+  /** Returns the document that selects all fields of the response. */
   documentFor(variables: Variables): string
 }
 
-/** Generates a document once for each number of rows. */
+/** Returns a function that generates the full document, once for each number of rows. */
 const documentsOf = (root: RootField) => {
-  const made = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (variables: Variables): string => {
     const key = JSON.stringify([variables.first, variables.allRows])
-    const document = made.get(key) ?? fullDocument(contract, root, variables)
-    made.set(key, document)
+    const document = cache.get(key) ?? fullDocument(contract, root, variables)
+    cache.set(key, document)
     return document
   }
 }
 
-/** Converts a case into a trial, whose `given` calls `good` by itself. */
+/** Converts a case into a trial. The trial's `given` calls `good` itself. */
 const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldCase<Given>): Trial => {
   const variablesOf = (given: object): Variables => (kind === 'mutation' ? { input: given } : { ...given })
   return {
@@ -79,16 +79,16 @@ export const mutationTrials = trials.filter(({ kind }) => kind === 'mutation')
 export interface Stage {
   readonly service: TestService
   readonly world: World
-  /** Returns the demo users whom the table of permissions and the case admit, fewest permissions first. */
+  /** Returns the demo users whom the permissions and the case allow, those with the fewest permissions first. */
   permitted(trial: Trial, variables: Variables): readonly Username[]
   /** Sends a trial's full document as a demo user. Null means without a session. */
   send(trial: Trial, variables: Variables, as: Username | null): Promise<Answer<Readonly<Record<string, unknown>>>>
 }
 
 const createWorld = (service: TestService): World => {
-  let words = 0
+  let wordCount = 0
   const answerOf = async (kind: RootField['kind'], name: string, variables: Variables, as: Username) => {
-    const root = roots.find((one) => one.kind === kind && one.field.name === name)
+    const root = roots.find((root) => root.kind === kind && root.field.name === name)
     if (!root) throw new Error(`The contract has no ${kind} ${name}.`)
     const call = await service.as(as)
     const { data, errors } = await call<Readonly<Record<string, unknown>>>(shallowDocument(root, variables), variables)
@@ -102,8 +102,8 @@ const createWorld = (service: TestService): World => {
     change: async <Field extends keyof Mutation>(name: Field, input: MutationInput<Field>, as: Username = 'admin') =>
       (await answerOf('mutation', name, { input }, as)) as Mutation[Field],
     word: () => {
-      words += 1
-      return `case${words}`
+      wordCount += 1
+      return `case${wordCount}`
     },
   }
 }

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Cases } from '../../../support/cases.ts'
 
-/** Cases of every section and of shared fields, from the `*.cases.ts` files beside their tests. */
+/** Modules with the cases of every section and of shared fields: the `*.cases.ts` files. */
 const modules: Readonly<Record<string, Cases>>[] = await Promise.all(
   globSync('test/**/*.cases.ts').map((file) => import(pathToFileURL(file).href)),
 )
-const areas = modules.flatMap(Object.values<Cases>)
+const sections = modules.flatMap(Object.values<Cases>)
 
-export const queryCases: Cases['queries'] = Object.assign({}, ...areas.map(({ queries }) => queries))
-export const mutationCases: Cases['mutations'] = Object.assign({}, ...areas.map(({ mutations }) => mutations))
-/** The shortest line of each type, in no order. */
-export const shortLines = areas.flatMap(({ lines = [] }) => lines)
-export const plainForms = areas.flatMap(({ form }) => form ?? [])
+export const queryCases: Cases['queries'] = Object.assign({}, ...sections.map(({ queries }) => queries))
+export const mutationCases: Cases['mutations'] = Object.assign({}, ...sections.map(({ mutations }) => mutations))
+/** Shortest export line of each type, in any order. */
+export const shortLines = sections.flatMap(({ lines = [] }) => lines)
+export const plainForms = sections.flatMap(({ form }) => form ?? [])

@@ -14,7 +14,7 @@ export const recordCases: Cases = {
       good: async (world) => ({ kind: 'GROUP', id: (await staffedGroup(world)).id }),
       bad: [
         {
-          what: 'a kind that is none',
+          what: 'an unknown kind',
           given: () => ({ kind: 'PLANET', id: '1' }),
           code: 'BAD_USER_INPUT',
         },

@@ -10,7 +10,7 @@ export const sessionCases: Cases = {
       good: () => ({ username: 'groups', password: PASSWORD }),
       bad: [
         {
-          what: 'a username of any length',
+          what: 'a username of 256 characters',
           given: (good) => ({ ...good, username: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'username',
@@ -22,7 +22,7 @@ export const sessionCases: Cases = {
       good: () => ({}),
       bad: [
         {
-          what: 'an operationId that is none',
+          what: 'an empty operationId',
           given: () => ({ operationId: '' }),
           code: 'BAD_USER_INPUT',
           field: 'operationId',

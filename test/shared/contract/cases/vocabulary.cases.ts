@@ -12,13 +12,13 @@ export const vocabularyCases: Cases = {
           field: 'filter',
         },
         {
-          what: 'a page of nothing',
+          what: 'a page size of 0',
           given: (good) => ({ ...good, pageSize: 0 }),
           code: 'BAD_USER_INPUT',
           field: 'pageSize',
         },
         {
-          what: 'a page before the first',
+          what: 'a page number of 0',
           given: (good) => ({ ...good, pageNumber: 0 }),
           code: 'BAD_USER_INPUT',
           field: 'pageNumber',
@@ -27,7 +27,7 @@ export const vocabularyCases: Cases = {
     },
     umlsConcept: {
       good: () => ({ cui: 'c0004238' }),
-      bad: [{ what: 'what is no CUI', given: () => ({ cui: 'C123' }), code: 'BAD_USER_INPUT', field: 'cui' }],
+      bad: [{ what: 'an invalid CUI', given: () => ({ cui: 'C123' }), code: 'BAD_USER_INPUT', field: 'cui' }],
     },
   },
   mutations: {},
