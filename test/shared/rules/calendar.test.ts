@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/calendar.ts'
 import { dateProblem, timeProblem } from '../../../src/domain/schedule.ts'
 
-describe('a text of ISO 8601', () => {
+describe('a text in ISO 8601 format', () => {
   test.each(['1970-01-01', '2026-02-09', '2028-02-29', '9999-12-31'])('is a date: %s', (text) => {
     expect(isIsoDate(text)).toBe(true)
     expect(isoDate(dateOfIso(text))).toBe(text)
@@ -36,7 +36,7 @@ describe('a text of ISO 8601', () => {
     expect(isIsoDate(text)).toBe(false)
   })
 
-  test('is a time of each minute, and survives a round trip', () => {
+  test('can be each minute of a day, and survives a round trip', () => {
     for (let time = 0; time < DAY; time += 60) {
       const text = isoTime(time)
       expect(isIsoTime(text)).toBe(true)
@@ -48,7 +48,7 @@ describe('a text of ISO 8601', () => {
     expect(isIsoTime(text)).toBe(false)
   })
 
-  test('yields no date that the service would refuse, for any text', () => {
+  test('is never a date that the service would refuse', () => {
     const dates = fc.stringMatching(/^\d{4}-[01]\d-[0-3]\d$/).filter(isIsoDate)
     fc.assert(
       fc.property(dates, (text) => {
@@ -57,14 +57,14 @@ describe('a text of ISO 8601', () => {
     )
   })
 
-  test('includes seconds where they matter', () => {
+  test('includes seconds unless they are zero', () => {
     expect([0, HOUR, HOUR + 1, DAY - 1].map(isoTime)).toEqual(['00:00', '01:00', '01:00:01', '23:59:59'])
     expect(timeOfIso('23:59:59')).toBe(DAY - 1)
   })
 })
 
 describe('a day of the week', () => {
-  test('is that of a date', () => {
+  test('is computed from a date', () => {
     expect([0, 3, 4, 10].map((day) => weekdayOf(day * DAY))).toEqual(['THURSDAY', 'SUNDAY', 'MONDAY', 'SUNDAY'])
     expect(weekdayOf(dateOfIso('2026-11-01'))).toBe('SUNDAY')
   })

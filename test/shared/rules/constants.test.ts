@@ -23,7 +23,7 @@ test("the specification's numbers (§2, §4, §9)", () => {
   })
 })
 
-test('the permissions match the specification (§6), and an administrator has all', () => {
+test('the permissions match the specification (§6), and an administrator has all of them', () => {
   expect(permissions).toEqual(accounts.find(({ role }) => role === 'admin')?.permissions)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['', false],
   ['toString', false],
   ['__proto__', false],
-])('%j names a permission: %s', (name, answer) => {
-  expect(isPermission(name)).toBe(answer)
+])('%j names a permission: %s', (name, isName) => {
+  expect(isPermission(name)).toBe(isName)
 })

@@ -17,7 +17,7 @@ describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
     { page: 2, curser: 49 },
     { page: 3, curser: 74 },
     { page: 40_000, curser: 999_999 },
-  ])('page $page begins after row $curser', ({ page, curser }) => {
+  ])('page $page starts after row $curser', ({ page, curser }) => {
     expect(curserOfPage(page, PAGE_SIZE)).toBe(curser)
     expect(pageOfCurser(curser, PAGE_SIZE)).toBe(page)
   })
@@ -56,7 +56,7 @@ test.each<Partial<ListQuery>>([
   { sorting: { by: 'NAME', direction: 'DESC' } },
   { sorting: { by: 'SLUG', direction: 'ASC' } },
   { sorting: null },
-])('addresses that differ in %j request other rows', (difference) => {
+])('queries that differ in %j request other rows', (difference) => {
   const query: ListQuery = {
     ...firstPage,
     search: 'an',

@@ -10,12 +10,12 @@ import {
   withFilter,
 } from '../../../src/domain/filter.ts'
 
-describe('a tri-state filter is 10 unset, 1 Yes, 2 No (spec §9)', () => {
-  test('of the contract', () => {
+describe('a tri-state filter: 10 is unset, 1 is Yes, 2 is No (spec §9)', () => {
+  test('is read from the contract’s values', () => {
     expect([10, null, undefined, 1, 2].map(readTriState)).toEqual([null, null, null, true, false])
     expect([0, 3, -1, 11, 1.5].map(readTriState)).toEqual(Array(5).fill(undefined))
   })
-  test('of an address', () => {
+  test('is read from an address', () => {
     expect([undefined, '1', '2'].map(triStateOf)).toEqual([null, true, false])
     expect([undefined, '1', '2', '3', 'yes'].map(triStateValueOf)).toEqual([10, 1, 2, 10, 10])
     expect(['1', '2'].map(isTriState)).toEqual([true, true])
@@ -49,7 +49,7 @@ test('a filter stays until it is cleared, and affects no other', () => {
       const cleared = withFilter(set, name, null)
       expect(set[name]).toBe(value)
       expect(cleared).not.toHaveProperty(name)
-      for (const other of Object.keys(before).filter((each) => each !== name))
+      for (const other of Object.keys(before).filter((key) => key !== name))
         expect([set[other], cleared[other]]).toEqual([before[other], before[other]])
     }),
   )
@@ -58,8 +58,8 @@ test('a filter stays until it is cleared, and affects no other', () => {
 test('filters are equal in any order', () => {
   fc.assert(
     fc.property(filters, filters, (one, other) => {
-      const turned = Object.fromEntries(Object.entries(one).toReversed())
-      expect(isSameFilters(one, turned)).toBe(true)
+      const reordered = Object.fromEntries(Object.entries(one).toReversed())
+      expect(isSameFilters(one, reordered)).toBe(true)
       expect(isSameFilters(one, other)).toBe(['status', 'clean'].every((name) => one[name] === other[name]))
     }),
   )

@@ -12,25 +12,25 @@ import {
 } from '../../../src/domain/merge.ts'
 import { isSame } from '../../../src/domain/same.ts'
 
-const value = fc.oneof(
+const anyValue = fc.oneof(
   fc.constantFrom('', 'Heart', 'Lung', true, false, null, 1),
   fc.record({ url: fc.constantFrom('a', 'b'), source: fc.constantFrom('x', 'y') }),
 )
 const IDS = ['1', '2', '3', '4', '5']
-const ids = fc.uniqueArray(fc.constantFrom(...IDS))
-const draft = fc.record({ name: value, video: value, status: value, terms: ids })
-type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never
+const anyIds = fc.uniqueArray(fc.constantFrom(...IDS))
+const anyDraft = fc.record({ name: anyValue, video: anyValue, status: anyValue, terms: anyIds })
+type Draft = typeof anyDraft extends fc.Arbitrary<infer D> ? D : never
 const VALUES = ['name', 'video', 'status'] as const
 
-const anyVersions = fc.record({ original: draft, mine: draft, theirs: draft })
-const side = fc.constantFrom<Side>('mine', 'theirs')
+const anyVersions = fc.record({ original: anyDraft, mine: anyDraft, theirs: anyDraft })
+const anySide = fc.constantFrom<Side>('mine', 'theirs')
 const anyChoices: fc.Arbitrary<MergeChoices> = fc
-  .record({ name: side, video: side, status: side, terms: side }, { requiredKeys: [] })
+  .record({ name: anySide, video: anySide, status: anySide, terms: anySide }, { requiredKeys: [] })
   .map((choices) => ({ ...choices }))
-const all = (side: Side): MergeChoices => Object.fromEntries([...VALUES, 'terms'].map((field) => [field, side]))
+const choicesFor = (side: Side): MergeChoices => Object.fromEntries([...VALUES, 'terms'].map((field) => [field, side]))
 
 /** Sorts sets, which have no order. */
-const plain = (record: Draft) => ({ ...record, terms: record.terms.toSorted() })
+const sorted = (record: Draft) => ({ ...record, terms: record.terms.toSorted() })
 const fieldsOf = (versions: Versions<object>) => differencesOf(versions).map(({ field }) => field)
 const swapped = ({ original, mine, theirs }: Versions<Draft>) => ({ original, mine: theirs, theirs: mine })
 
@@ -38,49 +38,49 @@ describe('two people changed a group', () => {
   const original = { ...newGroup, name: 'Heart', slug: 'heart' }
   const mine = { ...original, name: 'Heart Center', status: true, url: 'https://heart.example' }
   const theirs = { ...original, name: 'Heart Clinic', display_on_profile: true, url: 'https://heart.example' }
-  const both = { original, mine, theirs }
+  const versions = { original, mine, theirs }
 
   test('a difference names its author; equal changes need no choice', () => {
-    expect(differencesOf(both)).toEqual([
+    expect(differencesOf(versions)).toEqual([
       { kind: 'value', field: 'name', original: 'Heart', mine: 'Heart Center', theirs: 'Heart Clinic', side: null },
       { kind: 'value', field: 'status', original: false, mine: true, theirs: false, side: 'mine' },
       { kind: 'value', field: 'display_on_profile', original: false, mine: false, theirs: true, side: 'theirs' },
     ])
-    expect(isMergeComplete(differencesOf(both), {})).toBe(false)
-    expect(isMergeComplete(differencesOf(both), { name: 'theirs' })).toBe(true)
+    expect(isMergeComplete(differencesOf(versions), {})).toBe(false)
+    expect(isMergeComplete(differencesOf(versions), { name: 'theirs' })).toBe(true)
   })
-  test('the result contains the choices, and what each user changed alone', () => {
-    expect(merged(both, { name: 'theirs' })).toEqual({ ...mine, name: 'Heart Clinic', display_on_profile: true })
-    expect(merged(both, { name: 'mine', status: 'theirs' })).toEqual({ ...theirs, name: 'Heart Center' })
+  test('the result contains the choices, and the changes of one user alone', () => {
+    expect(merged(versions, { name: 'theirs' })).toEqual({ ...mine, name: 'Heart Clinic', display_on_profile: true })
+    expect(merged(versions, { name: 'mine', status: 'theirs' })).toEqual({ ...theirs, name: 'Heart Center' })
   })
-  test('an open choice keeps the typed value', () => {
-    expect(merged(both, {}).name).toBe('Heart Center')
+  test('without a choice, the user’s own value stays', () => {
+    expect(merged(versions, {}).name).toBe('Heart Center')
   })
 })
 
 describe('two people changed a set', () => {
-  const both = {
+  const versions = {
     original: { terms: ['1', '2', '3'] },
     mine: { terms: ['2', '3', '4'] },
     theirs: { terms: ['1', '3', '5'] },
   }
 
-  test('the additions and removals of both apply', () => {
-    expect(new Set(merged(both, {}).terms)).toEqual(new Set(['3', '4', '5']))
+  test('the additions and removals of both users apply', () => {
+    expect(new Set(merged(versions, {}).terms)).toEqual(new Set(['3', '4', '5']))
   })
   test('each side lists its additions and removals, and needs no choice', () => {
-    const differences = differencesOf(both)
+    const differences = differencesOf(versions)
     expect(differences).toMatchObject([
       { kind: 'set', field: 'terms', mine: { added: ['4'], removed: ['1'] }, theirs: { added: ['5'], removed: ['2'] } },
     ])
     expect(isMergeComplete(differences, {})).toBe(true)
   })
-  test('is equal in another order', () => {
-    expect(differencesOf({ ...both, theirs: { terms: ['4', '3', '2'] } })).toEqual([])
+  test('an equal set in another order makes no difference', () => {
+    expect(differencesOf({ ...versions, theirs: { terms: ['4', '3', '2'] } })).toEqual([])
   })
 })
 
-test('a list of other values than ids is one value', () => {
+test('a list of objects counts as one value', () => {
   const rows = (...days: number[]) => ({ rows: days.map((day) => ({ day })) })
   expect(differencesOf({ original: rows(1), mine: rows(1, 2), theirs: rows(1, 3) })).toMatchObject([
     { kind: 'value', side: null },
@@ -101,20 +101,20 @@ describe('for any changes', () => {
     fc.assert(
       fc.property(anyVersions, (versions) => {
         const { terms } = merged(versions, {})
-        expect(merged(versions, all('mine'))).toEqual({ ...versions.mine, terms })
-        expect(merged(versions, all('theirs'))).toEqual({ ...versions.theirs, terms })
+        expect(merged(versions, choicesFor('mine'))).toEqual({ ...versions.mine, terms })
+        expect(merged(versions, choicesFor('theirs'))).toEqual({ ...versions.theirs, terms })
       }),
     )
   })
   test('nothing is lost when only one side changed anything', () => {
     fc.assert(
-      fc.property(draft, draft, (original, changed) => {
-        expect(plain(merged({ original, mine: changed, theirs: original }, {}))).toEqual(plain(changed))
-        expect(plain(merged({ original, mine: original, theirs: changed }, {}))).toEqual(plain(changed))
+      fc.property(anyDraft, anyDraft, (original, edited) => {
+        expect(sorted(merged({ original, mine: edited, theirs: original }, {}))).toEqual(sorted(edited))
+        expect(sorted(merged({ original, mine: original, theirs: edited }, {}))).toEqual(sorted(edited))
       }),
     )
   })
-  test('a field has the chosen value, else its only author’s, else the typed one', () => {
+  test('a field has the chosen value, else the value of its only author, else the user’s own value', () => {
     fc.assert(
       fc.property(anyVersions, anyChoices, (versions, choices) => {
         const result = merged(versions, choices)
@@ -127,10 +127,10 @@ describe('for any changes', () => {
   })
   test('a field in only one of the three versions is not lost', () => {
     fc.assert(
-      fc.property(draft, value, (original, extra) => {
-        const richer = { ...original, extra }
-        expect(merged<object>({ original, mine: original, theirs: richer }, {})).toEqual(richer)
-        expect(merged<object>({ original, mine: richer, theirs: original }, {})).toEqual(richer)
+      fc.property(anyDraft, anyValue, (original, extra) => {
+        const withExtra = { ...original, extra }
+        expect(merged<object>({ original, mine: original, theirs: withExtra }, {})).toEqual(withExtra)
+        expect(merged<object>({ original, mine: withExtra, theirs: original }, {})).toEqual(withExtra)
       }),
     )
   })
@@ -139,10 +139,10 @@ describe('for any changes', () => {
       fc.property(anyVersions, (versions) => {
         const { mine, theirs } = versions
         const differing = Object.keys(mine).filter(
-          (field) => !isSame(plain(mine)[field as keyof Draft], plain(theirs)[field as keyof Draft]),
+          (field) => !isSame(sorted(mine)[field as keyof Draft], sorted(theirs)[field as keyof Draft]),
         )
         expect(fieldsOf(versions).toSorted()).toEqual(differing.toSorted())
-        expect(fieldsOf({ ...versions, mine: theirs }), 'what both changed alike').toEqual([])
+        expect(fieldsOf({ ...versions, mine: theirs }), 'equal changes of both').toEqual([])
       }),
     )
   })
@@ -155,7 +155,7 @@ describe('for any changes', () => {
           const values = [original, mine, theirs].map((version) => version[field])
           return values.every((one, i) => values.every((other, j) => i === j || !isSame(one, other)))
         })
-        const open = differences.filter((each) => each.kind === 'value' && sideOf(each, {}) === null)
+        const open = differences.filter((difference) => difference.kind === 'value' && sideOf(difference, {}) === null)
         expect(open.map(({ field }) => field).toSorted()).toEqual(undecided.toSorted())
         expect(isMergeComplete(differences, choices)).toBe(undecided.every((field) => choices[field] !== undefined))
       }),
@@ -164,7 +164,7 @@ describe('for any changes', () => {
 })
 
 describe('for any additions to a set and removals from it', () => {
-  test('a removal beats no change, and an addition beats absence', () => {
+  test('every removal and every addition applies', () => {
     fc.assert(
       fc.property(anyVersions, anyChoices, (versions, choices) => {
         const [before, mine, theirs] = [versions.original, versions.mine, versions.theirs].map(
@@ -178,10 +178,10 @@ describe('for any additions to a set and removals from it', () => {
       }),
     )
   })
-  test('the sides are interchangeable', () => {
+  test('the result is the same when the sides are swapped', () => {
     fc.assert(
       fc.property(anyVersions, (versions) => {
-        expect(plain(merged(versions, {})).terms).toEqual(plain(merged(swapped(versions), {})).terms)
+        expect(sorted(merged(versions, {})).terms).toEqual(sorted(merged(swapped(versions), {})).terms)
       }),
     )
   })
@@ -191,7 +191,7 @@ describe('for any additions to a set and removals from it', () => {
         const one = { original, mine, theirs }
         const other = { ...one, theirs: { ...theirs, terms: theirs.terms.toReversed() } }
         expect(fieldsOf(one)).toEqual(fieldsOf(other))
-        expect(plain(merged(one, {}))).toEqual(plain(merged(other, {})))
+        expect(sorted(merged(one, {}))).toEqual(sorted(merged(other, {})))
       }),
     )
   })

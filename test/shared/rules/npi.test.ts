@@ -13,12 +13,12 @@ test.each(['', '123456789', '12345678931', '123456789a', ' 1234567893'])('%j doe
 })
 
 test('one wrong digit is noticed at any position', () => {
-  const nine = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
+  const nineDigits = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
   fc.assert(
-    fc.property(nine, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, place, more) => {
+    fc.property(nineDigits, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, place, offset) => {
       const npi = digits + npiCheckDigit(digits)
       expect(npiProblem(npi)).toBeNull()
-      const wrong = String((Number(npi[place]) + more) % 10)
+      const wrong = String((Number(npi[place]) + offset) % 10)
       expect(npiProblem(npi.slice(0, place) + wrong + npi.slice(place + 1))).not.toBeNull()
     }),
   )

@@ -6,13 +6,13 @@ const authority = (role: string, ...permissions: Permission[]) => ({ role, permi
 const curator = authority('curator', 'groups', 'emails')
 
 test.each([
-  ['of the same role and permissions', authority('curator', 'groups', 'emails'), true],
+  ['with the same role and permissions', authority('curator', 'groups', 'emails'), true],
   ['with permissions in another order', authority('curator', 'emails', 'groups'), true],
-  ['of another role', authority('trulyAwardUser', 'groups', 'emails'), false],
+  ['with another role', authority('trulyAwardUser', 'groups', 'emails'), false],
   ['with a permission less', authority('curator', 'groups'), false],
   ['with a permission more', authority('curator', 'groups', 'emails', 'logs'), false],
   ['with another permission', authority('curator', 'groups', 'logs'), false],
-])('a user %s may do the same: %s, %s', (_, other, isSame) => {
+])('a user %s (%j) has the same permissions: %s', (_, other, isSame) => {
   expect(haveSamePermissions(curator, other)).toBe(isSame)
   expect(haveSamePermissions(other, curator)).toBe(isSame)
 })

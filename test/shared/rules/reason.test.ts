@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { isBulkRemovalReason, isReason, lackingIn } from '../../../src/domain/reason.ts'
 
 test.each([
-  { reason: '', lacks: 21, saves: false, bulkRemoves: false },
-  { reason: 'x'.repeat(19), lacks: 2, saves: false, bulkRemoves: false },
-  { reason: 'x'.repeat(20), lacks: 1, saves: false, bulkRemoves: true },
-  { reason: 'x'.repeat(21), lacks: 0, saves: true, bulkRemoves: true },
-  { reason: ` ${'x'.repeat(20)} `, lacks: 1, saves: false, bulkRemoves: true },
-  { reason: `${' '.repeat(40)}${'x'.repeat(19)}\n`, lacks: 2, saves: false, bulkRemoves: false },
-  { reason: ' '.repeat(40), lacks: 21, saves: false, bulkRemoves: false },
-  { reason: 'Asked for by Dr. Wu, who leads the service', lacks: 0, saves: true, bulkRemoves: true },
-])('a reason of $reason.length characters: $reason', ({ reason, lacks, saves, bulkRemoves }) => {
-  expect(lackingIn(reason)).toBe(lacks)
+  { reason: '', missing: 21, saves: false, bulkRemoves: false },
+  { reason: 'x'.repeat(19), missing: 2, saves: false, bulkRemoves: false },
+  { reason: 'x'.repeat(20), missing: 1, saves: false, bulkRemoves: true },
+  { reason: 'x'.repeat(21), missing: 0, saves: true, bulkRemoves: true },
+  { reason: ` ${'x'.repeat(20)} `, missing: 1, saves: false, bulkRemoves: true },
+  { reason: `${' '.repeat(40)}${'x'.repeat(19)}\n`, missing: 2, saves: false, bulkRemoves: false },
+  { reason: ' '.repeat(40), missing: 21, saves: false, bulkRemoves: false },
+  { reason: 'Asked for by Dr. Wu, who leads the service', missing: 0, saves: true, bulkRemoves: true },
+])('a reason of $reason.length characters: $reason', ({ reason, missing, saves, bulkRemoves }) => {
+  expect(lackingIn(reason)).toBe(missing)
   expect(isReason(reason)).toBe(saves)
   expect(isBulkRemovalReason(reason)).toBe(bulkRemoves)
 })
@@ -24,8 +24,8 @@ const unreadable = fc.string({ unit: fc.constantFrom(...UNREADABLE), maxLength: 
 test('invisible characters do not count, at any position', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('x', 'y z', ''), unreadable), { maxLength: 30 }), (parts) => {
-      const read = parts.map(([text]) => text).join('')
-      expect(lackingIn(parts.flat().join(''))).toBe(lackingIn(read))
+      const visible = parts.map(([text]) => text).join('')
+      expect(lackingIn(parts.flat().join(''))).toBe(lackingIn(visible))
     }),
   )
 })

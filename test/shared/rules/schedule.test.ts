@@ -4,18 +4,25 @@ import { DAY, weekdays } from '../../../src/domain/calendar.ts'
 import { scheduleProblems } from '../../../src/domain/programs/scheduleDraft.ts'
 import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 
-const open: ScheduleFields = { days: ['MONDAY'], start_date: null, end_date: null, start_time: null, end_time: null }
-const fieldsOf = (change: Partial<ScheduleFields>) => scheduleProblems({ ...open, ...change }).map(({ field }) => field)
+const unlimited: ScheduleFields = {
+  days: ['MONDAY'],
+  start_date: null,
+  end_date: null,
+  start_time: null,
+  end_time: null,
+}
+const fieldsOf = (change: Partial<ScheduleFields>) =>
+  scheduleProblems({ ...unlimited, ...change }).map(({ field }) => field)
 
 /** 2025-06-10, a Tuesday. */
 const TUESDAY = 1_749_513_600
 
 test('dates and times are optional, days are not', () => {
-  expect(scheduleProblems(open)).toEqual([])
-  expect(scheduleProblems({ ...open, days: [] })).toEqual([{ field: 'days', message: 'Choose at least one day.' }])
+  expect(scheduleProblems(unlimited)).toEqual([])
+  expect(scheduleProblems({ ...unlimited, days: [] })).toEqual([{ field: 'days', message: 'Choose at least one day.' }])
 })
 
-test('a date is the midnight UTC that begins it, from 1970 to 9999', () => {
+test('a date is midnight UTC, from 1970 to 9999', () => {
   for (const date of [0, TUESDAY, 253_402_214_400]) expect(fieldsOf({ start_date: date, end_date: date })).toEqual([])
   for (const date of [-DAY, 1, TUESDAY + 3_600, TUESDAY + 0.5, 253_402_300_800, Number.NaN])
     expect(fieldsOf({ start_date: date })).toEqual(['start_date'])
@@ -28,14 +35,14 @@ test('a time is seconds since midnight', () => {
 
 describe('the order of begin and end (design §9.9)', () => {
   test('an end date before its start date is refused; the same day is fine', () => {
-    expect(scheduleProblems({ ...open, start_date: TUESDAY, end_date: TUESDAY - DAY })).toEqual([
+    expect(scheduleProblems({ ...unlimited, start_date: TUESDAY, end_date: TUESDAY - DAY })).toEqual([
       { field: 'end_date', message: 'End Date must not be before Start Date.' },
     ])
     expect(fieldsOf({ start_date: TUESDAY, end_date: TUESDAY })).toEqual([])
   })
   test('an end time before its start time means the next day; the same time is refused', () => {
     expect(fieldsOf({ start_time: 72_000, end_time: 21_600 })).toEqual([])
-    expect(scheduleProblems({ ...open, start_time: 0, end_time: 0 })).toEqual([
+    expect(scheduleProblems({ ...unlimited, start_time: 0, end_time: 0 })).toEqual([
       { field: 'end_time', message: 'End Time must differ from Start Time.' },
     ])
   })
@@ -48,7 +55,7 @@ const midnight = fc.nat(2_932_896).map((day) => day * DAY)
 const time = fc.nat(DAY - 1)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
-test('days with ordered dates and two times are valid; unordered ones name one field', () => {
+test('ordered dates and different times are valid; otherwise the problem names the later field', () => {
   const schedules = fc.record({
     days: fc.array(fc.constantFrom(...weekdays), { minLength: 1 }),
     start_date: optional(midnight),
@@ -59,11 +66,11 @@ test('days with ordered dates and two times are valid; unordered ones name one f
   fc.assert(
     fc.property(schedules, (schedule) => {
       const { start_date, end_date, start_time, end_time } = schedule
-      const isBackwards = start_date !== null && end_date !== null && end_date < start_date
-      const isNoTime = start_time !== null && start_time === end_time
+      const isOutOfOrder = start_date !== null && end_date !== null && end_date < start_date
+      const isEmptySpan = start_time !== null && start_time === end_time
       expect(scheduleProblems(schedule).map(({ field }) => field)).toEqual([
-        ...(isBackwards ? ['end_date'] : []),
-        ...(isNoTime ? ['end_time'] : []),
+        ...(isOutOfOrder ? ['end_date'] : []),
+        ...(isEmptySpan ? ['end_time'] : []),
       ])
     }),
   )

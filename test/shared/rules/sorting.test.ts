@@ -24,7 +24,7 @@ test.each([
   expect(readSorting(fields, by, direction)).toEqual(sorting)
 })
 
-test('a list with one order keeps it, whatever its address says', () => {
+test('a list with one order ignores the order in its address', () => {
   expect(readSorting([], 'NAME', 'DESC')).toBeNull()
   expect(isDefaultSorting([], null)).toBe(true)
 })

@@ -24,7 +24,7 @@ describe('the origin of a synonym', () => {
   const fieldsOf = (change: Partial<typeof customOrigin>) =>
     originProblems({ ...atom, ...change }).map(({ field }) => field)
 
-  test('is an atom with its source, or neither', () => {
+  test('is an atom and its source, or the custom source without an atom', () => {
     expect(originProblems(atom)).toEqual([])
     expect(originProblems(customOrigin)).toEqual([])
     expect(originProblems({ ...customOrigin, umls_cuid: 'C0004238' })).toEqual([])

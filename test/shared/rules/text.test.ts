@@ -36,9 +36,9 @@ describe('the search key of a text', () => {
     const accents = fc.array(fc.constantFrom('\u0300', '\u0301', '\u0308', '\u0327'), { maxLength: 2 })
     const letters = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'X', 'Y', ' ', '0'), accents))
     fc.assert(
-      fc.property(letters, (marked) => {
-        const plain = marked.map(([letter]) => letter).join('')
-        const accented = marked.map(([letter, marks]) => letter + marks.join('')).join('')
+      fc.property(letters, (letterPairs) => {
+        const plain = letterPairs.map(([letter]) => letter).join('')
+        const accented = letterPairs.map(([letter, marks]) => letter + marks.join('')).join('')
         expect(searchKey(` ${accented.normalize('NFC')} `)).toBe(searchKey(plain))
         expect(searchKey(accented.toUpperCase())).toBe(searchKey(plain))
       }),
@@ -60,12 +60,15 @@ describe('blank text', () => {
     '\u2800',
     '\u0301\u0308',
     ' \u20dd ',
-  ])('%j is', (text) => {
+  ])('includes %j', (text) => {
     expect(isBlank(text)).toBe(true)
   })
-  test.each(['a', ' a ', '0', '-', '❤️', '\u202eabc', 'ا', '心', 'e\u0301', '\u2801', 'กำ'])('%j is not', (text) => {
-    expect(isBlank(text)).toBe(false)
-  })
+  test.each(['a', ' a ', '0', '-', '❤️', '\u202eabc', 'ا', '心', 'e\u0301', '\u2801', 'กำ'])(
+    'does not include %j',
+    (text) => {
+      expect(isBlank(text)).toBe(false)
+    },
+  )
 })
 
 test.each([
@@ -75,6 +78,6 @@ test.each([
   ['a\0b', false],
   ['\ud83d', false],
   ['\ude00a', false],
-])('%j can be stored: %s', (text, storable) => {
-  expect(isStorable(text)).toBe(storable)
+])('%j can be stored: %s', (text, canBeStored) => {
+  expect(isStorable(text)).toBe(canBeStored)
 })

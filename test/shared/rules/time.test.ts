@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-describe('the age of a moment', () => {
+describe('the age of a time', () => {
   test.each([
     [-5, 'a few seconds ago'],
     [0, 'a few seconds ago'],
@@ -35,11 +35,11 @@ test.each([
   [60, '1:00'],
   [754, '12:34'],
   [3_600, '60:00'],
-])('%i seconds have taken %s', (seconds, text) => {
+])('an elapsed time of %i seconds reads %s', (seconds, text) => {
   expect(elapsedText(seconds)).toBe(text)
 })
 
-/** Loads the functions for a user in a time zone. */
+/** Loads the functions of `time.ts` in a time zone. */
 const inZone = async (zone: string) => {
   vi.stubEnv('TZ', zone)
   vi.resetModules()
@@ -50,7 +50,7 @@ describe("dates and times in the reader's zone (spec §3)", () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
-  const at = (moment: string) => Date.parse(moment) / 1000
+  const secondsOf = (moment: string) => Date.parse(moment) / 1000
   test.each([
     ['UTC', '2026-03-05T09:07:59Z', '03/05/2026', '09:07 AM'],
     ['UTC', '2026-12-31T00:00:00Z', '12/31/2026', '12:00 AM'],
@@ -61,7 +61,7 @@ describe("dates and times in the reader's zone (spec §3)", () => {
     ['Pacific/Kiritimati', '2026-01-01T12:00:00Z', '01/02/2026', '02:00 AM'],
   ])('%s: %s is %s %s', async (zone, moment, date, time) => {
     const { dateOf, timeOf } = await inZone(zone)
-    expect(dateOf(at(moment))).toBe(date)
-    expect(timeOf(at(moment))).toBe(time)
+    expect(dateOf(secondsOf(moment))).toBe(date)
+    expect(timeOf(secondsOf(moment))).toBe(time)
   })
 })

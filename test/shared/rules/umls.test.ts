@@ -13,8 +13,8 @@ test.each([
   ['C000423٨', false],
   ['MAXO:0000647', false],
   ['', false],
-])('%j is a CUI: %s', (text, is) => {
-  expect(isCui(text)).toBe(is)
+])('%j is a CUI: %s', (text, isExpected) => {
+  expect(isCui(text)).toBe(isExpected)
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   [['Experimental Model of Disease'], null],
   [['disease or syndrome'], null],
   [[], null],
-] as const)('%j is %s', (types, taxonomy) => {
+] as const)('semantic types %j mean %s', (types, taxonomy) => {
   expect(taxonomyOfSemanticTypes(types)).toBe(taxonomy)
 })

@@ -10,7 +10,7 @@ import {
   referenceDifferences,
 } from '../../../src/domain/references.ts'
 
-const amounts = fc.uniqueArray(
+const anyReferences = fc.uniqueArray(
   fc.record({
     what: fc.constantFrom('physicians', 'synonyms', 'terms', 'top conditions'),
     count: fc.integer({ min: 1, max: 50 }),
@@ -20,7 +20,7 @@ const amounts = fc.uniqueArray(
 const kinds = ['physicians', 'synonyms', 'terms', 'top conditions', 'programs']
 
 describe('the change of references', () => {
-  test('contains each kind whose number differs, including new and gone kinds', () => {
+  test('contains each kind whose number differs, including new and vanished kinds', () => {
     const before = [
       { what: 'physicians', count: 11 },
       { what: 'synonyms', count: 2 },
@@ -40,19 +40,20 @@ describe('the change of references', () => {
 
   test('turns the old references into the new, without duplicates or empty entries', () => {
     fc.assert(
-      fc.property(amounts, amounts, (before, now) => {
+      fc.property(anyReferences, anyReferences, (before, now) => {
         const difference = referenceDifferences(before, now)
         expect(new Set(difference.map(({ what }) => what)).size).toBe(difference.length)
         for (const use of difference) expect(use.count).not.toBe(use.before)
-        const made = (kind: string) => difference.find(({ what }) => what === kind)?.count ?? countOf(before, kind)
-        expect(kinds.map(made)).toEqual(kinds.map((kind) => countOf(now, kind)))
+        const countAfter = (kind: string) =>
+          difference.find(({ what }) => what === kind)?.count ?? countOf(before, kind)
+        expect(kinds.map(countAfter)).toEqual(kinds.map((kind) => countOf(now, kind)))
       }),
     )
   })
 
   test('is empty for equal references in any order, and symmetric', () => {
     fc.assert(
-      fc.property(amounts, amounts, (before, now) => {
+      fc.property(anyReferences, anyReferences, (before, now) => {
         expect(referenceDifferences(before, before.toReversed())).toEqual([])
         const swapped = referenceDifferences(now, before).map((use) => ({
           ...use,
@@ -73,7 +74,7 @@ test('a deletion compares the numbers, not the names', () => {
   ])
 })
 
-describe('in words', () => {
+describe('the text of', () => {
   test('a difference', () => {
     const difference = [
       { what: 'physicians', count: 1012, before: 11 },
@@ -102,7 +103,7 @@ describe('in words', () => {
     [5, ['Ada', 'Ben', 'Cy'], 'Ada, Ben, Cy and 2 more'],
     [2, ['Ada'], 'Ada and 1 more'],
     [3, ['Ada, MD', 'Ben', 'Cy, PA'], 'Ada, MD; Ben and Cy, PA'],
-  ])('%i, of whom the first are %j: %s', (count, names, words) => {
+  ])('%i names, starting with %j: %s', (count, names, words) => {
     expect(namesText({ what: 'physicians', count, names } satisfies Reference)).toBe(words)
   })
 })

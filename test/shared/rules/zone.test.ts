@@ -5,9 +5,9 @@ import { clockOf, isZone } from '../../../src/domain/zone.ts'
 
 const momentAt = (text: string) => Date.parse(text) / 1_000
 const wallAt = (text: string) => {
-  const shown = momentAt(`${text}Z`)
-  const time = shown % DAY
-  return { date: shown - time, time }
+  const wallTime = momentAt(`${text}Z`)
+  const time = wallTime % DAY
+  return { date: wallTime - time, time }
 }
 const momentsAt = (zone: string, text: string) =>
   clockOf(zone)
@@ -16,7 +16,7 @@ const momentsAt = (zone: string, text: string) =>
 const firstAt = (zone: string, text: string) =>
   new Date(clockOf(zone).momentOf(wallAt(text)) * 1_000).toISOString().slice(0, 16)
 
-test('zones are those that the runtime knows', () => {
+test('a time zone is valid when the runtime knows it', () => {
   for (const zone of ['America/New_York', 'UTC', 'EST', 'Etc/GMT+5', 'US/Eastern', '+02:00', 'Asia/Kolkata']) {
     expect(isZone(zone)).toBe(true)
     expect(clockOf(zone).wallOf(clockOf(zone).momentOf({ date: 0, time: 3_600 }))).toEqual({ date: 0, time: 3_600 })
@@ -24,7 +24,7 @@ test('zones are those that the runtime knows', () => {
   for (const zone of ['', 'Mars/Olympus', 'local', 'New York', 'Z', '2', '\0']) expect(isZone(zone)).toBe(false)
 })
 
-test('moments are whole seconds, also before there were zones', () => {
+test('moments are whole seconds, also before time zones existed', () => {
   const blantyre = clockOf('Africa/Blantyre')
   const wall = blantyre.wallOf(-6_000_000_000)
   expect(wall).toEqual({ date: -6_000_048_000, time: 55_818 })
@@ -64,7 +64,7 @@ describe('a local time', () => {
     ['Africa/Cairo', '2024-04-26T00:59', '2024-04-25T22:00'],
     ['America/St_Johns', '2011-03-13T00:30', '2011-03-13T03:31'],
     ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00'],
-  ])('skipped in %s, %s, is the moment of the change: %s', (zone, text, moment) => {
+  ])('skipped in %s, %s means the moment when the clock changes: %s', (zone, text, moment) => {
     expect(firstAt(zone, text)).toBe(moment)
   })
 
@@ -73,7 +73,7 @@ describe('a local time', () => {
     ['Africa/Cairo', '2024-10-31T23:00', '2024-10-31T20:00'],
     // Midnight occurs once here, after its previous hour has occurred twice.
     ['Africa/Cairo', '2024-11-01T00:00', '2024-10-31T22:00'],
-  ])('repeated in %s, %s, is the first one: %s', (zone, text, moment) => {
+  ])('repeated in %s, %s means its first occurrence: %s', (zone, text, moment) => {
     expect(firstAt(zone, text)).toBe(moment)
   })
 })
@@ -95,7 +95,7 @@ test('in every zone, clocks agree with Intl', () => {
   )
 })
 
-test('in every zone, a moment is among those with its local time, and not before the first', () => {
+test('in every zone, a local time contains its moment, and means the first of its moments', () => {
   fc.assert(
     fc.property(zones, seconds, (zone, moment) => {
       const clock = clockOf(zone)
@@ -108,17 +108,17 @@ test('in every zone, a moment is among those with its local time, and not before
 })
 
 test('in every zone, a later local time is never before an earlier one', () => {
-  const apart = fc.oneof(fc.nat(2 * DAY), fc.nat(60 * DAY))
+  const anyDistance = fc.oneof(fc.nat(2 * DAY), fc.nat(60 * DAY))
   fc.assert(
-    fc.property(zones, seconds, apart, (zone, shown, later) => {
+    fc.property(zones, seconds, anyDistance, (zone, wallTime, later) => {
       const clock = clockOf(zone)
-      const momentOf = (all: number) => clock.momentOf({ date: all - (all % DAY), time: all % DAY })
-      expect(momentOf(shown + later)).toBeGreaterThanOrEqual(momentOf(shown))
+      const momentOf = (seconds: number) => clock.momentOf({ date: seconds - (seconds % DAY), time: seconds % DAY })
+      expect(momentOf(wallTime + later)).toBeGreaterThanOrEqual(momentOf(wallTime))
     }),
   )
 })
 
-test('before 1970 and after 9999, clocks can be read', () => {
+test('local times also exist before 1970 and up to 9999', () => {
   for (const moment of [-253_402_300_799, -62_135_596_801, -1, 253_402_300_799]) {
     const { date, time } = clockOf('UTC').wallOf(moment)
     expect([date + time, time >= 0 && time < DAY]).toEqual([moment, true])
