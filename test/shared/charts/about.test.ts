@@ -5,40 +5,43 @@ import { find } from '../../../src/workflows/charts/find.ts'
 import { entryOf, groups } from '../../../src/workflows/charts/library.ts'
 import { arrowText } from '../../../src/workflows/charts/words.ts'
 
-const told = groups.flatMap(({ charts }) => Object.entries(charts))
+const chartTexts = groups.flatMap(({ charts }) => Object.entries(charts))
 
 describe('the texts about charts', () => {
   test('cover every chart once, and nothing else', () => {
-    expect(told.map(([name]) => name).sort()).toEqual(Object.keys(catalogue).sort())
-    const titles = told.map(([, { title }]) => title)
-    expect(new Set(titles).size, 'titles that differ').toBe(titles.length)
+    expect(chartTexts.map(([name]) => name).sort()).toEqual(Object.keys(catalogue).sort())
+    const titles = chartTexts.map(([, { title }]) => title)
+    expect(new Set(titles).size, 'distinct titles').toBe(titles.length)
   })
 
-  test.each(told)('of %s name existing sections and the place of its rules', (_, { purpose, screens, rules }) => {
-    expect(purpose).toMatch(/^[A-Z].{20,150}\.$/)
-    const paths: readonly string[] = sections.map(({ path }) => path)
-    const named = typeof screens === 'string' ? [] : screens
-    expect(named.filter((path) => !paths.includes(path))).toEqual([])
-    expect(rules.length).toBeGreaterThan(0)
-    for (const rule of rules) expect(rule).toMatch(/^(Spec|Design) §\d.*: .+[.’?]$/)
-  })
+  test.each(chartTexts)(
+    'of %s name existing sections and the source of each rule',
+    (_, { purpose, screens, rules }) => {
+      expect(purpose).toMatch(/^[A-Z].{20,150}\.$/)
+      const paths: readonly string[] = sections.map(({ path }) => path)
+      const namedPaths = typeof screens === 'string' ? [] : screens
+      expect(namedPaths.filter((path) => !paths.includes(path))).toEqual([])
+      expect(rules.length).toBeGreaterThan(0)
+      for (const rule of rules) expect(rule).toMatch(/^(Spec|Design) §\d.*: .+[.’?]$/)
+    },
+  )
 })
 
 describe('a search over charts', () => {
-  const found = (text: string) => find(text).found.map(({ kind, label }) => `${kind} ${label}`)
+  const labelsFound = (text: string) => find(text).found.map(({ kind, label }) => `${kind} ${label}`)
 
   test('finds charts, states and events, best match first', () => {
-    expect(found('save').slice(0, 2)).toEqual(['chart Saving', 'event save in Record form'])
-    expect(found('form › open › saving')[0]).toBe('state Record form › open › saving')
-    expect(found('nothing of this kind')).toEqual([])
+    expect(labelsFound('save').slice(0, 2)).toEqual(['chart Saving', 'event save in Record form'])
+    expect(labelsFound('form › open › saving')[0]).toBe('state Record form › open › saving')
+    expect(labelsFound('nothing of this kind')).toEqual([])
   })
 
   test('finds charts by the words of their screens, and guards and actions by name', () => {
-    expect(found('promoted search')).toContain('chart Preview by date')
-    expect(found('TOP conditions')).toContain('chart Order of a top list')
-    expect(found('saving open')).toContain('state Record form › open › saving')
-    expect(found('isReady')).toContain('guard isReady in Record form')
-    expect(found('keepEnding')).toContain('action keepEnding in Record form')
+    expect(labelsFound('promoted search')).toContain('chart Preview by date')
+    expect(labelsFound('TOP conditions')).toContain('chart Order of a top list')
+    expect(labelsFound('saving open')).toContain('state Record form › open › saving')
+    expect(labelsFound('isReady')).toContain('guard isReady in Record form')
+    expect(labelsFound('keepEnding')).toContain('action keepEnding in Record form')
   })
 
   test('says why it found a part whose name does not match', () => {
@@ -52,11 +55,11 @@ describe('a search over charts', () => {
   })
 
   test('finds states by texts on the screen, and delays by their milliseconds', () => {
-    expect(found('are you sure you want to delete?')).toContain(
+    expect(labelsFound('are you sure you want to delete?')).toContain(
       'state Schedules and specialties of a program › changing › removing › asking',
     )
-    expect(found('7200000 ms')).toEqual(['delay after inactivity (7,200,000 ms, 2 h) in Session'])
-    expect(found('30000 ms')).toEqual(['delay after alertClose (30,000 ms) in Alert'])
+    expect(labelsFound('7200000 ms')).toEqual(['delay after inactivity (7,200,000 ms, 2 h) in Session'])
+    expect(labelsFound('30000 ms')).toEqual(['delay after alertClose (30,000 ms) in Alert'])
   })
 })
 

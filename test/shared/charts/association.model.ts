@@ -44,35 +44,31 @@ export const association: Model<{
   invariant: (snapshot, { before, event, told }) => {
     const { items, queue, failed, isOld, isGiven } = snapshot.context
     const { context } = before ?? {}
-    const [head] = context?.queue ?? []
+    const [firstChange] = context?.queue ?? []
     const isPressed = event.type.startsWith('item.')
     if (before === undefined) {
-      expect(snapshot.matches('ready'), 'what came with its owner is there at once').toBe(isGiven)
+      expect(snapshot.matches('ready'), 'given items are ready at once').toBe(isGiven)
       expect(idsOf(items)).toEqual(isGiven ? ['1'] : [])
     }
     if (event.type === 'xstate.error.actor.change') {
-      expect(operationsOf(failed), 'a failed one shows the ERROR badge').toContain(head?.operationId)
-      expect(failed.at(-1)?.problem, 'and why').toBe('offline')
-      expect(idsOf(items), 'and changes nothing').toEqual(idsOf(context?.items))
-      expect(snapshot.matches({ ready: 'reloading' }), 'nobody knows what became of it: the service is asked').toBe(
-        true,
-      )
+      expect(operationsOf(failed), 'a failed change is marked as failed').toContain(firstChange?.operationId)
+      expect(failed.at(-1)?.problem, 'problem of the failed change').toBe('offline')
+      expect(idsOf(items), 'a failed change leaves the items unchanged').toEqual(idsOf(context?.items))
+      expect(snapshot.matches({ ready: 'reloading' }), 'a failed change reloads the items').toBe(true)
     }
     if (event.type === 'xstate.done.actor.change') {
-      expect(
-        items.find(({ id }) => id === head?.item.id)?.label,
-        'what was linked is called as the service calls it',
-      ).toBe(head?.kind === 'link' ? 'Eriksen-Dahl, Tove' : undefined)
-      expect(
-        snapshot.matches({ ready: 'reloading' }),
-        'the answer to a repeated one may be old, and so may be what it is applied to',
-      ).toBe(head?.isSent || context?.isOld)
+      expect(items.find(({ id }) => id === firstChange?.item.id)?.label, 'a linked item has the service’s label').toBe(
+        firstChange?.kind === 'link' ? 'Eriksen-Dahl, Tove' : undefined,
+      )
+      expect(snapshot.matches({ ready: 'reloading' }), 'a repeated change, or one of old items, causes a reload').toBe(
+        firstChange?.isSent || context?.isOld,
+      )
     }
     if (event.type.startsWith('xstate.error'))
-      expect(idsOf(items), 'nothing is thrown away').toEqual(idsOf(context?.items))
+      expect(idsOf(items), 'an error keeps the items').toEqual(idsOf(context?.items))
     for (const { input } of told.filter(({ type }) => type === 'ask.change')) {
       const { owner, operationId, kind, item } = input
-      expect({ owner, operationId, kind, item }, 'in the order of the clicks').toMatchObject({
+      expect({ owner, operationId, kind, item }, 'changes are sent in the order of the clicks').toMatchObject({
         owner: '88',
         operationId: queue[0]?.operationId,
         kind: queue[0]?.kind,
@@ -80,16 +76,18 @@ export const association: Model<{
       })
     }
     for (const change of [...(context?.queue ?? []), ...(context?.failed ?? [])]) {
-      const later = [...queue, ...failed].find(({ item, kind }) => item.id === change.item.id && kind === change.kind)
-      if (later) expect(later.operationId, 'a change keeps its operationId').toBe(change.operationId)
+      const sameChange = [...queue, ...failed].find(
+        ({ item, kind }) => item.id === change.item.id && kind === change.kind,
+      )
+      if (sameChange) expect(sameChange.operationId, 'a change keeps its operationId').toBe(change.operationId)
       else if (!event.type.startsWith('xstate.done.actor.change') && change.isSent && context?.queue.includes(change))
-        expect.unreachable('a change that was sent stays until it is answered')
+        expect.unreachable('a sent change stays until its response')
     }
     const operations = operationsOf([...queue, ...failed])
     expect(new Set(operations).size, 'no operationId twice').toBe(operations.length)
     expect(
       told.some(({ type }) => type === 'settled'),
-      'told when all is answered',
+      '`settled` is sent when all changes have responses',
     ).toBe(
       snapshot.matches({ ready: 'settled' }) &&
         before?.matches({ ready: 'settled' }) === false &&
@@ -100,19 +98,19 @@ export const association: Model<{
     for (const { item } of queue) expect(failed.map((change) => change.item.id)).not.toContain(item.id)
     for (const { kind, item, isSent } of [...queue, ...failed])
       if (!isSent)
-        expect(idsOf(items).includes(item.id), 'only what is linked is unlinked, only what is not is linked').toBe(
+        expect(idsOf(items).includes(item.id), 'only linked items are unlinked, and only other items are linked').toBe(
           kind === 'unlink',
         )
     if (isPressed && before?.matches('ready')) {
       const kind = event.type === 'item.link' ? 'link' : 'unlink'
-      const isHeld = context?.queue.some(({ item }) => item.id === event.item.id)
-      const isThere = idsOf(context?.items).includes(event.item.id)
-      const asked = isHeld || isThere === (kind === 'link') ? [] : [{ kind, item: event.item }]
-      expect(queue.slice(context?.queue.length), 'no click is lost, nor taken for another').toMatchObject(asked)
+      const isQueued = context?.queue.some(({ item }) => item.id === event.item.id)
+      const isLinked = idsOf(context?.items).includes(event.item.id)
+      const expectedChanges = isQueued || isLinked === (kind === 'link') ? [] : [{ kind, item: event.item }]
+      expect(queue.slice(context?.queue.length), 'each effective click adds its change').toMatchObject(expectedChanges)
     }
     if (event.type.endsWith('actor.reloadItems'))
-      expect(isOld, 'says that it is old').toBe(event.type.includes('error'))
-    if (isOld) expect(snapshot.matches({ ready: 'settled' }), 'asks again by itself').toBe(false)
+      expect(isOld, 'items are old after a failed reload').toBe(event.type.includes('error'))
+    if (isOld) expect(snapshot.matches({ ready: 'settled' }), 'old items are reloaded automatically').toBe(false)
     if (snapshot.matches({ ready: 'changing' })) expect(queue).not.toEqual([])
     if (snapshot.matches({ ready: 'settled' }) || snapshot.matches({ ready: 'old' })) expect(queue).toEqual([])
   },
@@ -143,47 +141,47 @@ export const addByIds: Model<{
   situation: ({ text, preview, outcome, refusal }) => [text, preview, outcome, refusal],
   invariant: (snapshot, { before, event, told }) => {
     const { text, pastes, preview, outcome, refusal } = snapshot.context
-    const asked = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = told.filter(({ type }) => type.startsWith('ask.'))
     const isUsable = /\d/.test(text)
     if (before?.matches('open') && snapshot.matches('saving'))
-      expect(asked, 'adding waits for no answer').toEqual([
+      expect(requests, 'adding does not wait for the preview').toEqual([
         { type: 'ask.addMany', input: { owner: '88', operationId: `k.${pastes}`, text } },
       ])
     if (event.type.startsWith('xstate.after.searchDebounce'))
-      expect(asked, 'what would become of it is asked of a text that rests').toEqual(
+      expect(requests, 'a preview is requested when typing pauses').toEqual(
         isUsable ? [{ type: 'ask.preview', input: { owner: '88', text } }] : [],
       )
-    else expect(asked.some(({ type }) => type === 'ask.preview')).toBe(false)
+    else expect(requests.some(({ type }) => type === 'ask.preview')).toBe(false)
     if (event.type === 'ids.type' && before?.matches('open')) {
-      expect(preview, 'a text that was edited is checked anew').toBeNull()
+      expect(preview, 'editing the text discards its preview').toBeNull()
       expect(snapshot.matches({ open: 'typing' })).toBe(true)
     }
-    expect(snapshot.can({ type: 'save' }), 'whatever is known of it, a paste can be added').toBe(
+    expect(snapshot.can({ type: 'save' }), 'a paste can be added without a preview').toBe(
       snapshot.matches('open') && isUsable,
     )
     for (const state of preflights) {
       if (!snapshot.matches({ open: state })) continue
-      expect(preview !== null, 'what is shown was answered').toBe(state === 'checked')
+      expect(preview !== null, 'a preview exists only in the state `checked`').toBe(state === 'checked')
       expect(outcome, 'nothing was added yet').toBeNull()
     }
     const isAnswered = event.type === 'xstate.done.actor.addMany'
     if (before?.matches('saving') && !isAnswered) {
-      expect(text, 'what was pasted stays').toBe(before.context.text)
-      expect(pastes, 'an unanswered paste is sent again under the same operationId').toBe(before.context.pastes)
+      expect(text, 'the pasted text stays until the response').toBe(before.context.text)
+      expect(pastes, 'a paste without a response keeps its operationId').toBe(before.context.pastes)
     }
     if (isAnswered || (event.type === 'ids.type' && before?.matches('open')))
-      expect(pastes, 'what comes next is another paste').toBeGreaterThan(before?.context.pastes ?? 0)
+      expect(pastes, 'the next paste has a new operationId').toBeGreaterThan(before?.context.pastes ?? 0)
     if (event.type.endsWith('actor.addMany'))
       expect(
         told.some(({ type }) => type === 'added'),
-        'told when something was added, or may have been',
+        '`added` is sent when ids were added, or may have been added',
       ).toBe(!snapshot.matches({ open: 'refused' }))
     if (snapshot.matches('saving')) expect(text).toMatch(/\d/)
     if (snapshot.matches({ open: 'added' })) expect(outcome?.added).not.toEqual([])
     if (snapshot.matches({ open: 'refused' })) expect(outcome?.added).toEqual([])
     if (snapshot.matches({ open: 'failed' })) {
       expect(refusal?.message).toBe('offline')
-      expect(preview, 'they may have been added').toBeNull()
+      expect(preview, 'no preview after a failure').toBeNull()
     }
   },
 }

@@ -5,12 +5,12 @@ import { delays } from '../../../src/domain/limits.ts'
 import { createAssociationMachine } from '../../../src/machines/association/association.machine.ts'
 import type { Change, Item } from '../../../src/machines/association/association.ts'
 
-// Clicks, a colleague's changes, responses in any order, and lost requests and responses. In the end, the editor shows
-// the service's links, and every click had its effect once.
+// Plays clicks, a colleague's changes, responses in any order, and lost requests and responses. In the end, the editor
+// shows the service's links, and every click has had its effect once.
 
 const physicians: Item[] = ['1', '2', '3'].map((id) => ({ id, label: id }))
 const offline = Object.assign(new Error('offline'), { code: 'UNREACHABLE' })
-const flushed = () => new Promise((resolve) => setImmediate(resolve))
+const flush = () => new Promise((resolve) => setImmediate(resolve))
 
 interface Request {
   /** Null for a query. */
@@ -25,11 +25,11 @@ interface Request {
 /** Creates a fake service that applies a repeated change once. */
 const createService = () => {
   const linked = new Set(['1'])
-  const made: string[] = []
+  const appliedIds: string[] = []
   const requests: Request[] = []
   const loads = { count: 0 }
 
-  const held = <Output, Input extends { owner: string; operationId?: string }>(work: (input: Input) => Output) =>
+  const onDemand = <Output, Input extends { owner: string; operationId?: string }>(work: (input: Input) => Output) =>
     fromPromise<Output, Input>(
       ({ input }) =>
         new Promise((resolve, reject) => {
@@ -48,13 +48,13 @@ const createService = () => {
     )
   const machine = createAssociationMachine().provide({
     actors: {
-      loadItems: held<readonly Item[], { owner: string }>(() => {
+      loadItems: onDemand<readonly Item[], { owner: string }>(() => {
         loads.count += 1
         return physicians.filter(({ id }) => linked.has(id))
       }),
-      change: held<Item, Change & { owner: string }>(({ operationId, kind, item }) => {
-        if (made.includes(operationId)) return item
-        made.push(operationId)
+      change: onDemand<Item, Change & { owner: string }>(({ operationId, kind, item }) => {
+        if (appliedIds.includes(operationId)) return item
+        appliedIds.push(operationId)
         if (kind === 'link') linked.add(item.id)
         else linked.delete(item.id)
         return item
@@ -62,32 +62,32 @@ const createService = () => {
     },
   })
   const open = () => requests.filter(({ isOpen }) => isOpen)
-  /** Ends an open request. It and its earlier duplicates have arrived by then, unless it was `lost`. */
-  const settle = (which: number, how: 'answer' | 'fail' | 'lost') => {
-    const request = open().at(which % Math.max(open().length, 1))
+  /** Ends an open request. Applies its earlier duplicates first, and then the request unless it was `lost`. */
+  const settle = (index: number, outcome: 'answer' | 'fail' | 'lost') => {
+    const request = open().at(index % Math.max(open().length, 1))
     if (!request) return
-    if (how === 'lost') request.arrive = null
-    const same = requests.filter(({ operationId }) => operationId !== null && operationId === request.operationId)
-    for (const each of [...same.filter((other) => other !== request), request]) {
-      each.arrive?.()
-      each.arrive = null
+    if (outcome === 'lost') request.arrive = null
+    const duplicates = requests.filter(({ operationId }) => operationId !== null && operationId === request.operationId)
+    for (const sent of [...duplicates.filter((other) => other !== request), request]) {
+      sent.arrive?.()
+      sent.arrive = null
     }
     request.isOpen = false
-    if (how === 'answer') request.answer()
+    if (outcome === 'answer') request.answer()
     else request.fail()
   }
-  return { machine, linked, made, loads, open, settle }
+  return { machine, linked, appliedIds, loads, open, settle }
 }
 
-type Happening =
+type TestEvent =
   | { click: 'item.link' | 'item.unlink'; item: Item }
   | { colleague: string }
   | { touch: true }
   | { wait: number }
-  | { settle: number; how: 'answer' | 'fail' | 'lost' }
+  | { settle: number; outcome: 'answer' | 'fail' | 'lost' }
 
 const anyItem = fc.constantFrom(...physicians)
-const happenings: fc.Arbitrary<Happening[]> = fc.array(
+const anyEvents: fc.Arbitrary<TestEvent[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ click: fc.constantFrom('item.link', 'item.unlink'), item: anyItem }) },
     { weight: 2, arbitrary: fc.record({ colleague: anyItem.map(({ id }) => id) }) },
@@ -95,54 +95,57 @@ const happenings: fc.Arbitrary<Happening[]> = fc.array(
     { weight: 1, arbitrary: fc.record({ wait: fc.constantFrom(delays.reconnect, delays.slow) }) },
     {
       weight: 8,
-      arbitrary: fc.record({ settle: fc.nat(5), how: fc.constantFrom('answer', 'answer', 'answer', 'fail', 'lost') }),
+      arbitrary: fc.record({
+        settle: fc.nat(5),
+        outcome: fc.constantFrom('answer', 'answer', 'answer', 'fail', 'lost'),
+      }),
     },
-  ) as fc.Arbitrary<Happening>,
+  ) as fc.Arbitrary<TestEvent>,
   { maxLength: 60, size: 'max' },
 )
 
-/** A removal is applied, its repetition fails, and the user undoes it before the service has reported its state. */
-const takenBack: Happening[] = [
-  { settle: 0, how: 'answer' },
+/** A removal is applied, its repetition fails, and the user undoes the removal before the service reports its state. */
+const undoneRemoval: TestEvent[] = [
+  { settle: 0, outcome: 'answer' },
   { click: 'item.unlink', item: { id: '1', label: '1' } },
   { colleague: '3' },
   { touch: true },
-  { settle: 0, how: 'answer' },
-  { settle: 0, how: 'answer' },
-  { settle: 0, how: 'fail' },
+  { settle: 0, outcome: 'answer' },
+  { settle: 0, outcome: 'answer' },
+  { settle: 0, outcome: 'fail' },
   { click: 'item.link', item: { id: '1', label: '1' } },
 ]
 
-test('the editor ends with the service’s links, and every click happens once, in any order of events', () =>
+test('in any order of events, the editor ends with the service’s links, and every click applies once', () =>
   fc.assert(
-    fc.asyncProperty(happenings, async (all) => {
+    fc.asyncProperty(anyEvents, async (events) => {
       const service = createService()
       const clock = new SimulatedClock()
       const actor = createActor(service.machine, { clock, input: { owner: '88', key: 'k' } }).start()
-      const wanted = new Map<string, boolean>()
+      const lastClicks = new Map<string, boolean>()
       const colleagues = new Set<string>()
-      let untold = false
+      let hasUnreadChange = false
 
       const click = (type: 'item.link' | 'item.unlink', item: Item) => {
         if (!actor.getSnapshot().can({ type, item })) return
-        wanted.set(item.id, type === 'item.link')
+        lastClicks.set(item.id, type === 'item.link')
         actor.send({ type, item })
       }
       const touch = () => {
-        if (untold) actor.send({ type: 'reload' })
-        untold = false
+        if (hasUnreadChange) actor.send({ type: 'reload' })
+        hasUnreadChange = false
       }
-      for (const happening of all) {
-        if ('click' in happening) click(happening.click, happening.item)
-        else if ('colleague' in happening) {
-          const { colleague: id } = happening
+      for (const event of events) {
+        if ('click' in event) click(event.click, event.item)
+        else if ('colleague' in event) {
+          const { colleague: id } = event
           if (!service.linked.delete(id)) service.linked.add(id)
           colleagues.add(id)
-          untold = true
-        } else if ('touch' in happening) touch()
-        else if ('wait' in happening) clock.increment(happening.wait)
-        else service.settle(happening.settle, happening.how)
-        await flushed()
+          hasUnreadChange = true
+        } else if ('touch' in event) touch()
+        else if ('wait' in event) clock.increment(event.wait)
+        else service.settle(event.settle, event.outcome)
+        await flush()
       }
 
       // The service recovers, the colleague's notices arrive, and failed requests are retried.
@@ -150,21 +153,24 @@ test('the editor ends with the service’s links, and every click happens once, 
         touch()
         while (service.open().length > 0) {
           service.settle(0, 'answer')
-          await flushed()
+          await flush()
         }
         clock.increment(delays.reconnect)
         for (const { kind, item } of actor.getSnapshot().context.failed) click(`item.${kind}`, item)
-        await flushed()
+        await flush()
       }
       const { items, queue, failed } = actor.getSnapshot().context
       expect({ queue, failed }).toEqual({ queue: [], failed: [] })
       expect(new Set(items.map(({ id }) => id))).toEqual(service.linked)
-      expect(new Set(service.made).size, 'each change was made once').toBe(service.made.length)
-      const own = [...wanted].filter(([id]) => !colleagues.has(id))
-      expect(new Map(own.map(([id]) => [id, service.linked.has(id)])), 'no click is lost').toEqual(new Map(own))
-      const isSmooth = colleagues.size === 0 && all.every((each) => !('how' in each) || each.how === 'answer')
-      expect(service.loads.count === 1 || !isSmooth, 'a click alone does not ask what is linked').toBe(true)
+      expect(new Set(service.appliedIds).size, 'each change was made once').toBe(service.appliedIds.length)
+      const undisputed = [...lastClicks].filter(([id]) => !colleagues.has(id))
+      expect(new Map(undisputed.map(([id]) => [id, service.linked.has(id)])), 'no click is lost').toEqual(
+        new Map(undisputed),
+      )
+      const isUndisturbed =
+        colleagues.size === 0 && events.every((event) => !('outcome' in event) || event.outcome === 'answer')
+      expect(service.loads.count === 1 || !isUndisturbed, 'clicks alone cause no reload').toBe(true)
       actor.stop()
     }),
-    { numRuns: 500, examples: [[takenBack]] },
+    { numRuns: 500, examples: [[undoneRemoval]] },
   ))

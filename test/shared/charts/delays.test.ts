@@ -14,35 +14,35 @@ import { type Credentials, type Session, sessionMachine } from '../../../src/mac
 import { topListMachine } from '../../../src/machines/topLists/topList.machine.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
-/** Delays of the specification (§9), written by hand, because the generated tests take their delays from the charts. */
+/** Tests the delays of the specification (§9). The generated tests take their delays from the charts. */
 
-test('a search waits 500 ms after typing, a filter until it is left, and Enter does not wait', () => {
+test('a search starts 500 ms after typing, a filter 500 ms after the field is left, and Enter starts at once', () => {
   const clock = new SimulatedClock()
   const machine = createEntryMachine((text) => text.trim())
   const actor = createActor(machine, { clock, input: { value: '', isReady: true } })
-  const went: string[] = []
-  actor.on('enter', ({ text }) => went.push(text))
+  const entered: string[] = []
+  actor.on('enter', ({ text }) => entered.push(text))
   actor.start()
   actor.send({ type: 'text.type', text: 'he' })
   clock.increment(499)
   actor.send({ type: 'text.type', text: 'heart' })
   clock.increment(499)
-  expect(went).toEqual([])
+  expect(entered).toEqual([])
   clock.increment(1)
-  expect(went).toEqual(['heart'])
+  expect(entered).toEqual(['heart'])
   actor.send({ type: 'text.type', text: 'lung' })
   actor.send({ type: 'text.submit' })
-  expect(went).toEqual(['heart', 'lung'])
+  expect(entered).toEqual(['heart', 'lung'])
   actor.send({ type: 'text.write', text: 'liver' })
   clock.increment(10_000)
   actor.send({ type: 'text.leave' })
   clock.increment(499)
-  expect(went).toHaveLength(2)
+  expect(entered).toHaveLength(2)
   clock.increment(1)
-  expect(went).toEqual(['heart', 'lung', 'liver'])
+  expect(entered).toEqual(['heart', 'lung', 'liver'])
 })
 
-test('a primary field is compared with the original 1500 ms after typing, or when it is left', () => {
+test('a primary field is compared with the original 1500 ms after typing, or when the field is left', () => {
   const clock = new SimulatedClock()
   const input = { field: 'bio', raw: 'Cares.', override: null } as const
   const actor = createActor(fieldMachine, { clock, input }).start()
@@ -61,12 +61,12 @@ test('a primary field is compared with the original 1500 ms after typing, or whe
 
 test('a machine name is checked after 750 ms, and every 3 s after a failure', async () => {
   const clock = new SimulatedClock()
-  const asked: string[] = []
+  const requested: string[] = []
   const machine = uniqueMachine.provide({
     actors: {
       findFree: fromPromise<string | null, { value: string; own: string | null }>(async ({ input }) => {
-        asked.push(input.value)
-        if (asked.length < 3) throw new Error('offline')
+        requested.push(input.value)
+        if (requested.length < 3) throw new Error('offline')
         return input.value
       }),
     },
@@ -74,15 +74,15 @@ test('a machine name is checked after 750 ms, and every 3 s after a failure', as
   const actor = createActor(machine, { clock, input: { value: '', own: null, debounce: 750 } }).start()
   actor.send({ type: 'source.change', value: 'heart' })
   clock.increment(749)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   clock.increment(1)
-  expect(asked).toEqual(['heart'])
+  expect(requested).toEqual(['heart'])
   for (const times of [1, 2]) {
     await settled()
     clock.increment(2_999)
-    expect(asked).toHaveLength(times)
+    expect(requested).toHaveLength(times)
     clock.increment(1)
-    expect(asked).toHaveLength(times + 1)
+    expect(requested).toHaveLength(times + 1)
   }
   await settled()
   expect(actor.getSnapshot().matches({ check: 'free' })).toBe(true)
@@ -90,21 +90,21 @@ test('a machine name is checked after 750 ms, and every 3 s after a failure', as
 
 test('a record that cannot be loaded is requested every 3 s; a request is slow after 4 s', async () => {
   const clock = new SimulatedClock()
-  let asked = 0
+  let requestCount = 0
   const machine = createLoadMachine<string>().provide({
     actors: {
       find: fromPromise<LoadedRecord<string>, RecordKey>(() => {
-        asked++
-        return asked === 1 ? Promise.reject(new Error('offline')) : new Promise(() => {})
+        requestCount++
+        return requestCount === 1 ? Promise.reject(new Error('offline')) : new Promise(() => {})
       }),
     },
   })
   const actor = createActor(machine, { clock, input: { key: { id: '1' } } }).start()
   await settled()
   clock.increment(2_999)
-  expect([asked, actor.getSnapshot().value]).toEqual([1, 'unreachable'])
+  expect([requestCount, actor.getSnapshot().value]).toEqual([1, 'unreachable'])
   clock.increment(1)
-  expect([asked, actor.getSnapshot().value]).toEqual([2, { asking: 'brisk' }])
+  expect([requestCount, actor.getSnapshot().value]).toEqual([2, { asking: 'brisk' }])
   clock.increment(3_999)
   expect(actor.getSnapshot().value).toEqual({ asking: 'brisk' })
   clock.increment(1)
@@ -125,12 +125,12 @@ test('a save is slow after 4 s', async () => {
 
 test('a top list is read 250 ms after a notice, once for all notices until then', async () => {
   const clock = new SimulatedClock()
-  let read = 0
+  let readCount = 0
   const list = { id: 'conditions', version: 1, updated_at: 0, updated_by: null, draft: { entries: [] } }
   const load = createLoadMachine<TopOrder>().provide({
     actors: {
       find: fromPromise<LoadedRecord<TopOrder>, RecordKey>(async () => {
-        read++
+        readCount++
         return { record: list }
       }),
     },
@@ -138,14 +138,14 @@ test('a top list is read 250 ms after a notice, once for all notices until then'
   const input = { list: 'conditions', key: 'k' }
   const actor = createActor(topListMachine.provide({ actors: { load } }), { clock, input }).start()
   await settled()
-  expect(read).toBe(1)
+  expect(readCount).toBe(1)
   for (let row = 0; row < 3; row++) {
     actor.send({ type: 'list.told' })
     clock.increment(83)
   }
-  expect(read).toBe(1)
+  expect(readCount).toBe(1)
   clock.increment(1)
-  expect(read).toBe(2)
+  expect(readCount).toBe(2)
 })
 
 test('a picker uses its section’s delay', async () => {
@@ -170,7 +170,7 @@ test('a dialog opens after 100 ms', () => {
   expect(actor.getSnapshot().value).toBe('open')
 })
 
-test('an alert closes after 30 seconds, unless it is held', () => {
+test('an alert closes after 30 seconds, but not while it is held', () => {
   const clock = new SimulatedClock()
   const actor = createActor(alertMachine, { clock }).start()
   clock.increment(29_999)
@@ -184,7 +184,7 @@ test('an alert closes after 30 seconds, unless it is held', () => {
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
-test('a switch shows for 2 seconds that it is saved, also through a reload', async () => {
+test('a switch shows “saved” for 2 seconds, also when its value is reloaded', async () => {
   const clock = new SimulatedClock()
   const machine = switchMachine.provide({ actors: { set: fromPromise<void, SwitchRequest>(async () => undefined) } })
   const actor = createActor(machine, { clock, input: { isOn: false, key: 'k' } }).start()
@@ -198,7 +198,7 @@ test('a switch shows for 2 seconds that it is saved, also through a reload', asy
 })
 
 const HOUR = 3_600_000
-const signedIn = async (remaining: number) => {
+const startSession = async (remaining: number) => {
   const clock = new SimulatedClock()
   const session: Session = { identity: { id: '1', username: 'a', role: 'admin', permissions: [] }, remaining }
   const actor = createActor(
@@ -216,7 +216,7 @@ const signedIn = async (remaining: number) => {
 }
 
 test('a session ends after 2 hours without activity', async () => {
-  const { clock, actor } = await signedIn(72 * HOUR)
+  const { clock, actor } = await startSession(72 * HOUR)
   clock.increment(2 * HOUR - 1)
   actor.send({ type: 'activity' })
   clock.increment(2 * HOUR - 1)
@@ -225,8 +225,8 @@ test('a session ends after 2 hours without activity', async () => {
   expect(actor.getSnapshot().matches('leaving')).toBe(true)
 })
 
-test('a session ends when its time is up, even with activity', async () => {
-  const { clock, actor } = await signedIn(3 * HOUR)
+test('a session ends at its time limit, even with activity', async () => {
+  const { clock, actor } = await startSession(3 * HOUR)
   for (let hour = 0; hour < 3; hour++) {
     expect(actor.getSnapshot().matches('loggedIn')).toBe(true)
     actor.send({ type: 'activity' })

@@ -5,13 +5,13 @@ import * as draftStore from '../../../src/routes/app/drafts/draftStore.ts'
 import { keepDraft } from '../../../src/routes/app/drafts/keepDraft.ts'
 
 /** Fakes of browser APIs that Node lacks: a page, and storage with a capacity in characters. */
-const browser = { room: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() }
+const browser = { capacity: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() }
 const storageMethods = {
   getItem(this: Record<string, string>, key: string) {
     return this[key] ?? null
   },
   setItem(this: Record<string, string>, key: string, value: string) {
-    if (value.length > browser.room) throw new DOMException('full', 'QuotaExceededError')
+    if (value.length > browser.capacity) throw new DOMException('full', 'QuotaExceededError')
     this[key] = value
   },
   removeItem(this: Record<string, string>, key: string) {
@@ -20,13 +20,13 @@ const storageMethods = {
 }
 
 beforeEach(() => {
-  Object.assign(browser, { room: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() })
+  Object.assign(browser, { capacity: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() })
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', Object.create(storageMethods))
   vi.stubGlobal('document', browser.document)
   vi.stubGlobal('addEventListener', browser.page.addEventListener.bind(browser.page))
   vi.stubGlobal('removeEventListener', browser.page.removeEventListener.bind(browser.page))
-  vi.stubGlobal('navigator', {}) // without locks, which browser tests cover
+  vi.stubGlobal('navigator', {}) // browser tests cover locks
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -71,39 +71,39 @@ const openForm = () => {
   }
   return { actor: actor.start(), discard, type, signOut }
 }
-const kept = () => draftStore.list('curator').map(({ name }) => name)
-const wait = () => vi.advanceTimersByTime(300)
+const storedNames = () => draftStore.list('curator').map(({ name }) => name)
+const waitForWrite = () => vi.advanceTimersByTime(300)
 
 test('drafts are stored at most every 300 ms', () => {
   const { type } = openForm()
   const writes = vi.spyOn(storageMethods, 'setItem')
-  wait()
-  expect(kept()).toEqual([])
+  waitForWrite()
+  expect(storedNames()).toEqual([])
   for (const text of ['H', 'He', 'Hea']) {
     type(text)
     vi.advanceTimersByTime(99)
   }
-  expect(kept()).toEqual([])
+  expect(storedNames()).toEqual([])
   vi.advanceTimersByTime(3)
-  expect(kept()).toEqual(['Hea'])
+  expect(storedNames()).toEqual(['Hea'])
   type('Heart')
-  wait()
-  wait()
-  expect(kept()).toEqual(['Heart'])
+  waitForWrite()
+  waitForWrite()
+  expect(storedNames()).toEqual(['Heart'])
   expect(writes).toHaveBeenCalledTimes(2)
 })
 
 test.each([
   ['pagehide', () => browser.page],
   ['visibilitychange', () => browser.document],
-])('and at once on %s', (event, target) => {
+])('drafts are stored at once on %s', (event, target) => {
   const { type } = openForm()
   type('Heart')
   target().dispatchEvent(new Event(event))
-  expect(kept()).toEqual(['Heart'])
+  expect(storedNames()).toEqual(['Heart'])
 })
 
-test('the start of a save is stored at once, so that the save happens once in any case', () => {
+test('the start of a save is stored at once, so that a restored form repeats the same save', () => {
   const { type, actor } = openForm()
   type('Heart')
   actor.send({ type: 'save' })
@@ -114,7 +114,7 @@ test('a form resumes from its stored draft', () => {
   const { type, actor } = openForm()
   type('Heart')
   actor.stop()
-  expect(kept(), 'a machine that is stopped leaves its draft').toEqual(['Heart'])
+  expect(storedNames(), 'a stopped machine keeps its draft').toEqual(['Heart'])
   const [found] = draftStore.list('curator')
   const resumed = createActor(machine, { snapshot: found?.snapshot as never }).start()
   expect(resumed.getSnapshot()).toMatchObject({ status: 'active', context: { text: 'Heart' } })
@@ -130,16 +130,16 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
   ],
   ['undone', ({ type }) => type('')],
   ['discarded', ({ discard }) => discard()],
-])('what is %s is kept no longer', (_, end) => {
+])('a form that is %s has no stored draft', (_, endForm) => {
   const form = openForm()
   form.type('Heart')
-  wait()
-  expect(kept()).toEqual(['Heart'])
-  end(form)
-  wait()
-  expect(kept()).toEqual([])
+  waitForWrite()
+  expect(storedNames()).toEqual(['Heart'])
+  endForm(form)
+  waitForWrite()
+  expect(storedNames()).toEqual([])
   form.actor.stop()
-  expect(kept()).toEqual([])
+  expect(storedNames()).toEqual([])
 })
 
 test('nothing is stored after a discard', () => {
@@ -148,68 +148,68 @@ test('nothing is stored after a discard', () => {
   discard()
   type('Hearts')
   actor.stop()
-  expect(kept()).toEqual([])
+  expect(storedNames()).toEqual([])
 })
 
-test('changes after the end of a page are not stored, unless the page comes back', () => {
+test('changes after pagehide are not stored before pageshow', () => {
   const { type } = openForm()
   type('Heart')
   browser.page.dispatchEvent(new Event('pagehide'))
   type('cut off')
-  wait()
-  expect(kept()).toEqual(['Heart'])
+  waitForWrite()
+  expect(storedNames()).toEqual(['Heart'])
   browser.page.dispatchEvent(new Event('pageshow'))
   type('Heart again')
-  wait()
-  expect(kept()).toEqual(['Heart again'])
+  waitForWrite()
+  expect(storedNames()).toEqual(['Heart again'])
 })
 
-test('after a logout elsewhere nothing is stored, unless the user is still signed in', () => {
+test('after another tab has removed the drafts, changes are stored only while the user is signed in', () => {
   const { type, signOut } = openForm()
   type('Heart')
-  wait()
+  waitForWrite()
   draftStore.removeAllDrafts('curator')
   browser.document.dispatchEvent(new Event('visibilitychange'))
-  expect(kept()).toEqual([])
+  expect(storedNames()).toEqual([])
   type('Heart again')
-  wait()
-  expect(kept()).toEqual(['Heart again'])
+  waitForWrite()
+  expect(storedNames()).toEqual(['Heart again'])
   draftStore.removeAllDrafts('curator')
   signOut()
   type('ended')
-  wait()
+  waitForWrite()
   browser.page.dispatchEvent(new Event('pagehide'))
-  expect(kept()).toEqual([])
+  expect(storedNames()).toEqual([])
 })
 
 test('full storage keeps its contents and raises no error', () => {
   const { type, actor } = openForm()
   type('Heart')
-  wait()
-  browser.room = 0
+  waitForWrite()
+  browser.capacity = 0
   type('Heart Rhythm')
-  wait()
+  waitForWrite()
   expect(actor.getSnapshot().context.text).toBe('Heart Rhythm')
-  expect(kept()).toEqual(['Heart'])
+  expect(storedNames()).toEqual(['Heart'])
   expect(draftStore.isRefused()).toBe(true)
-  browser.room = Number.POSITIVE_INFINITY
+  browser.capacity = Number.POSITIVE_INFINITY
   type('Heart Rhythms')
-  wait()
+  waitForWrite()
   expect(draftStore.isRefused()).toBe(false)
   actor.send({ type: 'save' })
   actor.send({ type: 'answer' })
-  expect(kept()).toEqual([])
+  expect(storedNames()).toEqual([])
 })
 
-const whole = { ...draft, record: null, name: 'Heart', at: Date.now(), snapshot: { context: {} } }
+const storedDraft = { ...draft, record: null, name: 'Heart', at: Date.now(), snapshot: { context: {} } }
 
 test('no password is stored, at any depth', () => {
   const snapshot = {
     context: {},
     children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
   }
-  draftStore.saveDraft({ ...whole, snapshot })
-  expect(localStorage.getItem(draftStore.keyOf(whole))).not.toContain('hush')
+  draftStore.saveDraft({ ...storedDraft, snapshot })
+  expect(localStorage.getItem(draftStore.keyOf(storedDraft))).not.toContain('hush')
   expect(draftStore.list('curator')[0]?.snapshot).toEqual({
     context: {},
     children: { user: { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] } },
@@ -217,10 +217,10 @@ test('no password is stored, at any depth', () => {
 })
 
 test('each username has its own drafts, newest first', () => {
-  const keep = (id: string, username: string, at: number) => draftStore.saveDraft({ ...whole, id, username, at })
-  keep('old', 'curator', Date.now() - 1_000)
-  keep('new', 'curator', Date.now())
-  keep('theirs', 'curator.old', Date.now())
+  const save = (id: string, username: string, at: number) => draftStore.saveDraft({ ...storedDraft, id, username, at })
+  save('old', 'curator', Date.now() - 1_000)
+  save('new', 'curator', Date.now())
+  save('theirs', 'curator.old', Date.now())
   expect(draftStore.list('curator').map(({ id }) => id)).toEqual(['new', 'old'])
   draftStore.removeAllDrafts('curator')
   expect(draftStore.list('curator.old')).toHaveLength(1)
@@ -228,16 +228,16 @@ test('each username has its own drafts, newest first', () => {
 })
 
 test.each<[string, unknown]>([
-  ['no JSON', '{"id":'],
-  ['nothing', null],
-  ['a list', []],
-  ['another shape', { id: '1', username: 'curator' }],
-  ['a section that is none', { ...whole, section: '/nowhere' }],
-  ["another draft's place", { ...whole, id: '2' }],
-  ['no snapshot', { ...whole, snapshot: null }],
-  ['older than three days', { ...whole, at: Date.now() - DRAFT_LIMIT }],
+  ['invalid JSON', '{"id":'],
+  ['null', null],
+  ['an array', []],
+  ['a draft without most fields', { id: '1', username: 'curator' }],
+  ['a draft of an unknown section', { ...storedDraft, section: '/nowhere' }],
+  ["a draft under another draft's key", { ...storedDraft, id: '2' }],
+  ['a draft without a snapshot', { ...storedDraft, snapshot: null }],
+  ['a draft older than three days', { ...storedDraft, at: Date.now() - DRAFT_LIMIT }],
 ])('%s among the drafts is removed', (_, value) => {
-  localStorage.setItem(draftStore.keyOf(whole), typeof value === 'string' ? value : JSON.stringify(value))
+  localStorage.setItem(draftStore.keyOf(storedDraft), typeof value === 'string' ? value : JSON.stringify(value))
   localStorage.setItem('dml.theme', 'dark')
   expect(draftStore.list('somebody')).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['dml.theme'])

@@ -28,26 +28,26 @@ export const drafts: Model<DraftsContext> = {
   situation: ({ kept, resumed, doomed }) => [kept.map(({ id, open }) => [id, open]), resumed, doomed],
   invariant: (snapshot, { before, event, told }) => {
     const { kept, resumed, doomed } = snapshot.context
-    const offered = kept.filter(({ open }) => !open).map(({ id }) => id)
+    const offeredIds = kept.filter(({ open }) => !open).map(({ id }) => id)
     const wasOffered = before?.context.kept.some(({ id, open }) => id === event.id && !open) ?? false
-    expect(snapshot.matches('empty'), 'an edit whose form is open is not offered').toBe(offered.length === 0)
+    expect(snapshot.matches('empty'), 'drafts of open forms are not offered').toBe(offeredIds.length === 0)
     expect(snapshot.matches({ offering: 'asking' })).toBe(doomed !== null)
-    if (doomed !== null) expect(offered).toContain(doomed)
-    if (resumed !== null) expect(offered, 'resumed until its form is open').toContain(resumed)
+    if (doomed !== null) expect(offeredIds).toContain(doomed)
+    if (resumed !== null) expect(offeredIds, 'a resumed draft is offered until its form opens').toContain(resumed)
 
-    const news = told.filter(({ type }) => type !== 'ask.watchKept')
+    const notices = told.filter(({ type }) => type !== 'ask.watchKept')
     if (event.type === 'draft.resume') {
-      expect(news).toEqual(wasOffered ? [{ type: 'resume', id: event.id }] : [])
+      expect(notices).toEqual(wasOffered ? [{ type: 'resume', id: event.id }] : [])
       if (wasOffered) expect(resumed).toBe(event.id)
     } else if (event.type === 'discard.confirm' && before?.matches({ offering: 'asking' }))
-      expect(news).toEqual([{ type: 'discard', id: before.context.doomed }])
-    else expect(news, 'nothing is lost by one click').toEqual([])
+      expect(notices).toEqual([{ type: 'discard', id: before.context.doomed }])
+    else expect(notices, 'one click discards nothing').toEqual([])
 
-    if (event.type === 'draft.discard' && wasOffered) expect(doomed, 'asks first').toBe(event.id)
+    if (event.type === 'draft.discard' && wasOffered) expect(doomed, 'asks before a discard').toBe(event.id)
     if (event.type === 'discard.cancel') expect(kept).toEqual(before?.context.kept)
     if (event.type === 'kept.change' && before && before.context.doomed !== null)
-      expect(doomed, 'asks on while there is something to discard').toBe(
-        offered.includes(before.context.doomed) ? before.context.doomed : null,
+      expect(doomed, 'asks as long as the draft is offered').toBe(
+        offeredIds.includes(before.context.doomed) ? before.context.doomed : null,
       )
   },
 }

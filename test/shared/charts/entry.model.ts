@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Model } from '../../support/model.ts'
 
-/** Entered texts with their form in the address. Null for one that cannot be read. */
+/** Entered texts with their value in the address. Null for a text that is not a date. */
 export const meanings: Readonly<Record<string, string | null>> = {
   '': '',
   '2/9/2026': '2026-02-09',
@@ -28,28 +28,30 @@ export const entry: Model<{ draft: string; value: string; isReady: boolean }> = 
   invariant: (snapshot, { before, event, told }) => {
     const { draft, value, isReady } = snapshot.context
     const meaning = meanings[draft]
-    const rested = before?.matches('debouncing') && event.type.startsWith('xstate.after')
-    const isWhole = ['text.submit', 'text.clear'].includes(event.type) || rested
-    const waited = before?.matches('waiting') && event.type === 'ready.change'
-    const counts = (isWhole || waited) && isReady && meaning !== null && meaning !== value
-    expect(told, 'what is whole, once, unless it is known, and never while the list may not be asked').toEqual(
-      counts ? [{ type: 'enter', text: draft }] : [],
+    const hasPaused = before?.matches('debouncing') && event.type.startsWith('xstate.after')
+    const isComplete = ['text.submit', 'text.clear'].includes(event.type) || hasPaused
+    const becameReady = before?.matches('waiting') && event.type === 'ready.change'
+    const isEntered = (isComplete || becameReady) && isReady && meaning !== null && meaning !== value
+    expect(told, 'a complete, new value is entered once, and only when the list is ready').toEqual(
+      isEntered ? [{ type: 'enter', text: draft }] : [],
     )
-    if (isWhole) {
-      const isKept = meaning !== value && !isReady
-      expect(snapshot.value, 'nothing that is entered is lost').toBe(
-        meaning === null ? 'unreadable' : isKept ? 'waiting' : 'settled',
+    if (isComplete) {
+      const mustWait = meaning !== value && !isReady
+      expect(snapshot.value, 'state after a complete entry').toBe(
+        meaning === null ? 'unreadable' : mustWait ? 'waiting' : 'settled',
       )
     }
-    if (event.type === 'ready.change') expect(draft, 'a dialog takes nothing away').toBe(before?.context.draft)
+    if (event.type === 'ready.change')
+      expect(draft, 'a change of readiness keeps the draft').toBe(before?.context.draft)
     if (event.type === 'text.type' || event.type === 'text.write') expect(draft).toBe(event.text)
-    if (event.type === 'text.write') expect(snapshot.value, 'it is not whole before it is left').toBe('writing')
+    if (event.type === 'text.write')
+      expect(snapshot.value, 'a written text is incomplete until the field is left').toBe('writing')
     if (event.type === 'text.clear') expect(draft).toBe('')
     if (event.type === 'url.change') {
-      expect([value, meaning], 'the field says what the address does').toEqual([event.value, event.value])
+      expect([value, meaning], 'the field shows the value in the address').toEqual([event.value, event.value])
       expect(snapshot.value).toBe('settled')
       if (meanings[before?.context.draft ?? ''] === value)
-        expect(draft, 'as it is entered, if that means the same').toBe(before?.context.draft)
+        expect(draft, 'a draft with the same meaning stays').toBe(before?.context.draft)
     }
   },
 }

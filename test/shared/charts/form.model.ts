@@ -19,62 +19,64 @@ const stored = (version: number, draft: GroupFields): StoredRecord<GroupFields> 
 })
 const unanswered: Save<GroupFields> = { operationId: 'key.1', id: '1', version: 1, draft: lung }
 const refusal = { code: 'BAD_USER_INPUT', message: 'taken', field: 'slug' }
-const told = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isMine: false, isTouched: true }
-const nothing = { record: null, base: null, refusal: null, unanswered: null }
+const notice = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isMine: false, isTouched: true }
+const noResult = { record: null, base: null, refusal: null, unanswered: null }
 
 type Form = FormContext<GroupFields>
 type Check = (snapshot: State<Form>, step: Step<Form>) => void
-const ended = 'xstate.done.actor.save'
-const reconciled = 'xstate.done.actor.reconcile'
-const askedIn = ({ told }: Step<Form>, service: string) => told.find(({ type }) => type === `ask.${service}`)?.input
+const saveDone = 'xstate.done.actor.save'
+const reconcileDone = 'xstate.done.actor.reconcile'
+const requestIn = ({ told }: Step<Form>, service: string) => told.find(({ type }) => type === `ask.${service}`)?.input
 const isNewer = ({ told, record, unanswered }: Form) =>
   record !== null && told !== null && (told.version ?? 0) > record.version && !(unanswered !== null && told.isMine)
 
-/** Checks that typed text changes only by typing, by a choice or by a follow-up of the machine name. */
-const keepsWhatWasTyped: Check = ({ context: { draft } }, { before, event }) => {
+/** Checks that the draft changes only by typing, by a merge or by an update of the machine name. */
+const keepsTypedText: Check = ({ context: { draft } }, { before, event }) => {
   if (before === undefined) return
   const typed = before.context.draft
   if (event.type === 'field.change' && before.matches({ open: 'editing' }))
     expect(draft).toEqual({ ...typed, ...event.patch })
   else if (event.type === 'unique.settled') expect(draft).toEqual({ ...typed, slug: draft.slug })
-  else if (event.type === reconciled && event.output.record !== null) expect(draft).toEqual(event.output.draft)
+  else if (event.type === reconcileDone && event.output.record !== null) expect(draft).toEqual(event.output.draft)
   else expect(draft).toEqual(typed)
 }
 
-/** Checks that the known record changes only by the user's choice, their own save, or a recreation. */
-const overwritesNothingUnseen: Check = ({ context }, { before, event }) => {
+/** Checks that the form's record changes only by a merge, by the user's own save, or by a recreation. */
+const keepsKnownRecord: Check = ({ context }, { before, event }) => {
   const { record, original, unanswered, refusal } = context
   if (before === undefined) return
-  const known = [before.context.record, before.context.original]
-  const { base, ending } = event.type === ended ? event.output : { base: null, ending: null }
+  const previous = [before.context.record, before.context.original]
+  const { base, ending } = event.type === saveDone ? event.output : { base: null, ending: null }
   const isRecreated = event.type === 'recreate' && before.matches({ open: 'removed' })
-  expect(context.restores, 'a record that is made again gets the links of the deleted one').toBe(
+  expect(context.restores, 'a recreated record gets the links of the deleted one').toBe(
     (isRecreated && before.context.record?.id) || before.context.restores,
   )
   if (isRecreated)
-    expect([record, original, unanswered, refusal], 'a removed record can only be made anew').toEqual([
+    expect([record, original, unanswered, refusal], 'a recreation starts without a record').toEqual([
       null,
       groupRules.blank,
       null,
       null,
     ])
-  else if (event.type === reconciled && event.output.record !== null)
+  else if (event.type === reconcileDone && event.output.record !== null)
     expect([record, original]).toEqual([event.output.record, event.output.record.draft])
   else if (base !== null && ending !== 'saved' && ending !== 'gone')
-    expect([record, original], 'what became of an unanswered save').toEqual([base, base.draft])
-  else expect([record, original]).toEqual(known)
+    expect([record, original], 'an unanswered save turned out to be applied').toEqual([base, base.draft])
+  else expect([record, original]).toEqual(previous)
 }
 
 const savesOnce: Check = (snapshot, step) => {
   const { before, event } = step
   const { key, record, draft, standing, saves, restores } = snapshot.context
-  const saving = snapshot.matches({ open: 'saving' })
-  const asked = askedIn(step, 'save')
-  if (saving) expect([groupProblems(draft), standing], 'no problems, and a free machine name').toEqual([[], 'free'])
-  expect(asked !== undefined, 'a press while saving does nothing').toBe(saving && !before?.matches({ open: 'saving' }))
-  expect(saves, 'each save has a number of its own').toBe((before?.context.saves ?? 0) + Number(asked !== undefined))
-  if (asked !== undefined)
-    expect(asked).toEqual({
+  const isSaving = snapshot.matches({ open: 'saving' })
+  const request = requestIn(step, 'save')
+  if (isSaving) expect([groupProblems(draft), standing], 'no problems, and a free machine name').toEqual([[], 'free'])
+  expect(request !== undefined, 'a press while saving does nothing').toBe(
+    isSaving && !before?.matches({ open: 'saving' }),
+  )
+  expect(saves, 'each save has its own number').toBe((before?.context.saves ?? 0) + Number(request !== undefined))
+  if (request !== undefined)
+    expect(request).toEqual({
       save: {
         operationId: `${key}.${saves}`,
         id: record?.id ?? null,
@@ -84,79 +86,87 @@ const savesOnce: Check = (snapshot, step) => {
       },
       unanswered: before?.context.unanswered,
     })
-  const isSeen = event.type === reconciled && event.output.record !== null
-  const keeps = event.type !== ended && !isSeen && !(event.type === 'recreate' && before?.matches({ open: 'removed' }))
-  if (before && keeps) expect(snapshot.context.unanswered, 'until it is answered').toEqual(before.context.unanswered)
+  const isMerged = event.type === reconcileDone && event.output.record !== null
+  const shouldKeep =
+    event.type !== saveDone && !isMerged && !(event.type === 'recreate' && before?.matches({ open: 'removed' }))
+  if (before && shouldKeep)
+    expect(snapshot.context.unanswered, 'an unanswered save stays until its response').toEqual(
+      before.context.unanswered,
+    )
 }
 
-const showsWhatColleaguesDo: Check = (snapshot, step) => {
+const showsColleaguesChanges: Check = (snapshot, step) => {
   const { before, event } = step
   const { context } = snapshot
   const isChanged = snapshot.matches({ open: { editing: 'changed' } })
   if (event.type === 'record.told') {
-    const { type: _, ...news } = event
+    const { type: _, ...fields } = event
     const isFirst = before?.context.told === null
     const isMissed = isFirst && context.record !== null && event.updated_at > context.record.updated_at
-    expect(context.told).toEqual(news)
-    expect(context.touches, 'what is linked is read again').toBe(
+    expect(context.told).toEqual(fields)
+    expect(context.touches, 'a notice about links reloads them').toBe(
       (before?.context.touches ?? 0) + Number(event.isTouched || isMissed),
     )
     if (snapshot.matches({ open: 'reconciling' }) && before?.matches({ open: 'reconciling' }))
-      expect(step.told, 'while one chooses, too').toEqual([event])
+      expect(step.told, 'an open merge gets the notice').toEqual([event])
   }
   if (snapshot.matches({ open: 'editing' }) && context.record)
-    expect(context.told?.version, 'nobody edits what is gone').not.toBeNull()
+    expect(context.told?.version, 'a deleted record cannot be edited').not.toBeNull()
   if (snapshot.matches({ open: { editing: 'unchanged' } }))
-    expect([isNewer(context), context.unanswered], 'an unchanged form shows what is there now').toEqual([false, null])
-  expect(snapshot.can({ type: 'review' }), 'a changed one leads there when asked').toBe(isChanged && isNewer(context))
+    expect([isNewer(context), context.unanswered], 'an unchanged form shows the current record').toEqual([false, null])
+  expect(snapshot.can({ type: 'review' }), 'only a changed, outdated form can be reviewed').toBe(
+    isChanged && isNewer(context),
+  )
   if (snapshot.matches({ open: 'reconciling' }) && !before?.matches({ open: 'reconciling' })) {
     const { record, original, draft, theirs } = context
-    expect(askedIn(step, 'reconcile')).toEqual({ id: record?.id ?? '', original, mine: draft, theirs })
-    if (event.type === ended) expect(theirs).toEqual(event.output.record)
-    else expect([theirs, isNewer(context)], 'never silently over what was typed').toEqual([null, true])
-    if (event.type !== ended && event.type !== 'review') expect(draft).toEqual(original)
+    expect(requestIn(step, 'reconcile')).toEqual({ id: record?.id ?? '', original, mine: draft, theirs })
+    if (event.type === saveDone) expect(theirs).toEqual(event.output.record)
+    else expect([theirs, isNewer(context)], 'a merge starts only from a newer record').toEqual([null, true])
+    if (event.type !== saveDone && event.type !== 'review') expect(draft).toEqual(original)
   }
 }
 
-const savesWhatWasChosen: Check = (snapshot, { event }) => {
-  if (event.type !== reconciled || event.output.record === null) return
+const savesChoices: Check = (snapshot, { event }) => {
+  if (event.type !== reconcileDone || event.output.record === null) return
   const { record, draft, save } = event.output
   const differs = draft.name !== record.draft.name
-  expect(snapshot.matches({ open: 'waiting' }), 'but not what is there already').toBe(
+  expect(snapshot.matches({ open: 'waiting' }), 'only a result that differs from the record is saved').toBe(
     save && differs && groupProblems(draft).length === 0,
   )
 }
 
-const endsAsTheSaveEnded: Check = (snapshot, { before, event, told }) => {
-  if (event.type !== ended) return
+const reportsSaveResult: Check = (snapshot, { before, event, told }) => {
+  if (event.type !== saveDone) return
   const { ending, record, refusal, unanswered } = event.output
   const created = before?.context.record === null
   if (ending === 'saved') {
     expect(told).toEqual([{ type: 'output', output: { saved: record, created } }])
-    expect(snapshot.context, 'no failure is left').toMatchObject({ refusal: null, unanswered: null })
+    expect(snapshot.context, 'a save clears earlier failures').toMatchObject({ refusal: null, unanswered: null })
   }
   if (ending === 'gone') expect(snapshot.matches({ open: 'removed' })).toBe(true)
   if (ending === 'unanswered' || ending === 'refused')
-    expect(snapshot.context, 'it can be saved again').toMatchObject({ refusal, unanswered })
+    expect(snapshot.context, 'the save can be repeated').toMatchObject({ refusal, unanswered })
 }
 
-const watchesTheName: Check = ({ context }, { before, event, told }) => {
+const sendsNameChanges: Check = ({ context }, { before, event, told }) => {
   const { draft, record, refusal } = context
-  const sent = told.filter(({ type }) => !/^(ask\.|output$)/.test(type))
+  const events = told.filter(({ type }) => !/^(ask\.|output$)/.test(type))
   if (event.type === 'field.change' && before?.matches({ open: 'editing' }))
-    expect(sent, 'the machine name follows').toEqual([{ type: 'source.change', value: groupSlugOf(draft.name) }])
-  else if (event.type === 'resume') expect(sent, 'what was being checked').toEqual([{ type: 'recheck' }])
+    expect(events, 'the machine name gets its source').toEqual([
+      { type: 'source.change', value: groupSlugOf(draft.name) },
+    ])
+  else if (event.type === 'resume') expect(events, 'a resumed form restarts the check').toEqual([{ type: 'recheck' }])
   else if (event.type !== 'record.told') {
-    const isOther =
-      (event.type === reconciled && event.output.record !== null) ||
-      (event.type === ended && ['unanswered', 'refused'].includes(event.output.ending)) ||
+    const isReplaced =
+      (event.type === reconcileDone && event.output.record !== null) ||
+      (event.type === saveDone && ['unanswered', 'refused'].includes(event.output.ending)) ||
       (event.type === 'recreate' && before?.matches({ open: 'removed' }))
     const original = (record ?? context.unanswered)?.draft.slug ?? context.original.slug
-    const give = { type: 'value.give', value: draft.slug, original, own: record?.id ?? null }
-    expect(sent, 'a name that may be its own is not taken').toEqual(isOther ? [give] : [])
+    const expectedEvent = { type: 'value.give', value: draft.slug, original, own: record?.id ?? null }
+    expect(events, 'a replaced draft passes on its machine name').toEqual(isReplaced ? [expectedEvent] : [])
   }
   if (event.type === 'unique.settled' && before?.context.draft.slug === event.value)
-    expect(refusal, 'a refusal is read until something changes').toEqual(before?.context.refusal)
+    expect(refusal, 'a check of the name keeps the refusal').toEqual(before?.context.refusal)
 }
 
 export const form: Model<Form> = {
@@ -173,22 +183,22 @@ export const form: Model<Form> = {
     { type: 'unique.settled', value: 'lung', standing: 'free' },
     { type: 'unique.settled', value: 'lung', standing: 'taken' },
     { type: 'unique.settled', value: 'heart', standing: 'checking' },
-    { type: 'record.told', ...told, version: 1, isTouched: false },
-    { type: 'record.told', ...told, version: 1, updated_at: 60, isTouched: false },
-    { type: 'record.told', ...told, version: 2 },
-    { type: 'record.told', ...told, version: 2, isMine: true, isTouched: false },
-    { type: 'record.told', ...told, version: null },
-    { type: ended, output: { ...nothing, ending: 'saved', record: stored(2, lung) } },
-    { type: ended, output: { ...nothing, ending: 'stale', record: stored(2, lung) } },
-    { type: ended, output: { ...nothing, ending: 'gone' } },
-    { type: ended, output: { ...nothing, ending: 'unanswered', refusal, unanswered } },
-    { type: ended, output: { ...nothing, ending: 'refused', refusal } },
-    { type: ended, output: { ...nothing, ending: 'refused', refusal, base: stored(2, lung) } },
-    { type: reconciled, output: { record: stored(2, heart), draft: lung, save: true } },
-    { type: reconciled, output: { record: stored(2, heart), draft: { ...lung, name: '' }, save: true } },
-    { type: reconciled, output: { record: stored(2, heart), draft: heart, save: false } },
-    { type: reconciled, output: { record: stored(2, heart), draft: heart, save: true } },
-    { type: reconciled, output: { record: null, draft: heart, save: false } },
+    { type: 'record.told', ...notice, version: 1, isTouched: false },
+    { type: 'record.told', ...notice, version: 1, updated_at: 60, isTouched: false },
+    { type: 'record.told', ...notice, version: 2 },
+    { type: 'record.told', ...notice, version: 2, isMine: true, isTouched: false },
+    { type: 'record.told', ...notice, version: null },
+    { type: saveDone, output: { ...noResult, ending: 'saved', record: stored(2, lung) } },
+    { type: saveDone, output: { ...noResult, ending: 'stale', record: stored(2, lung) } },
+    { type: saveDone, output: { ...noResult, ending: 'gone' } },
+    { type: saveDone, output: { ...noResult, ending: 'unanswered', refusal, unanswered } },
+    { type: saveDone, output: { ...noResult, ending: 'refused', refusal } },
+    { type: saveDone, output: { ...noResult, ending: 'refused', refusal, base: stored(2, lung) } },
+    { type: reconcileDone, output: { record: stored(2, heart), draft: lung, save: true } },
+    { type: reconcileDone, output: { record: stored(2, heart), draft: { ...lung, name: '' }, save: true } },
+    { type: reconcileDone, output: { record: stored(2, heart), draft: heart, save: false } },
+    { type: reconcileDone, output: { record: stored(2, heart), draft: heart, save: true } },
+    { type: reconcileDone, output: { record: null, draft: heart, save: false } },
   ],
   situation: (context) => [
     isDeepStrictEqual(context.draft, context.original),
@@ -205,24 +215,24 @@ export const form: Model<Form> = {
   invariant: (snapshot, step) => {
     const { context, status } = snapshot
     const { draft, original, untouched, standing, unanswered } = context
-    expect(isUnsaved(snapshot), 'asks before it is left, exactly when something differs or is in doubt').toBe(
+    expect(isUnsaved(snapshot), 'unsaved when the draft differs or a save is unanswered').toBe(
       status === 'active' && (unanswered !== null || !isDeepStrictEqual(draft, untouched)),
     )
     if (!step.before && !isDeepStrictEqual(untouched, original))
-      expect([draft.slug, snapshot.can({ type: 'save' })], 'what is prefilled can be saved as it is').toEqual([
+      expect([draft.slug, snapshot.can({ type: 'save' })], 'a prefilled record can be saved unchanged').toEqual([
         groupSlugOf(draft.name),
         true,
       ])
     if (snapshot.matches({ open: { editing: 'unchanged' } })) expect(draft).toEqual(original)
-    if (standing === 'taken') expect(snapshot.can({ type: 'save' }), 'not while the name is taken').toBe(false)
+    if (standing === 'taken') expect(snapshot.can({ type: 'save' }), 'a taken name cannot be saved').toBe(false)
     for (const check of [
-      keepsWhatWasTyped,
-      overwritesNothingUnseen,
+      keepsTypedText,
+      keepsKnownRecord,
       savesOnce,
-      showsWhatColleaguesDo,
-      savesWhatWasChosen,
-      endsAsTheSaveEnded,
-      watchesTheName,
+      showsColleaguesChanges,
+      savesChoices,
+      reportsSaveResult,
+      sendsNameChanges,
     ])
       check(snapshot, step)
   },

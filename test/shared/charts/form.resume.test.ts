@@ -5,42 +5,42 @@ import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
 import { createGroupService, type GroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
 /**
- * Restores a form with its real child machines from every state in which its tab can close. A save that was sent before
- * is recognized by its operationId.
+ * Restores a form with its real child machines from every state in which its tab can close. The service
+ * recognizes a repeated save by its operationId.
  */
 
 const url = 'https://heart.example'
 type Form = ReturnType<typeof openGroupForm>
 
 /** Brings a form into the state in which its tab closes. */
-type Way = (form: Form, service: GroupService) => unknown
-const changed: Way = ({ type }) => type({ url })
-const unanswered: Way = async ({ type, save }, service) => {
+type Preparation = (form: Form, service: GroupService) => unknown
+const changed: Preparation = ({ type }) => type({ url })
+const unanswered: Preparation = async ({ type, save }, service) => {
   type({ url })
   service.fault = 'lost'
   await save()
   service.fault = null
 }
-const waiting: Way = async ({ type, unique, save }) => {
+const waiting: Preparation = async ({ type, unique, save }) => {
   type({ url })
   unique()?.send({ type: 'custom.open' })
   unique()?.send({ type: 'value.type', value: 'heart-center' })
   await save()
 }
-const saving: Way = async ({ type, save }, service) => {
+const saving: Preparation = async ({ type, save }, service) => {
   type({ url })
   service.fault = 'silent'
   await save()
   service.fault = null
 }
-const merging: Way = async ({ type, form, merge }, service) => {
+const merging: Preparation = async ({ type, form, merge }, service) => {
   type({ name: 'Heart Center' })
   service.colleague({ name: 'Heart Clinic', url })
   form.send({ type: 'review' })
   await settled()
   merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
 }
-const looking: Way = async ({ type, form }, service) => {
+const loadingCurrent: Preparation = async ({ type, form }, service) => {
   type({ name: 'Heart Center' })
   service.colleague({ url })
   service.fault = 'UNREACHABLE'
@@ -48,35 +48,35 @@ const looking: Way = async ({ type, form }, service) => {
   await settled()
   service.fault = null
 }
-const removed: Way = ({ type }, service) => {
+const removed: Preparation = ({ type }, service) => {
   type({ url })
   service.colleague(null)
 }
 
-const leaveAndResume = async (way: Way) => {
+const leaveAndResume = async (prepare: Preparation) => {
   const service = createGroupService(heart)
-  const left = openGroupForm(service)
-  await way(left, service)
-  const was = left.form.getSnapshot()
-  const resumed = left.resume()
-  return { service, was, is: resumed.form.getSnapshot(), ...resumed }
+  const closedForm = openGroupForm(service)
+  await prepare(closedForm, service)
+  const before = closedForm.form.getSnapshot()
+  const resumed = closedForm.resume()
+  return { service, before, after: resumed.form.getSnapshot(), ...resumed }
 }
 
-describe.each<[string, Way, unknown]>([
+describe.each<[string, Preparation, unknown]>([
   ['changed', changed, { editing: 'changed' }],
   ['unanswered', unanswered, { editing: 'changed' }],
   ['waiting for its machine name', waiting, 'waiting'],
   ['saving', saving, { saving: 'brisk' }],
   ['merging', merging, 'reconciling'],
-  ['looking for what is there now', looking, 'reconciling'],
+  ['loading the current record', loadingCurrent, 'reconciling'],
   ['removed', removed, 'removed'],
-])('a form that was left %s', (_, way, open) => {
+])('a form that was left %s', (_, prepare, open) => {
   test('is restored to that state', async () => {
-    const { was, is } = await leaveAndResume(way)
-    expect([was.value, is.value]).toEqual([{ open }, { open }])
+    const { before, after } = await leaveAndResume(prepare)
+    expect([before.value, after.value]).toEqual([{ open }, { open }])
     // The subscription and the check of the machine name start again.
-    const { told, touches, standing } = was.context
-    expect({ ...is.context, told, touches, standing }).toEqual(was.context)
+    const { told, touches, standing } = before.context
+    expect({ ...after.context, told, touches, standing }).toEqual(before.context)
   })
 })
 
@@ -93,9 +93,9 @@ describe('a restored form', () => {
     const clock = new SimulatedClock()
     const machine = createFormMachine<PracticeDraft>(practiceRules)
     const input = { record: null, key: 'practice' }
-    const left = createActor(machine, { clock, input }).start()
-    left.send({ type: 'field.change', patch: { match: 'SMITHJ|WHW' } })
-    const resumed = createActor(machine, { clock, input, snapshot: left.getPersistedSnapshot() }).start()
+    const closedForm = createActor(machine, { clock, input }).start()
+    closedForm.send({ type: 'field.change', patch: { match: 'SMITHJ|WHW' } })
+    const resumed = createActor(machine, { clock, input, snapshot: closedForm.getPersistedSnapshot() }).start()
     resumed.send({ type: 'resume' })
     clock.increment(0)
     resumed.send({ type: 'save' })
@@ -105,8 +105,8 @@ describe('a restored form', () => {
   test.each([
     ['saving', saving],
     ['unanswered', unanswered],
-  ])('is saved once, under the same operationId: %s', async (_, way) => {
-    const { service, save, pause, form } = await leaveAndResume(way)
+  ])('is saved once, under the same operationId: %s', async (_, prepare) => {
+    const { service, save, pause, form } = await leaveAndResume(prepare)
     await pause()
     if (form.getSnapshot().status === 'active') await save()
     expect(service.sent.map(({ operationId }) => operationId)).toEqual(['key.1', 'key.1'])
@@ -132,7 +132,7 @@ describe('a restored form', () => {
   })
 
   test('is merged with the current record, which is requested again', async () => {
-    const { merge } = await leaveAndResume(looking)
+    const { merge } = await leaveAndResume(loadingCurrent)
     await settled()
     expect(merge()?.getSnapshot().context.theirs).toMatchObject({ url })
   })
@@ -149,22 +149,22 @@ describe('a restored form', () => {
 
   test('is stale when a colleague has saved since', async () => {
     const service = createGroupService(heart)
-    const left = openGroupForm(service)
-    left.type({ url })
-    const { form, context } = left.resume(() => service.colleague({ name: 'Heart Clinic' }))
+    const closedForm = openGroupForm(service)
+    closedForm.type({ url })
+    const { form, context } = closedForm.resume(() => service.colleague({ name: 'Heart Clinic' }))
     expect(form.getSnapshot().can({ type: 'review' })).toBe(true)
     expect(context()).toMatchObject({ draft: { ...heart, url }, told: { version: 2, updated_by: 'groups' } })
   })
 
-  test('is a new record that keeps the name taken by its own unanswered save', async () => {
+  test('keeps a machine name that its own unanswered save has taken', async () => {
     const service = createGroupService(null)
-    const left = openGroupForm(service)
-    left.type({ name: 'Heart' })
-    await left.pause()
+    const closedForm = openGroupForm(service)
+    closedForm.type({ name: 'Heart' })
+    await closedForm.pause()
     service.fault = 'lost'
-    await left.save()
+    await closedForm.save()
     service.fault = null
-    const { form, save, pause } = left.resume()
+    const { form, save, pause } = closedForm.resume()
     await pause()
     await save()
     expect(service.effects()).toBe(1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOutdated, isUnsaved, mayHaveMissedChange } from '../../../src/machines/record/form.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
-/** Runs the form with its real child machines. Each save is applied once, and none is overwritten unseen. */
+/** Runs the form with its real child machines. Each save applies once, and overwrites no unseen change. */
 
 const url = 'https://heart.example'
 const sentBy = ({ sent }: ReturnType<typeof createGroupService>) =>
@@ -23,7 +23,7 @@ const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
 }
 
 describe('a save without a response', () => {
-  test('that was applied is followed by what was typed since', async () => {
+  test('that was applied is followed by a save of later changes', async () => {
     const { service, form, type, save } = await openUnanswered('lost')
     type({ url })
     await save()
@@ -36,7 +36,7 @@ describe('a save without a response', () => {
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
   })
 
-  test('that did not arrive is applied, and followed', async () => {
+  test('that did not arrive is repeated, and followed by a save of later changes', async () => {
     const { service, type, save } = await openUnanswered('UNREACHABLE')
     type({ url })
     await save()
@@ -47,7 +47,7 @@ describe('a save without a response', () => {
     expect(service.effects()).toBe(2)
   })
 
-  test.each(['lost', 'UNREACHABLE'] as const)('is only repeated when nothing was typed since: %s', async (fault) => {
+  test.each(['lost', 'UNREACHABLE'] as const)('is only repeated when nothing has changed since: %s', async (fault) => {
     const { service, form, save } = await openUnanswered(fault)
     await save()
     expect(service.effects()).toBe(1)
@@ -81,18 +81,21 @@ describe('a save without a response', () => {
     expect(service.record).toMatchObject({ version: 2, draft: { name: 'Lung', slug: 'lungs' } })
   })
 
-  test.each(['UNAUTHENTICATED', 'RATE_LIMITED'] as const)('stays one when asking about it is %s', async (code) => {
-    const { service, context, type, save } = await openUnanswered('lost')
-    type({ url })
-    service.fault = code
-    await save()
-    expect(context()).toMatchObject({ unanswered: { operationId: 'key.1' }, refusal: { code } })
-    service.fault = null
-    await save()
-    expect(service.effects()).toBe(2)
-  })
+  test.each(['UNAUTHENTICATED', 'RATE_LIMITED'] as const)(
+    'stays unanswered when its repetition is refused with %s',
+    async (code) => {
+      const { service, context, type, save } = await openUnanswered('lost')
+      type({ url })
+      service.fault = code
+      await save()
+      expect(context()).toMatchObject({ unanswered: { operationId: 'key.1' }, refusal: { code } })
+      service.fault = null
+      await save()
+      expect(service.effects()).toBe(2)
+    },
+  )
 
-  test('has its own machine name, whether it was applied or not', async () => {
+  test('does not take the machine name from its own form', async () => {
     const { context, type, pause } = await openUnanswered('lost')
     type({ name: 'Hearts' })
     type({ name: 'Heart' })
@@ -108,12 +111,12 @@ describe('a save without a response', () => {
     await save()
     service.fault = null
     type({ url: '' })
-    expect(isUnsaved(form.getSnapshot()), 'nobody knows what was saved').toBe(true)
+    expect(isUnsaved(form.getSnapshot()), 'an unanswered save counts as unsaved').toBe(true)
     await save()
     expect(service.record).toMatchObject({ version: 3, draft: heart })
   })
 
-  test('is not mistaken for a colleague’s save, unlike an earlier one', async () => {
+  test('is not mistaken for a colleague’s save, and a later save of a colleague is noticed', async () => {
     const service = createGroupService(heart)
     const { context, state, type, save } = openGroupForm(service)
     type({ url })
@@ -136,7 +139,7 @@ describe('a colleague', () => {
     return { service, ...openGroupForm(service) }
   }
 
-  test('who saved first is merged with, and the result is saved over the seen version', async () => {
+  test('who saved first causes a merge, and the result replaces the version that the user saw', async () => {
     const { service, form, context, state, type, save, merge, pause } = open()
     type({ name: 'Heart Center' })
     service.colleague({ url, name: 'Heart Clinic' })
@@ -144,7 +147,7 @@ describe('a colleague', () => {
     await save()
     expect(state()).toEqual({ open: 'reconciling' })
     merge()?.send({ type: 'save' })
-    expect(service.effects(), 'not before it is chosen').toBe(0)
+    expect(service.effects(), 'no save before a choice').toBe(0)
     merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
     merge()?.send({ type: 'save' })
     await settled()
@@ -157,7 +160,7 @@ describe('a colleague', () => {
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
   })
 
-  test('who changed a link within the second of the last save is noticed by the first notice', () => {
+  test('who changed a link within one second of the last save is noticed with the first notice', () => {
     const { context } = open()
     const loaded = { ...context(), told: null }
     const notice = { version: 1, updated_by: 'curator', updated_at: 0, openBy: [], isMine: true, isTouched: false }

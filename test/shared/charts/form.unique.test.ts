@@ -7,7 +7,7 @@ import { formReasons, slugRules } from '../../../src/machines/record/form.ts'
 import { disabledReason } from '../../../src/machines/why.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
 
-/** Runs the form with the real machine of the unique name. The generated tests hold it as a promise. */
+/** Runs the form with the real machine of the unique name. The generated tests replace that machine with a promise. */
 
 const open = (taken: readonly string[]) => {
   const service = createGroupService(null)
@@ -17,13 +17,13 @@ const open = (taken: readonly string[]) => {
 
 test('a taken machine name blocks the save, and another one allows it', async () => {
   const { form, service, type, pause, save, context } = open(['heart'])
-  const why = () => disabledReason(form.getSnapshot(), { type: 'save' }, formReasons(slugRules(groupRules)))
+  const saveReason = () => disabledReason(form.getSnapshot(), { type: 'save' }, formReasons(slugRules(groupRules)))
   type({ name: "The Heart's" })
-  expect(why()).toBeNull()
+  expect(saveReason()).toBeNull()
   type({ name: 'Heart' })
   await pause()
   expect(context()).toMatchObject({ draft: { slug: 'heart' }, standing: 'taken' })
-  expect(why()).toBe('The Machine Name is taken.')
+  expect(saveReason()).toBe('The Machine Name is taken.')
   type({ name: 'Heart and Lung' })
   await pause()
   await save()
@@ -121,14 +121,14 @@ test('a corrected name follows its source again, and is saved', async () => {
   await pause()
   expect([free(), context().draft.slug, context().standing]).toEqual(['heart-2', 'heart', 'free'])
   type({ name: 'Heart Month' })
-  expect(free(), 'not yet known').toBeNull()
+  expect(free(), 'no free name during the check').toBeNull()
   await pause()
   expect(free()).toBe('heart-month')
   type({ name: 'Heart' })
   await pause()
-  const kept = resume()
-  expect(kept.unique()?.getSnapshot().context.free, 'also when it is kept').toBe('heart-2')
-  await kept.pause()
-  await kept.save()
+  const restored = resume()
+  expect(restored.unique()?.getSnapshot().context.free, 'free name in the restored form').toBe('heart-2')
+  await restored.pause()
+  await restored.save()
   expect(service.sent.map(({ draft }) => draft.slug)).toEqual(['heart'])
 })

@@ -13,12 +13,16 @@ export const leave: Model<{ unsaved: boolean }> = {
     const { unsaved } = snapshot.context
     const wasUnsaved = before?.context.unsaved ?? false
     if (event.type === 'unsaved.change') expect(unsaved).toBe(event.unsaved)
-    if (snapshot.matches('asking')) expect(unsaved, 'never asks when nothing differs').toBe(true)
-    if (event.type === 'leave') expect(snapshot.matches('asking'), 'asks when something does').toBe(wasUnsaved)
-    if (event.type === 'stay') expect([snapshot.value, unsaved], 'keeps what is unsaved').toEqual(['staying', true])
+    if (snapshot.matches('asking')) expect(unsaved, 'asks only about unsaved changes').toBe(true)
+    if (event.type === 'leave')
+      expect(snapshot.matches('asking'), 'leaving with unsaved changes asks first').toBe(wasUnsaved)
+    if (event.type === 'stay')
+      expect([snapshot.value, unsaved], 'staying keeps the unsaved changes').toEqual(['staying', true])
     const discarded = event.type === 'discard'
     const isFree = event.type === 'leave' && !wasUnsaved
-    expect(told, 'nobody leaves unasked').toEqual(discarded || isFree ? [{ type: 'left', discarded }] : [])
-    if (discarded) expect(unsaved, 'what is discarded is not asked about again').toBe(false)
+    expect(told, 'leaves only without unsaved changes or after a discard').toEqual(
+      discarded || isFree ? [{ type: 'left', discarded }] : [],
+    )
+    if (discarded) expect(unsaved, 'discarded changes no longer count as unsaved').toBe(false)
   },
 }

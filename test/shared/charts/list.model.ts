@@ -26,7 +26,7 @@ interface ListContext {
   page: Page<Item>
   refusal: ServiceFailure | null
 }
-const sameQuery = (one: ListQuery, other: ListQuery) => isDeepStrictEqual(one, other)
+const isSameQuery = (one: ListQuery, other: ListQuery) => isDeepStrictEqual(one, other)
 
 export const list: Model<ListContext> = {
   machine: catalogue.list,
@@ -51,7 +51,7 @@ export const list: Model<ListContext> = {
     { type: 'xstate.error.actor.fetchAgain', error: outage },
     { type: 'xstate.error.actor.fetchAgain', error: refusal },
   ],
-  situation: ({ query, shown, page }) => [query, sameQuery(query, shown), page.count, page.rows?.length],
+  situation: ({ query, shown, page }) => [query, isSameQuery(query, shown), page.count, page.rows?.length],
   controls: {
     events: [
       { type: 'page.prev' },
@@ -65,83 +65,88 @@ export const list: Model<ListContext> = {
   },
   invariant: (snapshot, { before, event, told }) => {
     const { query, next, shown, page } = snapshot.context
-    // Destination of the previous step. The address may not show it yet.
-    const from = before?.context.next ?? query
-    const at = (state: string) => snapshot.matches({ reachable: state })
+    // Query of the last navigation. The address may not show this query yet.
+    const target = before?.context.next ?? query
+    const isAt = (state: string) => snapshot.matches({ reachable: state })
     const wasAt = (state: string) => before?.matches({ reachable: state }) ?? false
-    const asked = told.filter(({ type }) => type.startsWith('ask.'))
-    const went = told.filter(({ type }) => type === 'navigate')
-    const failed = event.type.startsWith('xstate.error')
-    for (const { input } of asked) expect(input, 'what the address says is asked for').toEqual(query)
+    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const navigations = told.filter(({ type }) => type === 'navigate')
+    const hasFailed = event.type.startsWith('xstate.error')
+    for (const { input } of requests) expect(input, 'requests have the query of the address').toEqual(query)
     if (before?.can(event) && event.type === 'page.next')
-      expect(went, '25 n - 1').toEqual([going({ ...query, curser: (query.curser ?? -1) + 25 })])
+      expect(navigations, 'cursors are 25 n - 1').toEqual([
+        navigationTo({ ...query, curser: (query.curser ?? -1) + 25 }),
+      ])
     if (before?.can(event) && event.type === 'page.prev')
-      expect(went).toEqual([going({ ...query, curser: query.curser === 24 ? null : 24 })])
+      expect(navigations).toEqual([navigationTo({ ...query, curser: query.curser === 24 ? null : 24 })])
     if (before?.can(event) && event.type === 'search.submit')
-      expect(went).toEqual([
-        going({ ...from, search: event.text, curser: null }, query.search !== '' && event.text !== ''),
+      expect(navigations).toEqual([
+        navigationTo({ ...target, search: event.text, curser: null }, query.search !== '' && event.text !== ''),
       ])
     if (before?.can(event) && event.type === 'filter.set')
-      expect(went, 'a filter begins at the first page, and keeps the search').toEqual([
-        going({ ...from, curser: null, filters: filtered.filters }),
+      expect(navigations, 'a filter starts at the first page, and keeps the search').toEqual([
+        navigationTo({ ...target, curser: null, filters: filtered.filters }),
       ])
     if (before?.can(event) && event.type === 'sort.set')
-      expect(went, 'so does another order, of what is searched for and filtered').toEqual([
-        going({ ...from, curser: null, sorting: byName }),
+      expect(navigations, 'another order starts at the first page, and keeps search and filters').toEqual([
+        navigationTo({ ...target, curser: null, sorting: byName }),
       ])
     if (before?.can(event) && event.type === 'filter.reset')
-      expect(went).toEqual([going({ ...from, curser: null, filters: {} })])
-    if (at('rewinding') && !wasAt('rewinding'))
-      expect(went, 'the last page of 20 rows is the first').toEqual([going({ ...query, curser: null }, true)])
-    expect(next, 'as the address says, or will').toEqual(
-      event.type === 'url.change' ? event.query : (went[0]?.query ?? before?.context.next ?? query),
+      expect(navigations).toEqual([navigationTo({ ...target, curser: null, filters: {} })])
+    if (isAt('rewinding') && !wasAt('rewinding'))
+      expect(navigations, 'the last page of 20 rows is the first').toEqual([
+        navigationTo({ ...query, curser: null }, true),
+      ])
+    expect(next, 'next query: of the address or of the pending navigation').toEqual(
+      event.type === 'url.change' ? event.query : (navigations[0]?.query ?? before?.context.next ?? query),
     )
-    if (event.type === 'url.change' && asked.length > 0) expect(query).toEqual(event.query)
-    if (event.type === 'refresh') expect(asked, 'asked once more').toHaveLength(1)
+    if (event.type === 'url.change' && requests.length > 0) expect(query).toEqual(event.query)
+    if (event.type === 'refresh') expect(requests, 'a refresh sends one request').toHaveLength(1)
     if (event.type === 'refresh' && before?.matches('unreachable'))
-      expect(snapshot.matches('unreachable'), 'it is said until it is over').toBe(true)
-    if (event.type.startsWith('xstate.after.reconnect')) expect(asked, 'asked again by itself').toHaveLength(1)
-    if (at('refused')) expect(snapshot.context.refusal?.message).toBe('filter is too long')
-    if (failed) expect(snapshot.matches('unreachable'), 'an outage is no refusal').toBe(event.error === outage)
-    if (snapshot.matches('unreachable') || at('loading'))
-      expect(page, 'rows stay until others are there').toEqual(before?.context.page ?? page)
-    if (at('refused') || at('broken'))
-      expect(page.rows, 'rows stay where they are still true').toEqual(
-        sameQuery(query, shown) ? before?.context.page.rows : [],
+      expect(snapshot.matches('unreachable'), 'an outage is shown until a response').toBe(true)
+    if (event.type.startsWith('xstate.after.reconnect'))
+      expect(requests, 'a reconnection sends one request').toHaveLength(1)
+    if (isAt('refused')) expect(snapshot.context.refusal?.message).toBe('filter is too long')
+    if (hasFailed) expect(snapshot.matches('unreachable'), 'an outage is no refusal').toBe(event.error === outage)
+    if (snapshot.matches('unreachable') || isAt('loading'))
+      expect(page, 'rows stay until the next response').toEqual(before?.context.page ?? page)
+    if (isAt('refused') || isAt('broken'))
+      expect(page.rows, 'rows stay only for the same query').toEqual(
+        isSameQuery(query, shown) ? before?.context.page.rows : [],
       )
-    if (at('showing') || at('found')) expect(page.rows).not.toEqual([])
-    if (at('found')) expect(query.search).not.toBe('')
-    if (at('empty')) expect(page.rows).toEqual([])
-    if (['settling', 'showing', 'found', 'empty', 'rewinding'].some(at))
-      expect(shown, 'rows answer the last question').toEqual(query)
-    if (at('rewinding')) expect(page.count).toBeGreaterThan(0)
+    if (isAt('showing') || isAt('found')) expect(page.rows).not.toEqual([])
+    if (isAt('found')) expect(query.search).not.toBe('')
+    if (isAt('empty')) expect(page.rows).toEqual([])
+    if (['settling', 'showing', 'found', 'empty', 'rewinding'].some(isAt))
+      expect(shown, 'rows belong to the last query').toEqual(query)
+    if (isAt('rewinding')) expect(page.count).toBeGreaterThan(0)
     if (query.search !== '') expect(query.curser, 'a search has no pages').toBeNull()
     if (query.search !== '') expect(snapshot.can({ type: 'page.next' }), 'a search has no pages').toBe(false)
     if (page.count <= 25 + (query.curser ?? -1) + 1)
       expect(snapshot.can({ type: 'page.next' }), 'nothing after the last page').toBe(false)
     if (query.curser === null) expect(snapshot.can({ type: 'page.prev' }), 'nothing before page 1').toBe(false)
     const reachable = !snapshot.matches('unreachable')
-    expect(snapshot.can({ type: 'search.submit', text: '' }), 'the search box is disabled').toBe(reachable)
+    expect(snapshot.can({ type: 'search.submit', text: '' }), 'search needs a reachable service').toBe(reachable)
     expect(snapshot.can({ type: 'filter.set', name: 'clean', value: '2' })).toBe(reachable)
     expect(snapshot.can({ type: 'sort.set', sorting: byName })).toBe(reachable)
-    expect(snapshot.can({ type: 'filter.reset' }), 'there is a filter to reset').toBe(
+    expect(snapshot.can({ type: 'filter.reset' }), 'a reset needs a filter').toBe(
       reachable && Object.keys(query.filters).length > 0,
     )
   },
 }
 
 /** Returns the event that asks the router to navigate. */
-const going = (query: ListQuery, replace = false) => ({ type: 'navigate', query, replace })
+const navigationTo = (query: ListQuery, replace = false) => ({ type: 'navigate', query, replace })
 
-const answers = [
+const outputs = [
   { items: [rows[0], rows[0]], count: 7 },
   { items: [rows[0], rows[0]], count: 7, note: 'UMLS is away' },
   { items: [], count: 0, note: 'UMLS is away' },
   { items: rows, count: 1 },
   { items: [], count: 0 },
 ]
-/** Requests to the service: for the first page, for the next one, or again after an outage. */
-const questions = ['search', 'searchMore', 'searchAgain']
+/** Names of the requests: for the first page, for the next page, and for a retry after an outage. */
+const requestIds = ['search', 'searchMore', 'searchAgain']
 
 export const lookup: Model<LookupContext<Item>> = {
   machine: catalogue.lookup,
@@ -153,57 +158,58 @@ export const lookup: Model<LookupContext<Item>> = {
   cases: [
     { type: 'text.type', text: 'atrial' },
     { type: 'text.type', text: ' ' },
-    ...questions.flatMap((id) => [
-      ...answers.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+    ...requestIds.flatMap((id) => [
+      ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
       ...[outage, refusal].map((error) => ({ type: `xstate.error.actor.${id}`, error })),
     ]),
   ],
   situation: ({ text, items, count, page, partial }) => [text, items.length, count, page, partial?.page],
   invariant: (snapshot, { before, event, told }) => {
     const { text, items, limit, page, partial, asksBlank, pageSize } = snapshot.context
-    const was = before?.context
-    const shown = was?.items ?? []
-    const earlier = shown.slice(0, (page - 1) * pageSize)
-    const asked = told.filter(({ type }) => type.startsWith('ask.')).map(({ input }) => input)
-    const answered = event.type.startsWith('xstate.done')
-    const failed = event.type.startsWith('xstate.error')
+    const previous = before?.context
+    const previousItems = previous?.items ?? []
+    const earlierItems = previousItems.slice(0, (page - 1) * pageSize)
+    const requests = told.filter(({ type }) => type.startsWith('ask.')).map(({ input }) => input)
+    const hasAnswer = event.type.startsWith('xstate.done')
+    const hasFailed = event.type.startsWith('xstate.error')
     const enters = (state: 'searching' | 'loadingMore') => snapshot.matches(state) && !before?.matches(state)
-    for (const question of asked) expect(question).toEqual({ text: text.trim(), page, pageSize })
-    if (enters('searching') || enters('loadingMore')) expect(asked).toHaveLength(1)
-    if (enters('searching')) expect(page, 'a new text begins anew').toBe(1)
+    for (const request of requests) expect(request).toEqual({ text: text.trim(), page, pageSize })
+    if (enters('searching') || enters('loadingMore')) expect(requests).toHaveLength(1)
+    if (enters('searching')) expect(page, 'a new text starts at page 1').toBe(1)
     if (enters('loadingMore') && event.type === 'more')
-      expect(page, 'the page after those that are shown').toBe(shown.length / pageSize + 1)
+      expect(page, 'the page after the loaded ones').toBe(previousItems.length / pageSize + 1)
     if (event.type === 'retry' && before?.can(event)) {
-      const again = before.matches('showing') || before.matches('nothing') ? was?.partial?.page : was?.page
-      expect(page, 'the page that failed, or the first that lacks something').toBe(again)
+      const expectedPage =
+        before.matches('showing') || before.matches('nothing') ? previous?.partial?.page : previous?.page
+      expect(page, 'a retry requests the failed page, or the first incomplete page').toBe(expectedPage)
     }
     if (snapshot.matches('showing') || snapshot.matches('nothing'))
       expect(snapshot.can({ type: 'retry' })).toBe(partial !== null)
     if (before?.can(event) && event.type === 'more') expect(snapshot.matches('loadingMore')).toBe(true)
-    if (snapshot.matches('loadingMore')) expect(items, 'rows stay meanwhile').toEqual(shown)
-    if (answered) {
-      expect(items, 'behind the pages before it, up to the limit').toEqual(
-        page === 1 ? event.output.items : [...earlier, ...event.output.items].slice(0, limit),
+    if (snapshot.matches('loadingMore')) expect(items, 'items stay while more are loading').toEqual(previousItems)
+    if (hasAnswer) {
+      expect(items, 'items follow those of earlier pages, up to the limit').toEqual(
+        page === 1 ? event.output.items : [...earlierItems, ...event.output.items].slice(0, limit),
       )
-      const [first] = [was?.partial, { page, note: event.output.note }].filter(
-        (one) => one?.note !== undefined && (one !== was?.partial || one.page < page),
+      const [first] = [previous?.partial, { page, note: event.output.note }].filter(
+        (one) => one?.note !== undefined && (one !== previous?.partial || one.page < page),
       )
-      expect([partial?.page, partial?.note], 'no page that lacks something is skipped').toEqual([
+      expect([partial?.page, partial?.note], '`partial` is the first incomplete page').toEqual([
         first?.page,
         first?.note,
       ])
     }
-    if (failed) {
-      expect(snapshot.value, 'asked again after an outage alone').toEqual(
+    if (hasFailed) {
+      expect(snapshot.value, 'only an outage is retried').toEqual(
         event.error === outage ? { unreachable: 'waiting' } : 'failed',
       )
-      expect(items, 'rows stay where they are still true').toEqual(page === 1 ? [] : shown)
+      expect(items, 'items stay unless the first page failed').toEqual(page === 1 ? [] : previousItems)
     }
     if (snapshot.matches('failed')) expect(snapshot.context.refusal?.message).toBe(refusal.message)
     if (snapshot.matches('unreachable')) expect(snapshot.context.refusal?.message).toBe(outage.message)
     if (text.trim() === '' && !asksBlank) {
-      expect(snapshot.value, 'fires only with a filter typed').toBe('idle')
-      expect([items, partial], 'a text that was cleared shows nothing').toEqual([[], null])
+      expect(snapshot.value, 'a blank text sends no request').toBe('idle')
+      expect([items, partial], 'a cleared text shows no items').toEqual([[], null])
     } else expect(snapshot.matches('idle')).toBe(false)
     if (snapshot.matches('showing')) expect(items).not.toEqual([])
     expect(items.length, 'never more than the limit').toBeLessThanOrEqual(limit)

@@ -6,8 +6,8 @@ import { delays } from '../../../src/domain/limits.ts'
 import { createListMachine } from '../../../src/machines/list/list.machine.ts'
 import { createLookupMachine, type LookupQuery } from '../../../src/machines/picker/lookup.machine.ts'
 
-// Responses arrive in any order, also outdated ones and failures. In the end, the screen shows the response to the last
-// request.
+// Plays responses in any order, also outdated responses and failures. In the end, the screen shows the response to the
+// last request.
 
 const failures = {
   outage: Object.assign(new Error('offline'), { code: 'UNREACHABLE' }),
@@ -16,39 +16,39 @@ const failures = {
 type Outcome = 'answer' | keyof typeof failures
 
 /** Pending request with a unique number, which its response contains. */
-interface Question {
+interface PendingRequest {
   readonly number: number
-  readonly asked: unknown
+  readonly input: unknown
   outcome: Outcome | null
   readonly settle: (outcome: Outcome) => void
 }
 
 /** Creates a service that responds on demand. `answerOf` builds the response from the request's number. */
-const heldService = (answerOf: (number: number, asked: never) => unknown) => {
-  const questions: Question[] = []
+const serviceOnDemand = (answerOf: (number: number, input: never) => unknown) => {
+  const requests: PendingRequest[] = []
   const logic = fromPromise<unknown, unknown>(
     ({ input }) =>
       new Promise((resolve, reject) => {
-        const question: Question = {
-          number: questions.length,
-          asked: input,
+        const request: PendingRequest = {
+          number: requests.length,
+          input,
           outcome: null,
           settle: (outcome) => {
-            question.outcome = outcome
-            if (outcome === 'answer') resolve(answerOf(question.number, input as never))
+            request.outcome = outcome
+            if (outcome === 'answer') resolve(answerOf(request.number, input as never))
             else reject(failures[outcome])
           },
         }
-        questions.push(question)
+        requests.push(request)
       }),
   )
-  return { logic, questions }
+  return { logic, questions: requests }
 }
 
 /** Next event: a user action, a delay, or the response to a pending request. */
-type Happening = { event: AnyEventObject } | { wait: number } | { settle: number; outcome: Outcome }
+type TestEvent = { event: AnyEventObject } | { wait: number } | { settle: number; outcome: Outcome }
 
-const happenings = (events: readonly AnyEventObject[]): fc.Arbitrary<Happening[]> =>
+const anyEvents = (events: readonly AnyEventObject[]): fc.Arbitrary<TestEvent[]> =>
   fc.array(
     fc.oneof(
       fc.record({ event: fc.constantFrom(...events) }),
@@ -58,36 +58,40 @@ const happenings = (events: readonly AnyEventObject[]): fc.Arbitrary<Happening[]
     { maxLength: 40 },
   )
 
-const flushed = () => new Promise((resolve) => setImmediate(resolve))
+const flush = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Plays all events on a live machine. Then answers the open requests, newest first. */
-const live = async (
+const playEvents = async (
   machine: AnyStateMachine,
-  { input, questions, all }: { input: unknown; questions: readonly Question[]; all: readonly Happening[] },
+  {
+    input,
+    questions: requests,
+    all: events,
+  }: { input: unknown; questions: readonly PendingRequest[]; all: readonly TestEvent[] },
 ) => {
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock, input: input as never }).start()
-  const open = () => questions.filter(({ outcome }) => outcome === null)
-  for (const happening of all) {
-    if ('event' in happening) actor.send(happening.event)
-    else if ('wait' in happening) clock.increment(happening.wait)
+  const open = () => requests.filter(({ outcome }) => outcome === null)
+  for (const event of events) {
+    if ('event' in event) actor.send(event.event)
+    else if ('wait' in event) clock.increment(event.wait)
     else
       open()
-        .at(happening.settle % Math.max(open().length, 1))
-        ?.settle(happening.outcome)
-    await flushed()
+        .at(event.settle % Math.max(open().length, 1))
+        ?.settle(event.outcome)
+    await flush()
   }
   // No machine needs more than three delays to repeat a request.
   for (let wait = 0; wait < 3; wait++) {
-    for (const question of open().toReversed()) question.settle('answer')
-    await flushed()
+    for (const request of open().toReversed()) request.settle('answer')
+    await flush()
     clock.increment(delays.reconnect)
-    await flushed()
+    await flush()
   }
-  for (const question of open().toReversed()) question.settle('answer')
-  await flushed()
+  for (const request of open().toReversed()) request.settle('answer')
+  await flush()
   actor.stop()
-  return { snapshot: actor.getSnapshot(), last: questions.at(-1) }
+  return { snapshot: actor.getSnapshot(), last: requests.at(-1) }
 }
 
 const queries: ListQuery[] = [
@@ -100,21 +104,25 @@ const queries: ListQuery[] = [
 test('CL3: a list shows the response to the last request', () =>
   fc.assert(
     fc.asyncProperty(
-      happenings([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }]),
-      async (all) => {
-        const { logic, questions } = heldService((number) => ({
+      anyEvents([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }]),
+      async (events) => {
+        const { logic, questions: requests } = serviceOnDemand((number) => ({
           rows: [{ id: number }],
           count: 60,
           isCapped: false,
           at: number,
         }))
         const machine = createListMachine<{ id: number }>().provide({ actors: { fetchPage: logic as never } })
-        const { snapshot, last } = await live(machine, { input: { query: queries[0] }, questions, all })
-        expect(last?.asked).toEqual(snapshot.context.query)
+        const { snapshot, last } = await playEvents(machine, {
+          input: { query: queries[0] },
+          questions: requests,
+          all: events,
+        })
+        expect(last?.input).toEqual(snapshot.context.query)
         expect(snapshot.matches({ reachable: 'refused' })).toBe(last?.outcome === 'refusal')
         if (last?.outcome !== 'answer') return
         expect(snapshot.context.page.rows).toEqual([{ id: last.number }])
-        expect(snapshot.context.shown).toEqual(last.asked)
+        expect(snapshot.context.shown).toEqual(last.input)
       },
     ),
   ))
@@ -122,15 +130,15 @@ test('CL3: a list shows the response to the last request', () =>
 test('a picker shows the response to the last text, page by page', () =>
   fc.assert(
     fc.asyncProperty(
-      happenings([
+      anyEvents([
         { type: 'text.type', text: 'heart' },
         { type: 'text.type', text: 'lung' },
         { type: 'text.submit' },
         { type: 'more' },
         { type: 'retry' },
       ]),
-      async (all) => {
-        const { logic, questions } = heldService((number, { text, page }: LookupQuery) => ({
+      async (events) => {
+        const { logic, questions: requests } = serviceOnDemand((number, { text, page }: LookupQuery) => ({
           items: [{ number, text, page }],
           count: 9,
         }))
@@ -138,9 +146,9 @@ test('a picker shows the response to the last text, page by page', () =>
           actors: { search: logic as never },
         })
         const input = { debounce: delays.searchDebounce, pageSize: 1, limit: 9, asksBlank: true }
-        const { snapshot, last } = await live(machine, { input, questions, all })
+        const { snapshot, last } = await playEvents(machine, { input, questions: requests, all: events })
         const { text, items } = snapshot.context
-        expect(last?.asked).toMatchObject({ text })
+        expect(last?.input).toMatchObject({ text })
         expect(snapshot.matches('failed')).toBe(last?.outcome === 'refusal')
         if (last?.outcome !== 'answer') return
         expect(items.at(-1)).toMatchObject({ number: last.number })

@@ -6,12 +6,12 @@ import type { Message } from '../../../src/watch/channel.ts'
 import { openChannel } from '../../../src/watch/channel.ts'
 import { listen } from '../../../src/watch/listen.ts'
 
-/** Starts the trail of a chart page, with a channel that plays another tab. */
+/** Starts the trail machine of a chart page, and a channel that acts as another tab. */
 const start = () => {
   const actor = createActor(trailMachine.provide({ actors: { listen } }), { input: { chart: 'switch' } })
   const channel = openChannel()
-  const heard: unknown[] = []
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => heard.push(data.type))
+  const receivedTypes: unknown[] = []
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => receivedTypes.push(data.type))
   actor.start()
   onTestFinished(() => {
     actor.stop()
@@ -19,7 +19,7 @@ const start = () => {
   })
   const stepsOf = (tab: string) =>
     actor.getSnapshot().context.tabs.flatMap(({ id, steps }) => (id === tab ? steps.map(({ nr }) => nr) : []))
-  return { actor, heard, stepsOf, tell: (message: Message) => channel?.postMessage(message) }
+  return { actor, receivedTypes, stepsOf, post: (message: Message) => channel?.postMessage(message) }
 }
 const step = (nr: number): Step => {
   return {
@@ -37,39 +37,42 @@ const step = (nr: number): Step => {
 const tab = 'other'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test.each([0, 80])('no step is lost from a tab that appears while it steps (it answers after %d ms)', async (late) => {
-  const { heard, stepsOf, tell } = start()
-  for (const nr of [2, 3]) tell({ type: 'step', tab, step: step(nr) })
-  await expect.poll(() => heard).toEqual(['ask', 'ask']) // all tabs first, then the new one
-  await pause(late)
-  tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
-  tell({ type: 'step', tab, step: step(4) })
-  await expect.poll(() => stepsOf(tab)).toEqual([1, 2, 3, 4])
-})
+test.each([0, 80])(
+  'no step of a new tab is lost while it takes further steps (response after %d ms)',
+  async (delay) => {
+    const { receivedTypes, stepsOf, post } = start()
+    for (const nr of [2, 3]) post({ type: 'step', tab, step: step(nr) })
+    await expect.poll(() => receivedTypes).toEqual(['ask', 'ask']) // all tabs first, then the new one
+    await pause(delay)
+    post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
+    post({ type: 'step', tab, step: step(4) })
+    await expect.poll(() => stepsOf(tab)).toEqual([1, 2, 3, 4])
+  },
+)
 
-test('among many tabs, followed ones are not dropped', async () => {
-  const { actor, stepsOf, tell } = start()
+test('among many tabs, the followed tabs are not dropped', async () => {
+  const { actor, stepsOf, post } = start()
   const tabs = Array.from({ length: 25 }, (_, nr) => `tab ${nr}`)
-  for (const one of tabs) tell({ type: 'tab', tab: one, place: '/group', steps: [step(1)] })
+  for (const one of tabs) post({ type: 'tab', tab: one, place: '/group', steps: [step(1)] })
   await expect.poll(() => stepsOf('tab 0')).toEqual([1])
-  for (const one of tabs) tell({ type: 'place', tab: one, place: '/provider' })
+  for (const one of tabs) post({ type: 'place', tab: one, place: '/provider' })
   await expect.poll(() => actor.getSnapshot().context.tabs.find(({ id }) => id === 'tab 0')?.place).toBe('/provider')
   expect(stepsOf('tab 0')).toEqual([1])
 })
 
 test('cleared steps are not sent again', async () => {
-  const { actor, stepsOf, tell } = start()
-  tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2)] })
+  const { actor, stepsOf, post } = start()
+  post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2)] })
   await expect.poll(() => stepsOf(tab)).toEqual([1, 2])
   actor.send({ type: 'log.clear' })
-  tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
+  post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
   await expect.poll(() => stepsOf(tab)).toEqual([2, 3])
 })
 
-test('the last steps of a tab arrive before its leaving', async () => {
-  const { actor, stepsOf, tell } = start()
-  tell({ type: 'tab', tab, place: '/group', steps: [step(1)] })
-  tell({ type: 'left', tab })
+test('the last steps of a tab arrive before the notice that it has closed', async () => {
+  const { actor, stepsOf, post } = start()
+  post({ type: 'tab', tab, place: '/group', steps: [step(1)] })
+  post({ type: 'left', tab })
   await expect.poll(() => stepsOf(tab)).toEqual([1])
   await expect.poll(() => actor.getSnapshot().context.tabs.find(({ id }) => id === tab)?.isHere).toBe(false)
 })

@@ -22,41 +22,41 @@ const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
 }
 
 describe.each(Object.entries(models))('%s', (chart, model) => {
-  /** Shortest path that led through each state and transition. */
-  const ways = new Map<string, Path['steps']>()
+  /** Shortest path to each state and transition, by the name of the part. */
+  const shortestPaths = new Map<string, Path['steps']>()
 
-  test.each(waysOf(model).map((way) => [way.description, way] as const))(
+  test.each(waysOf(model).map((path) => [path.description, path] as const))(
     '%s',
     async (_description, { input, steps }) => {
-      const seen = new Set<string>()
-      let known = 0
-      const { actor, play } = live(model, input, seen)
+      const takenParts = new Set<string>()
+      let partCount = 0
+      const { actor, play } = live(model, input, takenParts)
       const record = recorded(actor)
-      for (const [taken, { event, state }] of steps.entries())
+      for (const [index, { event, state }] of steps.entries())
         try {
           const step = await play(event)
-          for (const part of [...seen].slice(known))
-            if ((ways.get(part)?.length ?? Number.POSITIVE_INFINITY) > taken + 1)
-              ways.set(part, steps.slice(0, taken + 1))
-          known = seen.size
+          for (const part of [...takenParts].slice(partCount))
+            if ((shortestPaths.get(part)?.length ?? Number.POSITIVE_INFINITY) > index + 1)
+              shortestPaths.set(part, steps.slice(0, index + 1))
+          partCount = takenParts.size
           const { value, context } = actor.getSnapshot()
           const expected = [state.value, model.situation(state.context as never)]
           expect([value, model.situation(context as never)]).toEqual(expected)
           expectReasons(model, actor.getSnapshot() as never)
           model.invariant(actor.getSnapshot() as never, step as never)
         } catch (error) {
-          const events = steps.slice(0, taken + 1).map(({ event }) => JSON.stringify(event))
+          const events = steps.slice(0, index + 1).map(({ event }) => JSON.stringify(event))
           throw new Error(`After ${events.join(' → ')}`, { cause: error })
         }
-      const [ending] = replay({ steps: record.stop() }, { [chart]: model.machine })
-      expect(ending?.parting, 'and a trace of it replays').toBeNull()
-      expect(ending?.value).toEqual(actor.getSnapshot().value)
+      const [result] = replay({ steps: record.stop() }, { [chart]: model.machine })
+      expect(result?.parting, 'replay of the recorded trace').toBeNull()
+      expect(result?.value).toEqual(actor.getSnapshot().value)
     },
   )
 
   test('every state and every transition was taken', () => {
     const { states, transitions } = partsOf(model.machine)
-    expect([...states, ...transitions].filter((part) => !ways.has(part))).toEqual([])
-    noteWays(chart, ways)
+    expect([...states, ...transitions].filter((part) => !shortestPaths.has(part))).toEqual([])
+    noteWays(chart, shortestPaths)
   })
 })

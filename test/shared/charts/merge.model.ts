@@ -29,26 +29,27 @@ export const merge: Model<Versions<GroupFields> & { choices: MergeChoices; diffe
   situation: ({ choices }) => fields.map((field) => choices[field]),
   invariant: (snapshot, { before, event, told }) => {
     const { choices, original, mine, theirs } = snapshot.context
-    const chosen = (field: keyof GroupFields) => {
+    const chosenSide = (field: keyof GroupFields) => {
       const author = theirs[field] === original[field] ? 'mine' : mine[field] === original[field] ? 'theirs' : undefined
       return choices[field] ?? author
     }
     const differing = fields.filter((field) => mine[field] !== theirs[field])
-    const decided = differing.every((field) => chosen(field) !== undefined)
+    const isComplete = differing.every((field) => chosenSide(field) !== undefined)
     const isOpen = snapshot.status === 'active'
     expect(
       [snapshot.can({ type: 'save' }), snapshot.can({ type: 'back' })],
-      'on, exactly when each field that both changed is chosen',
-    ).toEqual([isOpen && decided, isOpen && decided])
+      'possible when each field that both changed has a choice',
+    ).toEqual([isOpen && isComplete, isOpen && isComplete])
     if (event.type === 'choice.make' && isOpen)
       expect(choices).toEqual({ ...before?.context.choices, [event.field]: event.side })
-    if (event.type === 'choice.all' && isOpen) expect(differing.map(chosen)).toEqual(differing.map(() => event.side))
+    if (event.type === 'choice.all' && isOpen)
+      expect(differing.map(chosenSide)).toEqual(differing.map(() => event.side))
     if (snapshot.status === 'done' && before?.status !== 'done') {
       const draft = Object.fromEntries(
-        fields.map((field) => [field, (chosen(field) === 'theirs' ? theirs : mine)[field]]),
+        fields.map((field) => [field, (chosenSide(field) === 'theirs' ? theirs : mine)[field]]),
       )
-      expect(decided).toBe(true)
+      expect(isComplete).toBe(true)
       expect(told).toEqual([{ type: 'output', output: { draft, save: event.type === 'save' } }])
-    } else expect(told, 'nothing is saved or taken over unasked').toEqual([])
+    } else expect(told, 'an open merge sends nothing').toEqual([])
   },
 }

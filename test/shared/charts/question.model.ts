@@ -4,27 +4,27 @@ import type { ServiceFailure } from '../../../src/machines/service.ts'
 import type { Model } from '../../support/model.ts'
 
 const refusal: ServiceFailure = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
-const failed = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
-const done = { type: 'xstate.done.actor.ask', output: 'answer' }
+const askFailed = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
+const askDone = { type: 'xstate.done.actor.ask', output: 'answer' }
 
 export const question: Model<{ answer: unknown; refusal: ServiceFailure | null }> = {
   machine: catalogue.question,
   inputs: ['this'],
-  cases: [done, failed(refusal), failed({ code: 'INTERNAL' }), failed({ code: 'RATE_LIMITED' })],
+  cases: [askDone, askFailed(refusal), askFailed({ code: 'INTERNAL' }), askFailed({ code: 'RATE_LIMITED' })],
   situation: () => null,
   invariant: (snapshot, { before, event, told }) => {
-    const { answer, refusal: said } = snapshot.context
-    const asked = told.filter(({ type }) => type === 'ask.ask')
-    const isAgain = ['retry', 'xstate.after.reconnect.question.unreachable'].includes(event.type)
-    expect(asked, 'once, and once for each try').toEqual(
-      before === undefined || isAgain ? [{ type: 'ask.ask', input: { asked: 'this' } }] : [],
+    const { answer, refusal: contextRefusal } = snapshot.context
+    const requests = told.filter(({ type }) => type === 'ask.ask')
+    const isRetry = ['retry', 'xstate.after.reconnect.question.unreachable'].includes(event.type)
+    expect(requests, 'one request at the start and for each retry').toEqual(
+      before === undefined || isRetry ? [{ type: 'ask.ask', input: { asked: 'this' } }] : [],
     )
-    if (snapshot.matches('answered')) expect(answer, 'what is shown was answered').not.toBeNull()
-    if (before?.context.answer) expect(answer, 'and stays meanwhile').not.toBeNull()
-    if (snapshot.matches('refused')) expect(said, 'a refusal says why').not.toBeNull()
-    if (event === done) expect(answer).toBe('answer')
-    if (event.error?.code === 'FORBIDDEN') expect(said).toEqual(refusal)
+    if (snapshot.matches('answered')) expect(answer, 'the state `answered` has an answer').not.toBeNull()
+    if (before?.context.answer) expect(answer, 'an answer stays').not.toBeNull()
+    if (snapshot.matches('refused')) expect(contextRefusal, 'the state `refused` has a reason').not.toBeNull()
+    if (event === askDone) expect(answer).toBe('answer')
+    if (event.error?.code === 'FORBIDDEN') expect(contextRefusal).toEqual(refusal)
     if (['INTERNAL', 'RATE_LIMITED'].includes(event.error?.code))
-      expect(snapshot.matches('unreachable'), 'whoever could not answer is asked again').toBe(true)
+      expect(snapshot.matches('unreachable'), 'an unavailable service is asked again').toBe(true)
   },
 }

@@ -15,7 +15,7 @@ const theirs = (version: number): StoredRecord<GroupFields> => ({
   draft: { ...heart, url: `https://heart.example/${version}` },
 })
 const merged: GroupFields = { ...mine, url: 'https://heart.example/2' }
-const told = (version: number | null) => ({
+const notice = (version: number | null) => ({
   type: 'record.told',
   version,
   updated_by: 'groups',
@@ -41,7 +41,7 @@ export const reconcile: Model<ReconcileContext> = {
     { id: '1', original: heart, mine: theirs(2).draft, theirs: null },
   ],
   cases: [
-    ...[1, 2, 3, null].map(told),
+    ...[1, 2, 3, null].map(notice),
     ...[theirs(2), theirs(3), null].map((record) => ({ type: 'xstate.done.actor.load', output: { record } })),
     ...[true, false].map((save) => ({ type: 'xstate.done.actor.merge', output: { draft: merged, save } })),
   ],
@@ -49,29 +49,29 @@ export const reconcile: Model<ReconcileContext> = {
   invariant: (snapshot, { before, event, told }) => {
     const { original, mine, theirs } = snapshot.context
     const isSettled = (record: StoredRecord<GroupFields>) => isSame(mine, original) || isSame(mine, record.draft)
-    const asked = told.find(({ type }) => type.startsWith('ask.'))
-    const isNews = event.version === null || event.version > (before?.context.theirs?.version ?? 0)
+    const request = told.find(({ type }) => type.startsWith('ask.'))
+    const isNewer = event.version === null || event.version > (before?.context.theirs?.version ?? 0)
     if (before === undefined && theirs !== null)
-      expect(asked, 'chosen from what is there now').toEqual(
+      expect(request, 'starts with the given record').toEqual(
         isSettled(theirs) ? undefined : { type: 'ask.merge', input: { original, mine, theirs: theirs.draft } },
       )
-    else if (before === undefined || (event.type === 'record.told' && isNews))
-      expect(asked, 'what is there now is asked for').toEqual({ type: 'ask.load', input: { key: { id: '1' } } })
-    if (event.type === 'record.told' && !isNews) {
-      expect(snapshot.value, 'what is known disturbs nobody who chooses').toEqual(before?.value)
+    else if (before === undefined || (event.type === 'record.told' && isNewer))
+      expect(request, 'requests the current record').toEqual({ type: 'ask.load', input: { key: { id: '1' } } })
+    if (event.type === 'record.told' && !isNewer) {
+      expect(snapshot.value, 'an old notice does not interrupt the merge').toEqual(before?.value)
       expect(told).toEqual([])
     }
     if (event.type === 'xstate.done.actor.load') {
       const { record } = event.output
       if (record === null) expect(told).toEqual([{ type: 'output', output: { record, draft: mine, save: false } }])
       else if (!isSettled(record))
-        expect(told, 'nothing that was typed is replaced unasked').toEqual([
+        expect(told, 'a changed draft is merged').toEqual([
           { type: 'ask.merge', input: { original, mine, theirs: record.draft } },
         ])
       else expect(told).toEqual([{ type: 'output', output: { record, draft: record.draft, save: false } }])
     }
     if (event.type === 'xstate.done.actor.merge')
-      expect(told, 'what was chosen is to be saved over what was seen').toEqual([
+      expect(told, 'the output has the merged draft and the record that it replaces').toEqual([
         { type: 'output', output: { record: before?.context.theirs, ...event.output } },
       ])
     if (snapshot.matches('merging')) expect(theirs).not.toBeNull()

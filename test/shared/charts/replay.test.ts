@@ -10,7 +10,7 @@ import { inspect } from '../../../src/watch/watch.ts'
 import { replay, replayResultText } from '../../../src/workflows/charts/replay.ts'
 import { recorded } from '../../support/recorded.ts'
 
-/** Steps of opening and closing the menu, then dismissing the notice. `machines.test.ts` replays models' walks. */
+/** Steps of opening and closing the menu, then dismissing the notice. `machines.test.ts` replays the models' paths. */
 const steps = ((): readonly Step[] => {
   const actor = createActor(sidebarMachine, { input: { noticeDismissed: false }, inspect })
   const record = recorded(actor)
@@ -19,31 +19,36 @@ const steps = ((): readonly Step[] => {
   actor.stop()
   return record.stop()
 })()
-const run = (changed: readonly Step[]) => replay({ steps: changed }, catalogue).map(replayResultText).join('\n')
-const changedAt = (position: number, change: Partial<Step>) =>
-  steps.map((step, place) => (place === position ? { ...step, ...change } : step))
+const replayText = (editedSteps: readonly Step[]) =>
+  replay({ steps: editedSteps }, catalogue).map(replayResultText).join('\n')
+const stepsChangedAt = (position: number, change: Partial<Step>) =>
+  steps.map((step, index) => (index === position ? { ...step, ...change } : step))
 
-const traceOf = (changed: readonly Step[]) => JSON.stringify({ version: 1, at: 1, place: '', steps: changed })
+const traceOf = (editedSteps: readonly Step[]) => JSON.stringify({ version: 1, at: 1, place: '', steps: editedSteps })
 
-test('a trace says where it ended', () => {
-  expect(run(steps)).toMatch(/^sidebar \(.+\): 5 steps, to \{"menu":"hidden","notice":"dismissed"\}\.$/)
+test('a replay reports the last state of its trace', () => {
+  expect(replayText(steps)).toMatch(/^sidebar \(.+\): 5 steps, to \{"menu":"hidden","notice":"dismissed"\}\.$/)
 })
 
-test('a truncated log begins where its first step does', () => {
-  expect(run(steps.slice(2))).toMatch(/3 steps, to/)
+test('a truncated log replays from its first step', () => {
+  expect(replayText(steps.slice(2))).toMatch(/3 steps, to/)
 })
 
-test('a step that the machine would not take is reported, with the one it would', () => {
+test('a step that the machine would not take is reported, with the step that it would take', () => {
   const value = { menu: 'visible', notice: 'dismissed' }
   const third = steps[2]?.nr
-  expect(run(changedAt(2, { value }))).toContain(`differs at step ${third}. In {"menu":"visible"`)
-  expect(run(changedAt(2, { value }))).toContain('would take "sidebar.menu.visible: close #0 → sidebar.menu.hidden"')
-  expect(run(changedAt(2, { takes: [] }))).toContain('the trace took nothing')
-  expect(run(changedAt(2, { event: 'link.follow' }))).toContain('on link.follow, the machine would take')
-  expect(run(changedAt(2, { event: 'logout' }))).toContain('on logout, the machine would stay')
-  expect(run(changedAt(0, { takes: [] }))).toContain('The machine would start in')
-  expect(run(changedAt(0, { value: { menu: 'gone' } }))).toMatch(/differs at step/)
-  expect(run(steps.map((step) => ({ ...step, chart: 'constructor' })))).toContain("There is no chart 'constructor'.")
+  expect(replayText(stepsChangedAt(2, { value }))).toContain(`differs at step ${third}. In {"menu":"visible"`)
+  expect(replayText(stepsChangedAt(2, { value }))).toContain(
+    'would take "sidebar.menu.visible: close #0 → sidebar.menu.hidden"',
+  )
+  expect(replayText(stepsChangedAt(2, { takes: [] }))).toContain('the trace took nothing')
+  expect(replayText(stepsChangedAt(2, { event: 'link.follow' }))).toContain('on link.follow, the machine would take')
+  expect(replayText(stepsChangedAt(2, { event: 'logout' }))).toContain('on logout, the machine would stay')
+  expect(replayText(stepsChangedAt(0, { takes: [] }))).toContain('The machine would start in')
+  expect(replayText(stepsChangedAt(0, { value: { menu: 'gone' } }))).toMatch(/differs at step/)
+  expect(replayText(steps.map((step) => ({ ...step, chart: 'constructor' })))).toContain(
+    "There is no chart 'constructor'.",
+  )
 })
 
 /** Returns a state's value as a user writes it: `{"menu": "hidden"}`. */
@@ -53,15 +58,15 @@ const valueAt = ({ path }: AnyNode): StateValue =>
 test('a trace with impossible guard results is replayed to its end', () => {
   for (const [chart, { root }] of Object.entries(catalogue)) {
     const states = statesFrom(root)
-    const all = states.flatMap(transitionsOf)
-    const takes = all.map(transitionName)
-    const events = [...new Set(all.map(({ eventType }) => eventType))]
-    const at = (nr: number, event: string, value: StateValue): Step => {
+    const transitions = states.flatMap(transitionsOf)
+    const takes = transitions.map(transitionName)
+    const events = [...new Set(transitions.map(({ eventType }) => eventType))]
+    const stepAt = (nr: number, event: string, value: StateValue): Step => {
       return { nr, chart, actor: 'x:0', parent: null, event, takes, value, status: 'active', at: 1 }
     }
     for (const value of states.slice(1).map(valueAt))
       for (const event of events)
-        expect(replay({ steps: [at(1, 'cut', value), at(2, event, value)] }, catalogue)).toHaveLength(1)
+        expect(replay({ steps: [stepAt(1, 'cut', value), stepAt(2, event, value)] }, catalogue)).toHaveLength(1)
   }
 })
 
@@ -72,12 +77,12 @@ test.each([
   { menu: 'toString', notice: 'shown' },
   { menu: { hidden: 'constructor' }, notice: 'shown' },
 ])('%j is no start state', (value) => {
-  expect(run([{ ...(steps[0] as Step), event: 'cut', value }])).toContain('has no such state')
+  expect(replayText([{ ...(steps[0] as Step), event: 'cut', value }])).toContain('has no such state')
 })
 
 test('a start state has one active state, except in parallel regions', () => {
   const value = { reachable: 'showing', unreachable: 'waiting' }
-  expect(run([{ ...(steps[0] as Step), chart: 'list', event: 'cut', value }])).toContain('has no such state')
+  expect(replayText([{ ...(steps[0] as Step), chart: 'list', event: 'cut', value }])).toContain('has no such state')
 })
 
 test.each([
@@ -88,19 +93,19 @@ test.each([
   ['{"version": 1, "at": 1, "place": "", "steps": []}', 'empty'],
   ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'time or place'],
   ['{"version": 1, "at": 1, "place": "", "steps": [{"nr": 1}]}', 'step 1 is invalid'],
-  [traceOf(changedAt(3, { at: 1e300 })), 'step 4 is invalid'],
-  [traceOf(changedAt(3, { at: -1 })), 'step 4 is invalid'],
-  [traceOf(changedAt(3, { event: '\u001b[2J' })), 'step 4 is invalid'],
-  [traceOf(changedAt(3, { nr: 0.5 })), 'step 4 is invalid'],
+  [traceOf(stepsChangedAt(3, { at: 1e300 })), 'step 4 is invalid'],
+  [traceOf(stepsChangedAt(3, { at: -1 })), 'step 4 is invalid'],
+  [traceOf(stepsChangedAt(3, { event: '\u001b[2J' })), 'step 4 is invalid'],
+  [traceOf(stepsChangedAt(3, { nr: 0.5 })), 'step 4 is invalid'],
   [traceOf([...steps, ...steps]), 'step 6 is out of order'],
 ])('%s is not a trace', (text, problem) => {
   expect(readTrace(text)).toEqual({ problem: expect.stringContaining(problem) as string })
 })
 
 test('npm run replay reads stdin, and its exit code gives the result', () => {
-  const walked = (changed: readonly Step[]) => {
-    return spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input: traceOf(changed), encoding: 'utf8' })
+  const runReplay = (editedSteps: readonly Step[]) => {
+    return spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input: traceOf(editedSteps), encoding: 'utf8' })
   }
-  expect(walked(steps)).toMatchObject({ status: 0, stdout: expect.stringContaining('5 steps, to') as string })
-  expect(walked(changedAt(2, { takes: [] })).status).toBe(1)
+  expect(runReplay(steps)).toMatchObject({ status: 0, stdout: expect.stringContaining('5 steps, to') as string })
+  expect(runReplay(stepsChangedAt(2, { takes: [] })).status).toBe(1)
 })

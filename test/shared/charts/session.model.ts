@@ -5,19 +5,19 @@ import type { Model } from '../../support/model.ts'
 
 const HOUR = 3_600_000
 const identity = { id: '1', username: 'curator', role: 'curator', permissions: ['groups'] }
-const other = { ...identity, role: 'auditor', permissions: ['logs'] }
-const nobody = { identity: null, remaining: 0 }
+const otherIdentity = { ...identity, role: 'auditor', permissions: ['logs'] }
+const signedOut = { identity: null, remaining: 0 }
 
 export const session: Model<Session & { problem: string | null }> = {
   machine: catalogue.session,
   cases: [
     { type: 'login', username: 'curator', password: 'secret', remember: true },
     { type: 'account.told', identity },
-    { type: 'account.told', identity: other },
+    { type: 'account.told', identity: otherIdentity },
     ...['restore', 'createToken'].flatMap((service) => [
       { type: `xstate.done.actor.${service}`, output: { identity, remaining: 72 * HOUR } },
       { type: `xstate.done.actor.${service}`, output: { identity, remaining: HOUR } },
-      { type: `xstate.done.actor.${service}`, output: nobody },
+      { type: `xstate.done.actor.${service}`, output: signedOut },
       { type: `xstate.error.actor.${service}`, error: new Error('offline') },
     ]),
   ],
@@ -27,12 +27,12 @@ export const session: Model<Session & { problem: string | null }> = {
     if (event.type === 'login' && before?.matches('loggedOut'))
       expect(told).toEqual([{ type: 'ask.createToken', input: event }])
     if (snapshot.matches('left'))
-      expect(['leaving', 'adopting', 'left'], 'never without clearing, unless one stays signed in').toContain(
+      expect(['leaving', 'adopting', 'left'], 'credentials are cleared or replaced before the page is left').toContain(
         before?.value,
       )
     if (snapshot.matches('adopting') && before?.matches('loggedIn')) {
-      expect(event, 'the same again changes nothing').toMatchObject({ identity: other })
-      expect(told).toEqual([{ type: 'ask.adopt', input: other }])
+      expect(event, 'only a changed account is adopted').toMatchObject({ identity: otherIdentity })
+      expect(told).toEqual([{ type: 'ask.adopt', input: otherIdentity }])
     }
     if (snapshot.matches('leaving') && !before?.matches('leaving'))
       expect(

@@ -14,18 +14,19 @@ export const alerts: Model<{ alerts: Alert[]; shown: number }> = {
   situation: ({ alerts, shown }) => [alerts.map(({ id, tone }) => [id, tone]), shown],
   until: ({ shown }) => shown > 4,
   invariant: ({ value, context }, { before, event }) => {
-    const stood = before?.context.alerts ?? []
-    const [left, ...more] = stood.filter(({ id }) => context.alerts.every((alert) => alert.id !== id))
-    expect(more, 'one leaves at a time').toEqual([])
+    const previousAlerts = before?.context.alerts ?? []
+    const [removed, ...others] = previousAlerts.filter(({ id }) => context.alerts.every((alert) => alert.id !== id))
+    expect(others, 'one alert is removed at a time').toEqual([])
     if (event.type === 'alert.show') {
-      expect(context.alerts.at(-1), 'the newest is there').toMatchObject({ tone: event.tone, title: event.title })
-      expect(context.alerts.length, 'three at most, and none leaves before that').toBe(Math.min(stood.length + 1, 3))
-      const alike = stood.filter(({ tone }) => tone === left?.tone)
-      expect(left, 'the oldest makes room').toEqual(alike[0])
-      if (left?.tone === 'danger') expect(alike, 'failures outlast successes').toEqual(stood)
+      expect(context.alerts.at(-1), 'the new alert is the last').toMatchObject({ tone: event.tone, title: event.title })
+      expect(context.alerts.length, 'at most three alerts are shown').toBe(Math.min(previousAlerts.length + 1, 3))
+      const sameTone = previousAlerts.filter(({ tone }) => tone === removed?.tone)
+      expect(removed, 'the oldest alert of its tone is removed').toEqual(sameTone[0])
+      if (removed?.tone === 'danger')
+        expect(sameTone, 'a failure is removed only when all alerts are failures').toEqual(previousAlerts)
     }
     expect(value, 'quiet exactly when nothing is shown').toBe(context.alerts.length === 0 ? 'quiet' : 'showing')
-    expect(new Set(context.alerts.map(({ id }) => id)).size, 'no two alerts alike').toBe(context.alerts.length)
+    expect(new Set(context.alerts.map(({ id }) => id)).size, 'ids are unique').toBe(context.alerts.length)
   },
 }
 
@@ -35,7 +36,7 @@ export const alert: Model = {
   situation: () => null,
   invariant: ({ value }, { before, event }) => {
     if (event.type === 'hold' && before?.value === 'showing') expect(value).toBe('held')
-    if (event.type === 'dismiss') expect(value, 'from wherever it is').toBe('closed')
+    if (event.type === 'dismiss') expect(value, 'a dismissal closes the alert').toBe('closed')
     if (event.type.startsWith('xstate.after')) expect([before?.value, value]).toEqual(['showing', 'closed'])
   },
 }
@@ -62,7 +63,7 @@ export const theme: Model = {
   invariant: ({ value }, { before, event, told }) => {
     if (event.type !== 'toggle') return
     expect(value).not.toBe(before?.value)
-    expect(told, 'the page is told').toEqual([{ type: 'themed', theme: value }])
+    expect(told, 'the page gets the theme').toEqual([{ type: 'themed', theme: value }])
   },
 }
 
@@ -73,8 +74,8 @@ export const modal: Model<{ takesPlace: boolean }> = {
   situation: ({ takesPlace }) => takesPlace,
   invariant: ({ value, context }, { before, event }) => {
     if (before === undefined)
-      expect(value, 'in the place of another at once').toBe(context.takesPlace ? 'open' : 'mounting')
-    if (event.type === 'close') expect(value, 'before it has opened too').toBe('closed')
+      expect(value, 'a dialog that replaces another opens at once').toBe(context.takesPlace ? 'open' : 'mounting')
+    if (event.type === 'close') expect(value, 'a dialog can close before it opens').toBe('closed')
     if (event.type.startsWith('xstate.after')) expect(value).toBe('open')
   },
 }
@@ -85,7 +86,7 @@ export const redirect: Model = {
   situation: () => null,
   invariant: ({ value }, { event, told }) => {
     const hasWaited = event.type.startsWith('xstate.after')
-    expect(told, 'leads away once, after a moment').toEqual(hasWaited ? [{ type: 'redirect' }] : [])
-    if (event.type === 'go') expect(value, 'pressed again it leads no sooner').toBe('leaving')
+    expect(told, 'redirects once, after the delay').toEqual(hasWaited ? [{ type: 'redirect' }] : [])
+    if (event.type === 'go') expect(value, 'a second press changes nothing').toBe('leaving')
   },
 }

@@ -22,25 +22,27 @@ export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses:
   situation: ({ isOn, wanted }) => [isOn, wanted],
   invariant: (snapshot, { before, event, told }) => {
     const { isOn, wanted, presses } = snapshot.context
-    const was = before?.context
-    const asked = told.filter(({ type }) => type === 'ask.set')
-    const isOnItsWay = before?.matches('switching') || before?.matches('unanswered')
-    const isPressed = event.type === 'switch.press' && !isOnItsWay
+    const previous = before?.context
+    const requests = told.filter(({ type }) => type === 'ask.set')
+    const isPending = before?.matches('switching') || before?.matches('unanswered')
+    const isPressed = event.type === 'switch.press' && !isPending
 
-    expect(presses, 'a press while it switches does nothing').toBe((was?.presses ?? 0) + Number(isPressed))
-    expect(asked, 'calls at once with the inverted value, and again under the same operation').toEqual(
+    expect(presses, 'a press during a pending switch does nothing').toBe((previous?.presses ?? 0) + Number(isPressed))
+    expect(requests, 'sends the inverted value at once, and repeats it with the same operationId').toEqual(
       isPressed || (before?.matches({ unanswered: 'waiting' }) && snapshot.matches({ unanswered: 'retrying' }))
         ? [{ type: 'ask.set', input: { operationId: `k.${presses}`, isOn: wanted } }]
         : [],
     )
-    if (isPressed) expect(wanted).toBe(!was?.isOn)
+    if (isPressed) expect(wanted).toBe(!previous?.isOn)
     if (event.type === 'value.give') {
-      expect([isOn, wanted], 'what a reload says is kept').toEqual([event.isOn, was?.wanted])
-      if (isOnItsWay || before?.matches('saved'))
-        expect(snapshot.value, 'and disturbs nothing that is on its way, nor the notice').toEqual(before?.value)
+      expect([isOn, wanted], 'the given value is stored').toEqual([event.isOn, previous?.wanted])
+      if (isPending || before?.matches('saved'))
+        expect(snapshot.value, 'a given value interrupts neither a pending switch nor the notice').toEqual(
+          before?.value,
+        )
       else expect(snapshot.value).toBe(event.isOn ? 'on' : 'off')
     }
-    expect(told.filter(({ type }) => type === 'switched').length, 'told when it has been switched').toBe(
+    expect(told.filter(({ type }) => type === 'switched').length, '`switched` is sent after the response').toBe(
       Number(event.type === 'xstate.done.actor.set'),
     )
     expect(
@@ -48,16 +50,20 @@ export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses:
       'an alert says why it was refused',
     ).toEqual(event.error === refused ? [refused.message] : [])
     if (event.type === 'xstate.done.actor.set')
-      expect([snapshot.value, isOn, wanted], 'says that it is saved').toEqual(['saved', was?.wanted, null])
-    if (event.type.startsWith('xstate.after.savedNotice')) expect(snapshot.value).toBe(was?.isOn ? 'on' : 'off')
+      expect([snapshot.value, isOn, wanted], 'state after a save').toEqual(['saved', previous?.wanted, null])
+    if (event.type.startsWith('xstate.after.savedNotice')) expect(snapshot.value).toBe(previous?.isOn ? 'on' : 'off')
     if (event.error === refused)
-      expect([snapshot.value, isOn, wanted], 'turns back').toEqual(['refused', was?.isOn, null])
-    if (event.error === offline)
-      expect([snapshot.value, wanted], 'it is not known to be saved, and is tried again').toEqual([
-        { unanswered: 'waiting' },
-        was?.wanted,
+      expect([snapshot.value, isOn, wanted], 'a refused switch returns to its old value').toEqual([
+        'refused',
+        previous?.isOn,
+        null,
       ])
-    expect(wanted !== null, 'shown as pressed for as long as it is on its way').toBe(
+    if (event.error === offline)
+      expect([snapshot.value, wanted], 'a switch without a response is repeated').toEqual([
+        { unanswered: 'waiting' },
+        previous?.wanted,
+      ])
+    expect(wanted !== null, 'a value is wanted only during a pending switch').toBe(
       snapshot.matches('switching') || snapshot.matches('unanswered'),
     )
     if (snapshot.matches('on') || snapshot.matches('off'))

@@ -44,42 +44,43 @@ export const unique: Model<UniqueContext> = {
   situation: ({ value, source, original, own }) => [value, source, original, own],
   invariant: (snapshot, { before, event, told }) => {
     const { value, source, original, own, free } = snapshot.context
-    const settled = told.filter(({ type }) => type === 'unique.settled')
+    const settledEvents = told.filter(({ type }) => type === 'unique.settled')
     const check = (state: State<UniqueContext> | undefined) => state?.value.check
     if (check(snapshot) !== check(before) && check(before) !== undefined)
-      expect(settled.map((news) => [news.value, news.standing])).toEqual(
+      expect(settledEvents.map((notice) => [notice.value, notice.standing])).toEqual(
         standings[check(snapshot)] ? [[value, standings[check(snapshot)]]] : [],
       )
     for (const { input } of told.filter(({ type }) => type === 'ask.findFree')) expect(input).toEqual({ value, own })
     if (event.type === 'custom.close' && before?.matches({ source: 'custom' }))
       expect(value).toBe(own === null ? source : original)
     if (event.type === 'source.change' && before?.context.source === event.value)
-      expect(check(snapshot), 'nothing new, nothing to check').toBe(check(before))
+      expect(check(snapshot), 'an unchanged source starts no check').toBe(check(before))
     if (event.type === 'value.give') {
       expect([value, original, own]).toEqual([event.value, event.original, event.own])
-      expect(check(snapshot), 'its own name is free').toBe(value === original ? 'given' : 'waiting')
+      expect(check(snapshot), 'the original name needs no check').toBe(value === original ? 'given' : 'waiting')
       const isStillNew = own === null && before?.context.own === null && before.context.value === value
-      if (isStillNew) expect(snapshot.value.source, 'goes on following, or not').toEqual(before?.value.source)
+      if (isStillNew) expect(snapshot.value.source, 'the source mode stays').toEqual(before?.value.source)
     } else expect([original, own]).toEqual([before?.context.original ?? original, before?.context.own ?? own])
     if (before === undefined) {
       const isPrefilled = own === null && value !== ''
-      expect(check(snapshot), 'what a new record begins with is checked').toBe(isPrefilled ? 'waiting' : 'quiet')
-      expect(original, "no name is a new record's own").toBe(own === null ? '' : value)
+      expect(check(snapshot), 'a prefilled name is checked').toBe(isPrefilled ? 'waiting' : 'quiet')
+      expect(original, 'a new record has no original name').toBe(own === null ? '' : value)
     }
     if (event.type.startsWith('xstate.after.debounce') && check(before) === 'waiting')
       expect(check(snapshot)).toBe(value === '' ? 'quiet' : value === original ? 'given' : 'asking')
     if (event.type === 'recheck') expect(check(snapshot)).toBe('waiting')
-    const known = before?.context.value === value ? before.context.free : null
-    expect(free, 'as it was answered, until it is another name').toBe(
-      event.type === 'xstate.done.actor.findFree' && before?.matches({ check: 'asking' }) ? event.output : known,
+    const previousFree = before?.context.value === value ? before.context.free : null
+    expect(free, 'free name of the last response to this name').toBe(
+      event.type === 'xstate.done.actor.findFree' && before?.matches({ check: 'asking' }) ? event.output : previousFree,
     )
-    const answers = free === null ? ['taken'] : [free === value ? 'free' : 'offered']
-    if (['free', 'offered', 'taken'].includes(`${check(snapshot)}`)) expect(answers).toContain(check(snapshot))
-    if (snapshot.hasTag('free')) expect(free, 'known to be free, or another in its place').not.toBeNull()
-    if (snapshot.hasTag('taken')) expect(free, 'there is none').toBeNull()
+    const expectedStates = free === null ? ['taken'] : [free === value ? 'free' : 'offered']
+    if (['free', 'offered', 'taken'].includes(`${check(snapshot)}`)) expect(expectedStates).toContain(check(snapshot))
+    if (snapshot.hasTag('free')) expect(free, 'a free name is known').not.toBeNull()
+    if (snapshot.hasTag('taken')) expect(free, 'no free name exists').toBeNull()
     if (snapshot.matches({ source: { automatic: 'kept' } }))
       expect(value, 'not regenerated for existing records').toBe(original)
-    if (snapshot.matches({ check: 'asking' })) expect(['', original], 'nothing to ask for').not.toContain(value)
+    if (snapshot.matches({ check: 'asking' }))
+      expect(['', original], 'only a new, nonempty name is checked').not.toContain(value)
     if (snapshot.matches({ source: { automatic: 'following' } })) expect(value, 'follows its source').toBe(source)
   },
 }

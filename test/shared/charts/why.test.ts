@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { and, assign, createActor, setup } from 'xstate'
 import { disabledReason } from '../../../src/machines/why.ts'
 
-type Lacking = 'name' | 'color' | 'size'
+type Attribute = 'name' | 'color' | 'size'
 
-/** A shop that sells items that have all their attributes. An event sets the missing ones. */
+/** Machine of a shop that sells complete items only. The event `lack` sets the missing attributes. */
 const machine = setup({
   types: {
-    context: {} as { readonly lacking: readonly Lacking[] },
+    context: {} as { readonly lacking: readonly Attribute[] },
     events: {} as
-      | { type: 'lack'; lacking: readonly Lacking[] }
+      | { type: 'lack'; lacking: readonly Attribute[] }
       | { type: 'name' }
       | { type: 'sell' }
       | { type: 'give' }
@@ -25,7 +25,7 @@ const machine = setup({
     isReady: and(['isNamed', 'isDressed']),
     isSmall: (_, size: number) => size < 10,
   },
-  actions: { lack: assign((_, lacking: readonly Lacking[]) => ({ lacking })) },
+  actions: { lack: assign((_, lacking: readonly Attribute[]) => ({ lacking })) },
 }).createMachine({
   id: 'shop',
   type: 'parallel',
@@ -69,14 +69,14 @@ type Event = Parameters<ReturnType<typeof createActor<typeof machine>>['send']>[
 const reasons = {
   isNamed: 'It has no name.',
   isColored: 'It has no color.',
-  isSized: ({ lacking }: { lacking: readonly Lacking[] }) => `It lacks ${lacking.length}.`,
+  isSized: ({ lacking }: { lacking: readonly Attribute[] }) => `It lacks ${lacking.length}.`,
 }
 const why = (event: Event, ...before: readonly Event[]) => {
   const actor = createActor(machine).start()
-  for (const each of before) actor.send(each)
+  for (const earlier of before) actor.send(earlier)
   return disabledReason(actor.getSnapshot(), event, reasons)
 }
-const lack = (...lacking: Lacking[]): Event => ({ type: 'lack', lacking })
+const lack = (...lacking: Attribute[]): Event => ({ type: 'lack', lacking })
 
 test('a possible event has no reason', () => {
   expect(why({ type: 'sell' })).toBeNull()
@@ -84,18 +84,23 @@ test('a possible event has no reason', () => {
   expect(why({ type: 'pick', size: 1 })).toBeNull()
 })
 
-test.each<[string, string, Event, Lacking[]]>([
+test.each<[string, string, Event, Attribute[]]>([
   ['a guard that refuses', 'It has no name.', { type: 'name' }, ['name']],
-  ['the guards of an and that refuse, and no others', 'It has no name.', { type: 'sell' }, ['name']],
-  ['also of an and within an and', 'It has no color.', { type: 'sell' }, ['color']],
+  ['only the refusing guards of an `and`', 'It has no name.', { type: 'sell' }, ['name']],
+  ['a refusing guard of a nested `and`', 'It has no color.', { type: 'sell' }, ['color']],
   [
-    'all of them, in order',
+    'all refusing guards, in order',
     'It has no name. It has no color. It lacks 3.',
     { type: 'sell' },
     ['name', 'color', 'size'],
   ],
-  ['what a function makes of the context', 'It lacks 1.', { type: 'sell' }, ['size']],
-  ['of several ways the one that lacks least', 'It lacks 3.', { type: 'give' }, ['name', 'color', 'size']],
+  ['a text that a function computes from the context', 'It lacks 1.', { type: 'sell' }, ['size']],
+  [
+    'of several transitions, the one with the fewest refusing guards',
+    'It lacks 3.',
+    { type: 'give' },
+    ['name', 'color', 'size'],
+  ],
 ])('%s', (_, sentence, event, lacking) => {
   expect(why(event, lack(...lacking))).toBe(sentence)
 })
@@ -127,8 +132,8 @@ test('a guard that depends only on the event gets a description too', () => {
 })
 
 test('a machine without descriptions has a default reason', () => {
-  const mute = createActor(setup({}).createMachine({ initial: 'on', states: { on: {} } })).start()
-  expect(disabledReason(mute.getSnapshot(), { type: 'go' }, {})).toBe('Not now.')
+  const actor = createActor(setup({}).createMachine({ initial: 'on', states: { on: {} } })).start()
+  expect(disabledReason(actor.getSnapshot(), { type: 'go' }, {})).toBe('Not now.')
 })
 
 test('a guard without a reason throws', () => {
