@@ -20,55 +20,58 @@ afterAll(async () => {
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 const removed = (id: string): ChangeNotice => ({ kind: 'SPECIALTY', id, slug: null, action: 'REMOVED' })
 
-/** Plays the part of another process, which follows one physician and all specialties. */
-const hear = async () => {
+/** Starts the listener of another process, which follows one physician and all specialties. */
+const startListener = async () => {
   const changes = await createChanges(service.database)
   onTestFinished(() => changes.stop())
   let missed = 0
   changes.onMissed(() => {
     missed += 1
   })
-  const heard: (string | null)[] = []
-  changes.watch({ kind: 'PROVIDER', id: '1' }, (change) => heard.push(change?.id ?? null))
+  const receivedIds: (string | null)[] = []
+  changes.watch({ kind: 'PROVIDER', id: '1' }, (change) => receivedIds.push(change?.id ?? null))
   const subscribe = () => {
     const stream = changes.subscribe({ kind: 'PROVIDER' })
     return { first: stream.next().catch(({ extensions }) => extensions.code) }
   }
-  return { heard, missed: () => missed, specialties: changes.subscribe({ kind: 'SPECIALTY' }), subscribe }
+  return { heard: receivedIds, missed: () => missed, specialties: changes.subscribe({ kind: 'SPECIALTY' }), subscribe }
 }
 
 test('changes up to the limit of a subscriber arrive one by one', async () => {
-  const { heard, missed, specialties, subscribe } = await hear()
+  const { heard: receivedIds, missed, specialties, subscribe } = await startListener()
   const { first } = subscribe()
   await announce(service.database, [...saved('PROVIDER', idsOf(MAX_NOTICES)), removed('7')], 'curator')
   expect(await first).toMatchObject({ value: { kind: 'PROVIDER', id: '0' } })
   expect(await specialties.next()).toMatchObject({ value: { id: '7' } })
-  expect([heard, missed()]).toEqual([['1'], 0])
+  expect([receivedIds, missed()]).toEqual([['1'], 0])
 })
 
 test.each([
   ['of one mutation', () => saved('PROVIDER', idsOf(MAX_NOTICES + 1))],
-  ['of several steps', () => [...saved('PROVIDER', idsOf(MAX_NOTICES)), ...saved('PROVIDER', ['8193'])]],
-  ['beside single ones', () => [...saved('PROVIDER', ['1']), ...saved('PROVIDER', idsOf(MAX_NOTICES + 1))]],
-])('more changes, %s, become one summary for subscribers of that kind; others get each change', async (_, news) => {
-  const { heard, missed, specialties, subscribe } = await hear()
-  const { first } = subscribe()
-  await announce(service.database, [removed('7'), ...news(), removed('9')], 'curator')
-  expect(await specialties.next()).toMatchObject({ value: { id: '7', action: 'REMOVED', by: 'curator' } })
-  expect(await specialties.next()).toMatchObject({ value: { id: '9' } })
-  expect(await first).toBe('INTERNAL')
-  expect([heard, missed()]).toEqual([[null], 0])
-  // A new subscription gets changes again.
-  const again = subscribe()
-  await announce(service.database, saved('PROVIDER', ['2']), 'curator')
-  expect(await again.first).toMatchObject({ value: { id: '2' } })
-})
+  ['of several announcements', () => [...saved('PROVIDER', idsOf(MAX_NOTICES)), ...saved('PROVIDER', ['8193'])]],
+  ['after a single change', () => [...saved('PROVIDER', ['1']), ...saved('PROVIDER', idsOf(MAX_NOTICES + 1))]],
+])(
+  'more changes, %s, end subscriptions of that kind with one summary; other subscribers get each change',
+  async (_, news) => {
+    const { heard: receivedIds, missed, specialties, subscribe } = await startListener()
+    const { first } = subscribe()
+    await announce(service.database, [removed('7'), ...news(), removed('9')], 'curator')
+    expect(await specialties.next()).toMatchObject({ value: { id: '7', action: 'REMOVED', by: 'curator' } })
+    expect(await specialties.next()).toMatchObject({ value: { id: '9' } })
+    expect(await first).toBe('INTERNAL')
+    expect([receivedIds, missed()]).toEqual([[null], 0])
+    // A new subscription gets changes again.
+    const laterSubscription = subscribe()
+    await announce(service.database, saved('PROVIDER', ['2']), 'curator')
+    expect(await laterSubscription.first).toMatchObject({ value: { id: '2' } })
+  },
+)
 
-test('a million saves become one notice at once', () => {
+test('a million saves become one notice', () => {
   expect(saved('PROVIDER', idsOf(1_000_000))).toEqual([{ many: 'PROVIDER' }])
 })
 
-test('a page with one of very many changed physicians reads its state, and no socket is closed', async () => {
+test('a page with one of very many changed physicians reads its state again, and no socket closes', async () => {
   const curator = await service.as('curator')
   const { id } = await newSpecialty(curator)
   const physicians = await service.database.rows<{ id: string }>(sql`
@@ -79,25 +82,26 @@ test('a page with one of very many changed physicians reads its state, and no so
       from generate_series(1, ${MAX_NOTICES + 1}::int) as number returning id)
     insert into provider_specialty select id, ${id}::bigint from made returning provider_id as id`)
   const { ask, next, socket } = await openSignedIn(other.url, await other.signIn('admin'))
-  const isProbe = (payload: unknown) => Object(payload).data?.recordChanged?.by === 'probe'
+  const isProbeNotice = (payload: unknown) => Object(payload).data?.recordChanged?.by === 'probe'
   /** Returns the next notices of these subscriptions, without probes. */
-  const nextOf = async (...which: string[]) => {
-    const told = new Map<string, unknown>()
-    while (told.size < which.length) {
-      const { id: about = '', payload } = await next()
-      if (which.includes(about) && !isProbe(payload)) told.set(about, payload)
+  const nextOf = async (...subscriptionIds: string[]) => {
+    const payloads = new Map<string, unknown>()
+    while (payloads.size < subscriptionIds.length) {
+      const { id: subscriptionId = '', payload } = await next()
+      if (subscriptionIds.includes(subscriptionId) && !isProbeNotice(payload)) payloads.set(subscriptionId, payload)
     }
-    return which.map((about) => told.get(about))
+    return subscriptionIds.map((subscriptionId) => payloads.get(subscriptionId))
   }
-  /** Waits until these subscriptions have begun. Announces a probe until each of them gets it. */
-  const begun = async (...which: string[]) => {
+  /** Waits until these subscriptions are active. Announces a probe repeatedly until each subscription gets one. */
+  const waitForStart = async (...subscriptionIds: string[]) => {
     const probe: ChangeNotice[] = [
       ...saved('PROVIDER', ['0']),
       { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' },
     ]
-    const probing = setInterval(() => void announce(service.database, probe, 'probe'), 50)
-    for (const waiting = new Set<string | undefined>(which); waiting.size > 0; ) waiting.delete((await next()).id)
-    clearInterval(probing)
+    const timer = setInterval(() => void announce(service.database, probe, 'probe'), 50)
+    for (const pending = new Set<string | undefined>(subscriptionIds); pending.size > 0; )
+      pending.delete((await next()).id)
+    clearInterval(timer)
   }
   ask('open', 'subscription ($id: ID!) { openRecord(kind: PROVIDER, id: $id) { version updated_by change { by } } }', {
     id: physicians.at(-1)?.id,
@@ -105,7 +109,7 @@ test('a page with one of very many changed physicians reads its state, and no so
   expect(await nextOf('open')).toEqual([{ data: { openRecord: { version: 1, updated_by: null, change: null } } }])
   ask('gone', 'subscription ($id: ID!) { recordChanged(kind: SPECIALTY, id: $id) { action by } }', { id })
   ask('all', 'subscription { recordChanged(kind: PROVIDER) { id by } }')
-  await begun('gone', 'all')
+  await waitForStart('gone', 'all')
 
   const { errors } = await curator('mutation ($id: ID!) { deleteSpecialty(input: { id: $id }) { success } }', { id })
   expect(errors).toBeUndefined()
@@ -117,6 +121,6 @@ test('a page with one of very many changed physicians reads its state, and no so
 
   // The same socket gets later changes.
   ask('again', 'subscription { recordChanged(kind: PROVIDER) { id by } }')
-  await begun('again')
+  await waitForStart('again')
   expect(socket.readyState).toBe(socket.OPEN)
 })

@@ -9,7 +9,7 @@ const demo = async (url: string, ...args: string[]) =>
   commandResult('demo', args, { DATABASE_URL: url, DATA_DIR: await newDataDir() })
 
 /** Options that accept 1 but not 0. */
-const LEAST = ['--groups', '--terms', '--practice-emails', '--audit-rows']
+const MINIMUM_1 = ['--groups', '--terms', '--practice-emails', '--audit-rows']
 
 describe('npm run demo', () => {
   test('fills an empty database with the requested sizes, and shows the passwords once', async () => {
@@ -30,13 +30,13 @@ describe('npm run demo', () => {
     expect(code).toBe(0)
     expect(stderr).toMatch(/^provider: 2,000(, [\d,]+ a second)?\n/m)
     expect(stderr).toMatch(/^audit logs: \d+\.\d s\n/m)
-    const counts = `select (select count(*) from provider)::int as physicians,
+    const countQuery = `select (select count(*) from provider)::int as physicians,
       (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
       (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
     // Every save has an audit row, however few rows are requested.
-    const [found] = await rowsOf<Record<'audits', number>>(url, counts)
-    expect(found).toMatchObject({ physicians: 2_000, groups: 150, terms: 500, practices: 300 })
-    expect(found?.audits).toBeGreaterThan(400)
+    const [counts] = await rowsOf<Record<'audits', number>>(url, countQuery)
+    expect(counts).toMatchObject({ physicians: 2_000, groups: 150, terms: 500, practices: 300 })
+    expect(counts?.audits).toBeGreaterThan(400)
     const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
     const service = await startService(testConfig(url))
     onTestFinished(() => service.stop())
@@ -47,11 +47,14 @@ describe('npm run demo', () => {
     expect(await rowsOf(url, next)).toEqual([{ id: 2_001 }])
   })
 
-  test.each([...LEAST.map((flag) => [[flag]]), [LEAST]])('creates a directory of minimum size: %j', async (flags) => {
-    const { url } = await emptyDatabase()
-    const args = flags.flatMap((flag) => [flag, '1'])
-    expect(await demo(url, '--physicians', '300', ...args)).toMatchObject({ code: 0 })
-  })
+  test.each([...MINIMUM_1.map((flag) => [[flag]]), [MINIMUM_1]])(
+    'creates a directory of minimum size: %j',
+    async (flags) => {
+      const { url } = await emptyDatabase()
+      const args = flags.flatMap((flag) => [flag, '1'])
+      expect(await demo(url, '--physicians', '300', ...args)).toMatchObject({ code: 0 })
+    },
+  )
 
   test('changes nothing when it is interrupted', async () => {
     const { url } = await emptyDatabase()
@@ -77,7 +80,7 @@ describe('npm run demo', () => {
     for (const args of [
       ['--physicians', '299'],
       ['--physicians', 'many'],
-      ...LEAST.map((flag) => ['--physicians', '300', flag, '0']),
+      ...MINIMUM_1.map((flag) => ['--physicians', '300', flag, '0']),
     ])
       expect(await demo(url, ...args)).toMatchObject({
         code: 1,
@@ -99,7 +102,7 @@ test('DEMO_DATA=off: an empty database gets only an administrator, whose passwor
   for (const table of ['provider', 'care_group', 'term', 'synonym', 'specialty', 'promoted_program', 'practice_email'])
     expect(await rowsOf(url, `select from ${table} limit 1`)).toEqual([])
 
-  const again = await startService(testConfig(url))
-  onTestFinished(() => again.stop())
-  expect(again.newUsers).toEqual([])
+  const restarted = await startService(testConfig(url))
+  onTestFinished(() => restarted.stop())
+  expect(restarted.newUsers).toEqual([])
 })

@@ -17,21 +17,21 @@ afterAll(() => service.stop())
 
 type Query = ReturnType<typeof sql>
 /** Checks that each number in a row is at least `least`. */
-const expectAll = async (query: Query, least = 1) => {
+const expectAll = async (query: Query, minimum = 1) => {
   const [row = {}] = await service.database.rows<Record<string, number>>(query)
-  const lacking = Object.entries(row).filter(([, count]) => count < least)
+  const tooFew = Object.entries(row).filter(([, count]) => count < minimum)
   expect(Object.keys(row).length).toBeGreaterThan(0)
-  expect(lacking).toEqual([])
+  expect(tooFew).toEqual([])
 }
 /** Checks the number of rows for each condition. The keys describe the states. */
-const expectRows = (table: string, states: Readonly<Record<string, string>>, least = 1) =>
+const expectRows = (table: string, states: Readonly<Record<string, string>>, minimum = 1) =>
   expectAll(
     sql`select ${raw(
       Object.entries(states)
-        .map(([what, where]) => `count(*) filter (where ${where})::int as "${what}"`)
+        .map(([description, where]) => `count(*) filter (where ${where})::int as "${description}"`)
         .join(', '),
     )} from ${raw(table)}`,
-    least,
+    minimum,
   )
 
 describe('the lists', () => {
@@ -71,8 +71,8 @@ test('Clinical Focus Terms', async () => {
     disabled: 'not status',
     'with a Display Name': 'primary_synonym_id is not null',
     'with a very long name': 'length(name) > 200',
-    'nobody has': 'not exists (select from provider_term where term_id = id)',
-    'more than ten physicians have': '(select count(*) from provider_term where term_id = id) > 10',
+    'without a physician': 'not exists (select from provider_term where term_id = id)',
+    'with more than ten physicians': '(select count(*) from provider_term where term_id = id) > 10',
     'without a synonym': 'not exists (select from term_synonym where term_id = id)',
     'without a specialty': 'not exists (select from specialty_term where term_id = id)',
     'in a master list': `exists (select from specialty_term where term_id = id and list = 'MASTER')`,
@@ -111,7 +111,7 @@ test('Custom Groups', async () => {
 })
 
 test('Promoted Search', async () => {
-  // The zone is the organization's. A margin of a day on each side avoids doubt.
+  // Schedules use the organization's time zone. A margin of one day on each side covers the difference.
   const schedules = (where: string) =>
     `exists (select from program_schedule as s where program_id = promoted_program.id and (${where}))`
   const everyDay = 's.sunday and s.monday and s.tuesday and s.wednesday and s.thursday and s.friday and s.saturday'
@@ -178,9 +178,9 @@ describe('Physician Overrides', () => {
       Object.fromEntries(primaryFields.map((field) => [field, `fields ? '${field}'`])),
     )
     await expectRows('provider_override join provider on id = provider_id cross join jsonb_each(fields) as override', {
-      'said by the source by now': `value -> 'value' = to_jsonb(provider) -> key`,
-      'changed by the source since': `value -> 'raw' <> to_jsonb(provider) -> key and value -> 'value' <> to_jsonb(provider) -> key`,
-      'in place of nothing': `value -> 'raw' = 'null'`,
+      'equal to the current original': `value -> 'value' = to_jsonb(provider) -> key`,
+      'with a changed original': `value -> 'raw' <> to_jsonb(provider) -> key and value -> 'value' <> to_jsonb(provider) -> key`,
+      'without an original': `value -> 'raw' = 'null'`,
     })
   })
 
@@ -226,9 +226,9 @@ test('Practice Appointment Emails', async () => {
     'without a physician': 'provider_id is null',
     'of a physician': 'provider_id is not null',
     'without an address': `emails = '{}'`,
-    'with one': 'cardinality(emails) = 1',
-    'with so many that they are filtered': 'cardinality(emails) > 10',
-    'without a match': `match = ''`,
+    'with one address': 'cardinality(emails) = 1',
+    'with enough addresses for a filter': 'cardinality(emails) > 10',
+    'without a match key': `match = ''`,
     'for any location or department': `match ~ '\\|$|\\|\\|'`,
     'without a department': `department_mne = ''`,
   })
@@ -256,16 +256,16 @@ describe('Audit Logs', () => {
     await expectAll(sql`select count(distinct username)::int as people from audit_log`, 6)
   })
 
-  const named = `concat_ws(' / ', nullif(soarian_resource_mne, ''), nullif(soarian_location_mne, ''), nullif(department_mne, ''))`
+  const practiceName = `concat_ws(' / ', nullif(soarian_resource_mne, ''), nullif(soarian_location_mne, ''), nullif(department_mne, ''))`
   test.each([
     ['care_group', 'groupId', 'name', ['createGroup'], ['updateGroup']],
     ['term', 'termId', 'name', ['createTerm', 'createCondition'], ['updateTerm', 'updateCondition']],
     ['synonym', 'synonymId', 'name', ['createSynonym', 'createOnlySynonym'], ['updateSynonym']],
     ['specialty', 'id', 'name', ['createSpecialty'], ['updateSpecialty']],
     ['promoted_program', 'programId', 'name', ['createPromotedProgram'], ['updatePromotedProgram']],
-    ['practice_email', 'id', `coalesce(nullif(match, ''), ${named})`, ['createEmail'], ['updateEmail']],
+    ['practice_email', 'id', `coalesce(nullif(match, ''), ${practiceName})`, ['createEmail'], ['updateEmail']],
   ])('contain each save of every %s', async (table, key, name, creates, updates) => {
-    const [untold] = await service.database.rows<{ records: number; created: number; saved: number; last: number }>(sql`
+    const [counts] = await service.database.rows<{ records: number; created: number; saved: number; last: number }>(sql`
       select count(*)::int as records, sum(version)::int as created,
         count(*) filter (where not exists (
           select from audit_log where action = any(${creates}) and at = created_at and message like '% ' || shown))::int as made,
@@ -276,24 +276,24 @@ describe('Audit Logs', () => {
           select from audit_log where action = any(${[...creates, ...updates]}) and at = updated_at
             and username = updated_by and message like '% ' || shown))::int as last
       from (select *, ${raw(name)} as shown from ${raw(table)}) as record`)
-    expect(untold?.records).toBeGreaterThan(30)
-    expect(untold?.created, 'some were saved more than once').toBeGreaterThan(untold?.records ?? 0)
-    expect(untold).toMatchObject({ made: 0, saved: 0, last: 0 })
+    expect(counts?.records).toBeGreaterThan(30)
+    expect(counts?.created, 'sum of the versions').toBeGreaterThan(counts?.records ?? 0)
+    expect(counts).toMatchObject({ made: 0, saved: 0, last: 0 })
   })
 
   test('contain the saves of physicians, ordered lists and parts of programs', async () => {
-    const untold = (records: ReturnType<typeof sql>) =>
+    const savesWithoutRow = (records: ReturnType<typeof sql>) =>
       service.database.rows(sql`
       select * from (${records}) as saved where not exists (
         select from audit_log where action = saved.action and audit_log.at = saved.at and username = updated_by
           and message like '%' || saved.name)`)
     expect(
-      await untold(sql`
+      await savesWithoutRow(sql`
         select 'updateProviderOverrides' as action, updated_at as at, updated_by, full_name as name
         from merged_provider where updated_by is not null`),
     ).toEqual([])
     expect(
-      await untold(sql`
+      await savesWithoutRow(sql`
         select case name when 'specialties' then 'updateTopSpecialty' else 'updateTopCondition' end as action,
           updated_at as at, updated_by, name from top_list`),
     ).toEqual([])
@@ -302,7 +302,7 @@ describe('Audit Logs', () => {
       ['program_specialty', 'createProgramSpecialty'],
     ] as const)
       expect(
-        await untold(sql`
+        await savesWithoutRow(sql`
           select ${action} as action, part.updated_at as at, part.updated_by, name
           from ${raw(table)} as part join promoted_program on promoted_program.id = program_id`),
       ).toEqual([])

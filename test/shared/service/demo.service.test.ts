@@ -16,7 +16,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 
 const NOW = 1_750_000_000
 
-/** Returns the Luhn sum: from the right, every second digit is doubled, and its digits are added. */
+/** Returns the Luhn sum. Doubles every second digit from the right, and adds the digits of the results. */
 const luhnSum = (digits: string): number =>
   digits
     .split('')
@@ -30,20 +30,20 @@ const luhnSum = (digits: string): number =>
     }, 0)
 
 describe('generated data', () => {
-  const made = (seed: number) => {
+  const generate = (seed: number) => {
     const random = createRandom(seed)
     return { people: [...physicians(random, 300, NOW)], practices: [...groups(random, 130, NOW)] }
   }
 
   test('is the same for the same seed', () => {
-    expect(made(1)).toEqual(made(1))
-    expect(made(1)).not.toEqual(made(2))
+    expect(generate(1)).toEqual(generate(1))
+    expect(generate(1)).not.toEqual(generate(2))
   })
 
   test('has unique identifiers', () => {
-    const seen = new Set<number>()
-    for (let index = 0; index < LARGEST; index++) seen.add(Number(npiOf(index)))
-    expect(seen.size).toBe(LARGEST)
+    const npis = new Set<number>()
+    for (let index = 0; index < LARGEST; index++) npis.add(Number(npiOf(index)))
+    expect(npis.size).toBe(LARGEST)
   })
 
   test('has NPIs with a valid checksum that belong to no real physician', () => {
@@ -58,7 +58,7 @@ describe('generated data', () => {
     expect(luhnSum('808401234567894') % 10).not.toBe(0)
   })
 
-  test('a sample has different items, the requested number, and equal probabilities', () => {
+  test('a sample has the requested number of different items, each with the same probability', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 40 }), fc.nat({ max: 50 }), (seed, length, count) => {
         const items = Array.from({ length }, (_, index) => index)
@@ -69,8 +69,8 @@ describe('generated data', () => {
       }),
     )
     const random = createRandom(6)
-    const drawn = Array.from({ length: 5_000 }, () => random.sample([0, 1, 2, 3, 4], 2)).flat()
-    for (const count of Object.values(Object.groupBy(drawn, String)).map((items) => items?.length))
+    const items = Array.from({ length: 5_000 }, () => random.sample([0, 1, 2, 3, 4], 2)).flat()
+    for (const count of Object.values(Object.groupBy(items, String)).map((items) => items?.length))
       expect(Math.abs((count ?? 0) - 2_000)).toBeLessThan(200)
   })
 
@@ -103,7 +103,7 @@ describe('generated data', () => {
   })
 
   test('physicians follow the rules of a directory', () => {
-    const { people } = made(3)
+    const { people } = generate(3)
     for (const person of people) {
       expect(person.is_online_scheduling && !person.is_bookable).toBe(false)
       expect(person.is_bookable && !person.is_fad).toBe(false)
@@ -115,7 +115,7 @@ describe('generated data', () => {
     expect(share(/NP$|PA$/)).toBeGreaterThan(0.03)
   })
 
-  test('ten thousand groups have as many machine names', () => {
+  test('ten thousand groups have different machine names', () => {
     const practices = groups(createRandom(4), 10_000, NOW)
     expect(new Set(practices.map(({ slug }) => slug)).size).toBe(10_000)
     expect(practices.every(({ slug }) => isSlug(slug))).toBe(true)
@@ -124,20 +124,23 @@ describe('generated data', () => {
   test.each([
     [6, 300],
     [3_000, 100_000],
-  ])('of %i groups one has more than 200 physicians; a physician belongs to three at most', (groupCount, count) => {
-    const links = [...memberships(createRandom(5), groupCount, count)]
-    const members = Map.groupBy(links, ({ group_id }) => group_id)
-    expect(members.get(1)?.length).toBeGreaterThan(200)
-    expect(Math.max(...[...members.values()].map(({ length }) => length))).toBeLessThanOrEqual(3_000)
-    for (const belongs of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
-      expect(belongs.length).toBeLessThanOrEqual(3)
-      expect(new Set(belongs.map(({ group_id }) => group_id)).size).toBe(belongs.length)
-    }
-  })
+  ])(
+    'one of %i groups has more than 200 physicians, and a physician belongs to at most three groups',
+    (groupCount, count) => {
+      const links = [...memberships(createRandom(5), groupCount, count)]
+      const members = Map.groupBy(links, ({ group_id }) => group_id)
+      expect(members.get(1)?.length).toBeGreaterThan(200)
+      expect(Math.max(...[...members.values()].map(({ length }) => length))).toBeLessThanOrEqual(3_000)
+      for (const memberOf of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
+        expect(memberOf.length).toBeLessThanOrEqual(3)
+        expect(new Set(memberOf.map(({ group_id }) => group_id)).size).toBe(memberOf.length)
+      }
+    },
+  )
 })
 
 describe('demo users', () => {
-  test('get the configured password, or one each', () => {
+  test('get the configured password, or a generated password each', () => {
     expect(new Set(demoUsers({ demoPassword: 'given' }).map(({ password }) => password))).toEqual(new Set(['given']))
     const generated = demoUsers({ demoPassword: null })
     expect(generated.map(({ username }) => username)).toEqual(['admin', 'curator', 'groups', 'auditor', 'awards'])
@@ -173,7 +176,7 @@ describe('the demo directory', () => {
     for (const part of ['empty', 'filterable', 'disabled', 'hidden', 'plain']) expect(counts?.[part]).toBeGreaterThan(2)
   })
 
-  test('has a past that ends with the current groups', async () => {
+  test('has audit rows whose last values equal the current groups', async () => {
     const past = await numbers(sql`
       select count(*)::int as updates, count(*) filter (where after::jsonb = jsonb_build_object(${raw(
         Object.keys(groupFields)

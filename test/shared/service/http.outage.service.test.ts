@@ -8,20 +8,20 @@ import { CREATE } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
-/** Proxy between the service and its database, which can cut connections or go silent. */
+/** Starts a proxy between the service and its database. The proxy can cut connections or stop forwarding data. */
 const startNetwork = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
   const directory = target.searchParams.get('host')
   const port = target.port || '5432'
-  const reach = () =>
+  const connectToDatabase = () =>
     directory ? connect(join(directory, `.s.PGSQL.${port}`)) : connect(Number(port), target.hostname)
   const sockets = new Set<Socket>()
   let isSilent = false
-  const server = createServer((near) => {
-    const far = reach()
+  const server = createServer((clientSocket) => {
+    const databaseSocket = connectToDatabase()
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [clientSocket, databaseSocket],
+      [databaseSocket, clientSocket],
     ] as const) {
       sockets.add(from)
       from.on('error', () => undefined)
@@ -29,26 +29,26 @@ const startNetwork = async (databaseUrl: string) => {
       from.on('data', (data) => isSilent || to.write(data))
     }
   })
-  const listen = async (at: number) => {
-    server.listen(at, 'localhost')
+  const listen = async (port: number) => {
+    server.listen(port, 'localhost')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  const own = await listen(0)
+  const ownPort = await listen(0)
   const url = new URL(target)
   url.searchParams.delete('host')
-  url.host = `localhost:${own}`
+  url.host = `localhost:${ownPort}`
   const cut = async () => {
-    const closed = once(server, 'close')
+    const closing = once(server, 'close')
     server.close()
     for (const socket of sockets) socket.destroy()
     sockets.clear()
-    await closed
+    await closing
   }
   const silence = (silent: boolean) => {
     isSilent = silent
   }
-  return { url: url.href, cut, restore: () => listen(own), silence }
+  return { url: url.href, cut, restore: () => listen(ownPort), silence }
 }
 
 let database: TestDatabase
@@ -77,62 +77,63 @@ const countPaths = async () => {
   return (await fetch(`${service.url}/paths`, { method: 'POST', headers, body })).status
 }
 const health = async () => (await fetch(`${service.url}/health`)).status
-const isBack = async () => {
+const waitForRecovery = async () => {
   while ((await curator(GROUPS)).errors || (await health()) !== 200) await sleep(50)
   return true
 }
-const away = { code: 'INTERNAL', message: 'The database cannot be reached.' }
+const unreachable = { code: 'INTERNAL', message: 'The database cannot be reached.' }
 
 /** Returns the result of the work, or 'late' after a time limit. */
-const within = (seconds: number, work: Promise<unknown>) => Promise.race([work, sleep(seconds * 1_000, 'late')])
-const isBackSoon = async () => expect(await within(5, isBack())).toBe(true)
+const raceTimeout = (seconds: number, work: Promise<unknown>) => Promise.race([work, sleep(seconds * 1_000, 'late')])
+const expectRecovery = async () => expect(await raceTimeout(5, waitForRecovery())).toBe(true)
 
 describe('AV1: while the database cannot be reached', () => {
-  test('a cut is reported at once, and ends without a restart', async () => {
+  test('a cut connection is reported at once, and the service recovers without a restart', async () => {
     await network.cut()
-    expect(refusalOf(await curator(GROUPS))).toMatchObject(away)
-    expect(refusalOf(await curator('{ viewer { id } }'))).toMatchObject(away)
+    expect(refusalOf(await curator(GROUPS))).toMatchObject(unreachable)
+    expect(refusalOf(await curator('{ viewer { id } }'))).toMatchObject(unreachable)
     expect(await countPaths()).toBe(503)
     expect(await health()).toBe(503)
     await network.restore()
-    await isBackSoon()
+    await expectRecovery()
     expect(await countPaths()).toBe(204)
   })
 
-  test('a database that accepts no connection is reported at once, and ends without a restart', async () => {
+  test('a database that accepts no connection is reported at once, and the service recovers without a restart', async () => {
     const { url } = inject('postgres')
-    const takes = (isOpen: boolean) => execute(url, `alter database ${database.name} allow_connections ${isOpen}`)
-    await takes(false)
+    const allowConnections = (isOpen: boolean) =>
+      execute(url, `alter database ${database.name} allow_connections ${isOpen}`)
+    await allowConnections(false)
     await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`)
-    expect(refusalOf(await curator(GROUPS))).toMatchObject(away)
-    expect(refusalOf(await curator(CREATE, { input: { name: 'Refused' } }))).toMatchObject(away)
+    expect(refusalOf(await curator(GROUPS))).toMatchObject(unreachable)
+    expect(refusalOf(await curator(CREATE, { input: { name: 'Refused' } }))).toMatchObject(unreachable)
     expect(await health()).toBe(503)
-    await takes(true)
-    await isBackSoon()
+    await allowConnections(true)
+    await expectRecovery()
   })
 
-  // This happens when a client reaches a primary that has become a standby.
-  test('a read-only database is left for another connection, without a restart', async () => {
+  // A database becomes read-only when its primary server turns into a standby.
+  test('the service replaces its connections to a read-only database, without a restart', async () => {
     const { url } = inject('postgres')
     const create = (name: string) => curator(CREATE, { input: { name } })
     await execute(url, `alter database ${database.name} set default_transaction_read_only to on`)
     await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`)
     expect(await health()).toBe(503)
-    expect(refusalOf(await create('Not to a standby'))).toMatchObject(away)
+    expect(refusalOf(await create('Not to a standby'))).toMatchObject(unreachable)
     // Connections made during the outage would stay read-only.
     await execute(url, `alter database ${database.name} reset default_transaction_read_only`)
-    await isBackSoon()
+    await expectRecovery()
     expect((await create('To the primary')).errors).toBeUndefined()
   })
 
-  test('silence is reported too, and ends without a restart', async () => {
+  test('a silent database is reported too, and the service recovers without a restart', async () => {
     network.silence(true)
     const create = curator(CREATE, { input: { name: 'Silenced' } })
-    const answers = await within(10, Promise.all([curator(GROUPS), curator(GROUPS), create]))
-    if (!Array.isArray(answers)) throw new Error('The answers came late.')
-    for (const answer of answers) expect(refusalOf(answer)).toMatchObject(away)
+    const answers = await raceTimeout(10, Promise.all([curator(GROUPS), curator(GROUPS), create]))
+    if (!Array.isArray(answers)) throw new Error('The responses took too long.')
+    for (const answer of answers) expect(refusalOf(answer)).toMatchObject(unreachable)
     expect(await health()).toBe(503)
     network.silence(false)
-    await isBackSoon()
+    await expectRecovery()
   })
 })

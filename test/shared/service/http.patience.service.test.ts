@@ -7,20 +7,20 @@ import type { Operations } from '../../../server/http/operations.ts'
 import { createGraphqlHandler, createHttpServer } from '../../../server/http/server.ts'
 
 /** Time after which the server treats a silent connection as stalled, in milliseconds. */
-const SILENCE = 100
+const STALL_TIMEOUT = 100
 
 test('a connection with a slow response does not count as stalled', async () => {
-  const server = createHttpServer().setTimeout(SILENCE)
+  const server = createHttpServer().setTimeout(STALL_TIMEOUT)
   onTestFinished(() => void server.close())
   const operations: Operations = {
     viewerOf: () => Promise.resolve(null),
     prepare: async () => {
-      await sleep(5 * SILENCE)
+      await sleep(5 * STALL_TIMEOUT)
       return [new GraphQLError('at last')]
     },
   }
-  const answer = createGraphqlHandler(operations, () => '')
-  server.removeAllListeners('request').on('request', (request, response) => void answer(request, response))
+  const handle = createGraphqlHandler(operations, () => '')
+  server.removeAllListeners('request').on('request', (request, response) => void handle(request, response))
   server.listen(0)
   await once(server, 'listening')
   const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`, {

@@ -24,14 +24,14 @@ const post = (
   path = '/graphql',
 ) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
 
-/** Sends bytes over a separate connection. Returns the whole response when it is closed. */
-const raw = (bytes: string): Promise<string> => {
+/** Sends bytes over a separate connection. Returns the whole response when the service closes the connection. */
+const sendBytes = (bytes: string): Promise<string> => {
   const { port } = new URL(service.url)
   return text(connect(Number(port), 'localhost').end(bytes))
 }
 
 describe('GQ1: GraphQL over HTTP', () => {
-  // One of the audits reads the schema, which only administrators may.
+  // One of the audits reads the schema, so it needs an administrator.
   let token: string
   beforeAll(async () => {
     token = await service.signIn('admin')
@@ -83,27 +83,27 @@ describe('GQ6: /graphql accepts only POST of application/json', () => {
 })
 
 describe('GQ7, GQ8: invalid bodies', () => {
-  const refused = async (body: string | Uint8Array<ArrayBuffer>) => {
+  const refusalTo = async (body: string | Uint8Array<ArrayBuffer>) => {
     const response = await post(body)
     const { errors } = await response.json()
     return [response.status, errors[0].extensions.code]
   }
 
   test.each([
-    ['nothing', ''],
-    ['half of it', '{"query":'],
+    ['an empty body', ''],
+    ['half of the body', '{"query":'],
     ['an array of operations', '[{"query":"{ __typename }"},{"query":"{ __typename }"}]'],
     ['a text', '"{ __typename }"'],
     ['no query', '{}'],
-    ['a query that is no text', '{"query":{}}'],
-    ['variables that are no object', '{"query":"{ __typename }","variables":[1]}'],
+    ['a query that is not a text', '{"query":{}}'],
+    ['variables that are not an object', '{"query":"{ __typename }","variables":[1]}'],
     ['nested a hundred thousand deep', '{"query":'.repeat(100_000)],
   ])('%s', async (_, body) => {
-    expect(await refused(body)).toEqual([400, 'BAD_USER_INPUT'])
+    expect(await refusalTo(body)).toEqual([400, 'BAD_USER_INPUT'])
   })
 
   test('text that is not UTF-8', async () => {
-    expect(await refused(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d))).toEqual([400, 'BAD_USER_INPUT'])
+    expect(await refusalTo(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d))).toEqual([400, 'BAD_USER_INPUT'])
   })
 
   test('an echo of the body is never sent', async () => {
@@ -115,7 +115,7 @@ describe('GQ7, GQ8: invalid bodies', () => {
     ['wide', `{"a":[${'{},'.repeat(300_000)}1]}`],
     ['many', JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a${index}`, 1])))],
   ])('variables that are %s are ignored', async (_, variables) => {
-    expect(await refused(`{"query":"{ __typename }","variables":${variables}}`)).toEqual([200, 'BAD_USER_INPUT'])
+    expect(await refusalTo(`{"query":"{ __typename }","variables":${variables}}`)).toEqual([200, 'BAD_USER_INPUT'])
   })
 
   test('more than a megabyte is refused with a response', async () => {
@@ -131,33 +131,33 @@ describe('GQ7, GQ8: invalid bodies', () => {
   })
 
   test('anything other than HTTP is closed', async () => {
-    const answer = await raw('POST /graphql HTTP/9\r\n\r\n{')
+    const answer = await sendBytes('POST /graphql HTTP/9\r\n\r\n{')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 })
 
 describe('GQ2, GQ4: documents', () => {
   const refusal = async (document: string, call = curator) => refusalOf(await call(document))
-  const repeated = (count: number, part: (index: number) => string) =>
+  const repeat = (count: number, part: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => part(index)).join(' ')
 
   test.each([
     ['a query in a query in a query', `{ ${'a { '.repeat(11)} b ${'}'.repeat(12)}`],
-    ['a bomb for the parser', '{ a '.repeat(100_000)],
-    ['lists nested for the parser', `{ a(b: ${'['.repeat(100_000)}`],
-    ['a thousand times the same field', `{ ${repeated(1_000, () => '__typename')} }`],
-    ['aliases', `{ viewer { ${repeated(20, (index) => `a${index}: id`)} } }`],
-    ['many root fields', `{ ${repeated(11, (index) => `a${index}: viewer { id }`)} }`],
-    ['directives', `{ viewer { id ${repeated(400, () => '@skip(if: true)')} } }`],
+    ['a very deep selection', '{ a '.repeat(100_000)],
+    ['deeply nested lists', `{ a(b: ${'['.repeat(100_000)}`],
+    ['a thousand times the same field', `{ ${repeat(1_000, () => '__typename')} }`],
+    ['aliases', `{ viewer { ${repeat(20, (index) => `a${index}: id`)} } }`],
+    ['many root fields', `{ ${repeat(11, (index) => `a${index}: viewer { id }`)} }`],
+    ['directives', `{ viewer { id ${repeat(400, () => '@skip(if: true)')} } }`],
     ['comments', `{ viewer { id } } ${'#\n'.repeat(200_000)}`],
     [
       'fragments that multiply',
-      `{ viewer { ...F0 } } ${repeated(9, (index) => `fragment F${index} on User { ${`...F${index + 1} `.repeat(3)} }`)}
+      `{ viewer { ...F0 } } ${repeat(9, (index) => `fragment F${index} on User { ${`...F${index + 1} `.repeat(3)} }`)}
        fragment F9 on User { id username }`,
     ],
     ['fragments that spread themselves', '{ viewer { ...F } } fragment F on User { ...F }'],
-    ['no document', 'x'],
-    ['nothing', ''],
+    ['invalid syntax', 'x'],
+    ['an empty document', ''],
     ['a schema', 'type Query { a: Int }'],
   ])('%s: refused', async (_, document) => {
     const { code, message = '' } = await refusal(document)
@@ -177,10 +177,10 @@ describe('GQ2, GQ4: documents', () => {
   })
 
   test('GQ5: only administrators can read the schema, and others get no hints', async () => {
-    const SCHEMA = '{ __schema { queryType { name } } }'
+    const schemaQuery = '{ __schema { queryType { name } } }'
     const admin = await service.as('admin')
-    expect((await admin(SCHEMA)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
-    for (const document of [SCHEMA, '{ __type(name: "User") { name } }'])
+    expect((await admin(schemaQuery)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
+    for (const document of [schemaQuery, '{ __type(name: "User") { name } }'])
       expect((await refusal(document)).code).toBe('FORBIDDEN')
     for (const call of [curator, admin]) {
       expect((await refusal('{ viewr { id } }', call)).message).not.toMatch(/viewer|did you mean/i)
@@ -205,9 +205,9 @@ describe('GQ2, GQ4: documents', () => {
     'subscription { viewer { id } }',
     '{',
     '',
-  ])('GQ5: without a session %j is answered like everything else', async (query) => {
-    const INVALID = { authorization: `Bearer ${'x'.repeat(40)}` }
-    for (const headers of [json, { ...json, ...INVALID }]) {
+  ])('GQ5: without a session, %j gets the same refusal as every document', async (query) => {
+    const invalidToken = { authorization: `Bearer ${'x'.repeat(40)}` }
+    for (const headers of [json, { ...json, ...invalidToken }]) {
       const answer = await (await post(JSON.stringify({ query, operationName: null }), headers)).json()
       expect(answer).toEqual({ errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] })
     }
@@ -216,7 +216,7 @@ describe('GQ2, GQ4: documents', () => {
   test.each([
     ['query A { __typename }', 'B'],
     ['query A { __typename } query B { __typename }', undefined],
-  ])('of %j the operation %j is missing: refused in the same words as by socket', async (query, operationName) => {
+  ])('%j without an operation %j is refused with the same message as over a socket', async (query, operationName) => {
     const authorization = `Bearer ${await service.signIn('curator')}`
     const { errors } = await (await post(JSON.stringify({ query, operationName }), { ...json, authorization })).json()
     expect(errors).toEqual([
@@ -227,7 +227,7 @@ describe('GQ2, GQ4: documents', () => {
     ])
   })
 
-  test('a good one is accepted again and again', async () => {
+  test('a valid document is accepted repeatedly', async () => {
     for (let time = 0; time < 3; time += 1)
       expect((await curator('{ viewer { username } }')).data).toEqual({ viewer: { username: 'curator' } })
   })
@@ -236,8 +236,8 @@ describe('GQ2, GQ4: documents', () => {
 const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
 
 describe('unusual requests', () => {
-  const asked = (headers: string, target = '/graphql') =>
-    raw(
+  const sendRaw = (headers: string, target = '/graphql') =>
+    sendBytes(
       `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n${headers}\r\n${BODY}`,
     )
   const BODY = '{"query":"{ __typename }"}'
@@ -245,44 +245,46 @@ describe('unusual requests', () => {
 
   test.each(['h2c', 'TLS/1.0', 'h2c, other'])('to upgrade to %s are served as usual', async (protocol) => {
     const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`
-    expect(await asked(upgrade)).toMatch(/^HTTP\/1.1 200 /)
-    expect(await asked(upgrade)).toContain(ANSWER)
+    expect(await sendRaw(upgrade)).toMatch(/^HTTP\/1.1 200 /)
+    expect(await sendRaw(upgrade)).toContain(ANSWER)
   })
 
   test('with the host before the path, as from proxies, are served', async () => {
-    expect(await asked('', `${service.url}/graphql?x`)).toContain(ANSWER)
-    expect(await raw(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)).toContain('"productName":"Test"')
+    expect(await sendRaw('', `${service.url}/graphql?x`)).toContain(ANSWER)
+    expect(await sendBytes(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)).toContain(
+      '"productName":"Test"',
+    )
   })
 })
 
 test('a connection without traffic is closed', () => {
-  // Node closes it after a minute, too long for a test.
+  // Node closes such a connection after a minute, which is too long for a test.
   expect(createHttpServer().timeout).toBe(60_000)
 })
 
-test('when the service stops, an open connection is served, and closed once new ones are refused', async () => {
+test('when the service stops, an open connection is served, and closed after the service refuses new connections', async () => {
   const stopping = await startTestService({ databaseUrl: service.databaseUrl })
   const { port } = new URL(stopping.url)
   const socket = connect(Number(port), 'localhost')
-  const ask = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
-  socket.write(ask)
-  const kept = /^HTTP\/1.1 200 .*\r\nConnection: keep-alive\r\n/s
+  const request = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
+  socket.write(request)
+  const keepAlive = /^HTTP\/1.1 200 .*\r\nConnection: keep-alive\r\n/s
   const [first]: Buffer[] = await once(socket, 'data')
-  expect(String(first)).toMatch(kept)
-  const stopped = stopping.stop()
-  // If it were closed now, its client would open another connection to this process.
-  socket.write(ask)
+  expect(String(first)).toMatch(keepAlive)
+  const stop = stopping.stop()
+  // A client with a closed connection would open another one to this process, so the connection stays open.
+  socket.write(request)
   const [second]: Buffer[] = await once(socket, 'data')
-  expect(String(second)).toMatch(kept)
+  expect(String(second)).toMatch(keepAlive)
   const isRefused = () =>
     fetch(`${stopping.url}/health`).then(
       () => false,
       () => true,
     )
   await expect.poll(isRefused).toBe(true)
-  socket.write(ask)
+  socket.write(request)
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/s)
-  await stopped
+  await stop
 })
 
 describe('failures', () => {
@@ -294,11 +296,11 @@ describe('failures', () => {
   })
 
   test.each([
-    ['a field that is not there', { username: 'u', password: 'secret', more: 'secret' }],
-    ['a field that is missing', { password: 'secret' }],
-    ['a list for a text', { username: ['secret'], password: 'secret' }],
-    ['an object for a text', { username: 'u', password: { secret: 'secret' } }],
-    ['a text for an object', 'secret'],
+    ['an unknown field', { username: 'u', password: 'secret', more: 'secret' }],
+    ['a missing field', { password: 'secret' }],
+    ['a list instead of a text', { username: ['secret'], password: 'secret' }],
+    ['an object instead of a text', { username: 'u', password: { secret: 'secret' } }],
+    ['a text instead of an object', 'secret'],
     ['null', null],
   ])('never quote a variable: %s', async (_, input) => {
     const answer = await service.request()(SIGN_IN, { input })
@@ -311,7 +313,7 @@ describe('failures', () => {
     ['a number out of range', { status: 1, priority: 3_000_000_000 }, 'priority'],
     ['a number that is not whole', { priority: 1.5 }, 'priority'],
     ['a number as text', { status: '1' }, 'status'],
-    ['a field that is missing', { title: 'A program' }, 'name'],
+    ['a missing field', { title: 'A program' }, 'name'],
   ])('name the field of an invalid variable: %s', async (_, given, field) => {
     const query = 'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { success } }'
     const input = field === 'name' ? given : { name: 'A program', ...given }
@@ -331,7 +333,7 @@ describe('failures', () => {
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
 
-  test('of the service itself say that something went wrong, without details', async () => {
+  test('of the service itself have a general message, without details', async () => {
     await service.database.rows(sql`alter table care_group rename to care_group_away`)
     const answer = await curator('{ groups { aggregate { count } } }')
     await service.database.rows(sql`alter table care_group_away rename to care_group`)
@@ -342,7 +344,7 @@ describe('failures', () => {
 })
 
 describe('the headers for browsers', () => {
-  test('allow only our own files, no framing and no type guessing', async () => {
+  test('allow only the console’s own files, no framing and no type guessing', async () => {
     for (const path of ['/health', '/config.json', '/', '/group/edit/x', '/missing.js', '/graphql']) {
       const { headers } = await fetch(`${service.url}${path}`)
       const policy = headers.get('content-security-policy') ?? ''

@@ -13,27 +13,31 @@ import { Groups } from '../../../src/gql/groups/groups.gen.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
 
 const SIZE = 10_000
-let home: TestDatabase
+let testDatabase: TestDatabase
 let database: Database
 let ids: string[]
 beforeAll(async () => {
-  home = await createDatabase(inject('postgres').url)
-  database = openDatabase(home.url)
-  await migrate(home.url, () =>
-    seedDemo(home.url, { demoPassword: 'unused', emailDomain: 'example.org' }, { ...demoSize(300), groups: SIZE }),
+  testDatabase = await createDatabase(inject('postgres').url)
+  database = openDatabase(testDatabase.url)
+  await migrate(testDatabase.url, () =>
+    seedDemo(
+      testDatabase.url,
+      { demoPassword: 'unused', emailDomain: 'example.org' },
+      { ...demoSize(300), groups: SIZE },
+    ),
   )
   await database.rows(sql`vacuum analyze`)
   ids = (await database.rows<{ id: string }>(sql`select id from care_group order by name_key, id`)).map(({ id }) => id)
 })
 afterAll(async () => {
   await database.close()
-  await home.drop()
+  await testDatabase.drop()
 })
 
-/** Returns the database with a record of the statements it ran. */
-const watched = () => {
+/** Returns a database that records its statements, and the list of these statements. */
+const recordStatements = () => {
   const statements: Sql[] = []
-  const watch: Queryable = {
+  const recorder: Queryable = {
     rows: (query) => {
       statements.push(query)
       return database.rows(query)
@@ -43,7 +47,7 @@ const watched = () => {
       return database.one(query)
     },
   }
-  return { statements, watch }
+  return { statements, watch: recorder }
 }
 const planOf = async (statement: Sql) => JSON.stringify(await database.rows(sql`explain (format json) ${statement}`))
 const idsOf = async (page: ReturnType<typeof listGroups>) => (await page.edges()).map(({ node }) => node.id)
@@ -89,21 +93,23 @@ describe('GQ10: pages', () => {
           isShort
             ? (key.length === 1 ? [text] : text.split(' ')).some((word) => word.startsWith(key))
             : text.includes(key)
-        const all = await database.rows<{ name_key: string; slug: string }>(sql`select name_key, slug from care_group`)
-        const expected = all.filter(({ name_key, slug }) => matches(name_key) || matches(slug)).length
+        const groups = await database.rows<{ name_key: string; slug: string }>(
+          sql`select name_key, slug from care_group`,
+        )
+        const expected = groups.filter(({ name_key, slug }) => matches(name_key) || matches(slug)).length
         const count = await listGroups(database, { filter }).aggregate.count()
         expect(count).toBe(expected)
-        const found: string[] = []
+        const foundIds: string[] = []
         for (let place = -1; place < count; place += 200) {
           const afterCurser = place < 0 ? null : String(place)
-          found.push(
+          foundIds.push(
             ...(await idsOf(listGroups(database, { filter, afterCurser, first: 200, orderBy: { sort, direction } }))),
           )
         }
-        expect(found).toHaveLength(count)
-        expect(new Set(found).size).toBe(count)
+        expect(foundIds).toHaveLength(count)
+        expect(new Set(foundIds).size).toBe(count)
       }),
-      // Tries the two wildcards of LIKE in each run.
+      // Tries both wildcards of LIKE in each run.
       {
         numRuns: 10,
         examples: [
@@ -114,18 +120,18 @@ describe('GQ10: pages', () => {
     )
   })
 
-  test('of rows with equal sort keys are ordered by id', async () => {
+  test('of rows with equal sort keys are sorted by id', async () => {
     await database.rows(sql`update care_group set updated_at = to_timestamp(0) where id <= 400`)
     const places = [null, '49', '149', '249', '349']
     for (const filter of [null, 'med']) {
-      const alike = await database.rows<{ id: string }>(sql`
+      const expectedRows = await database.rows<{ id: string }>(sql`
         select id from care_group where id <= 400 and name_key || ' ' || slug like ${`%${filter ?? ''}%`} order by care_group.id`)
-      const found = await Promise.all(
+      const foundIds = await Promise.all(
         places.map((afterCurser) =>
           idsOf(listGroups(database, { filter, afterCurser, first: 100, orderBy: { sort: 'UPDATED_AT' } })),
         ),
       )
-      expect([...new Set(found.flat())].slice(0, alike.length)).toEqual(alike.map(({ id }) => id))
+      expect([...new Set(foundIds.flat())].slice(0, expectedRows.length)).toEqual(expectedRows.map(({ id }) => id))
     }
   })
 
@@ -172,10 +178,10 @@ describe('GQ10: pages', () => {
 })
 
 describe('the statements of a list', () => {
-  const ask = async (query: string, variables: Record<string, unknown> = {}) => {
-    const { statements, watch } = watched()
+  const statementsOf = async (query: string, variables: Record<string, unknown> = {}) => {
+    const { statements, watch: recorder } = recordStatements()
     const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
-    const contextValue = { database: watch, viewer }
+    const contextValue = { database: recorder, viewer }
     const answer = await execute({
       schema: createSchema(),
       document: parse(query),
@@ -193,21 +199,21 @@ describe('the statements of a list', () => {
       { first: 100, filter: 'associates' },
       { first: 25, afterCurser: '9000' },
     ])
-      expect(await ask(Groups, variables)).toHaveLength(2)
+      expect(await statementsOf(Groups, variables)).toHaveLength(2)
   })
 
-  test('count nothing without a count, and read no rows for a count alone', async () => {
-    const [rows, ...noMore] = await ask('{ groups { edges { node { name } } } }')
-    expect(noMore).toEqual([])
+  test('don’t count without a requested count, and read no rows for a count alone', async () => {
+    const [rows, ...otherStatements] = await statementsOf('{ groups { edges { node { name } } } }')
+    expect(otherStatements).toEqual([])
     expect(rows?.text).not.toContain('count(*)')
-    const [count, ...none] = await ask('{ groups { aggregate { count } } }')
-    expect(none).toEqual([])
+    const [count, ...otherQueries] = await statementsOf('{ groups { aggregate { count } } }')
+    expect(otherQueries).toEqual([])
     expect(count?.text).toContain('count(*)')
   })
 
-  test('are one more for the physicians of a whole page', async () => {
+  test('include one more for the physicians of a whole page', async () => {
     expect(
-      await ask('{ groups(first: 200) { edges { node { providers { fullName } providersCount } } } }'),
+      await statementsOf('{ groups(first: 200) { edges { node { providers { fullName } providersCount } } } }'),
     ).toHaveLength(3)
   })
 
@@ -219,15 +225,15 @@ describe('the statements of a list', () => {
       ['UPDATED_AT', 'care_group_by_updated'],
     ] as const)
       for (const direction of ['ASC', 'DESC'] as const) {
-        const { statements, watch } = watched()
-        await listGroups(watch, { orderBy: { sort, direction } }).edges()
+        const { statements, watch: recorder } = recordStatements()
+        await listGroups(recorder, { orderBy: { sort, direction } }).edges()
         expect(await planOf(statements[0] ?? sql``)).toContain(index)
       }
   })
 
   test('filter by an index', async () => {
-    const { statements, watch } = watched()
-    const page = listGroups(watch, { filter: 'quillbrook', first: 100 })
+    const { statements, watch: recorder } = recordStatements()
+    const page = listGroups(recorder, { filter: 'quillbrook', first: 100 })
     await Promise.all([page.edges(), page.aggregate.count()])
     expect(statements).toHaveLength(1)
     expect(await planOf(statements[0] ?? sql``)).toContain('care_group_search')

@@ -21,8 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the parts of a request's context that a mutation needs. */
-const own = (by: Viewer | null) => ({ config: testConfig(service.databaseUrl), database: service.database, viewer: by })
+/** Returns the context that a mutation needs. */
+const contextOf = (viewer: Viewer | null) => ({
+  config: testConfig(service.databaseUrl),
+  database: service.database,
+  viewer: viewer,
+})
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('a repeated operationId', () => {
@@ -32,7 +36,7 @@ describe('a repeated operationId', () => {
       const first = await create(curator, input)
       expect(first.data?.createGroup.group.name).toBe('Once')
       expect(await create(curator, input)).toEqual(first)
-      // The response is the first one, although the group has changed.
+      // The repetition returns the first response, although the group has changed.
       await update(curator, first.data?.createGroup.group.id ?? '', { name: 'Renamed' })
       expect(await create(curator, input)).toEqual(first)
     })
@@ -50,7 +54,7 @@ describe('a repeated operationId', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('returns its response after a removal, when a second removal would find nothing', async () => {
+  test('returns the response of a removal again, although the record is gone', async () => {
     const { id } = await newGroup(curator)
     const first = await remove(curator, id, { operationId: 'remove-once' })
     expect(await remove(curator, id, { operationId: 'remove-once' })).toEqual(first)
@@ -68,7 +72,7 @@ describe('a repeated operationId', () => {
     expect(await find(curator, { id: group.id })).toEqual(group)
   })
 
-  test('belongs to one user', async () => {
+  test('belongs to one user only', async () => {
     const input = { name: 'Whose', operationId: 'whose' }
     await create(curator, input)
     const answer = await create(await service.as('admin'), { ...input, slug: 'whose-else' })
@@ -106,7 +110,7 @@ describe('DA3, AD1: all or nothing', () => {
     const input = { operationId: 'fails' }
     const rows = await auditRows(() =>
       expect(
-        mutate(own(viewer), { action: 'test', input }, async (tx) => {
+        mutate(contextOf(viewer), { action: 'test', input }, async (tx) => {
           await tx.rows(insertGroup)
           throw new Error('on purpose')
         }),
@@ -120,7 +124,7 @@ describe('DA3, AD1: all or nothing', () => {
   test('work is undone when its audit row cannot be written', async () => {
     const before = await groupCount()
     await expect(
-      mutate(own(viewer), { action: 'test', input: {} }, async (tx) => {
+      mutate(contextOf(viewer), { action: 'test', input: {} }, async (tx) => {
         await tx.rows(insertGroup)
         return { result: true, audit: { message: 'a\0b', before: null, after: null } }
       }),
@@ -129,15 +133,15 @@ describe('DA3, AD1: all or nothing', () => {
   })
 
   test('a caller without a session is refused before anything runs', async () => {
-    const asked = { action: 'test', input: {} }
+    const request = { action: 'test', input: {} }
     const work = () => Promise.reject(new Error('never'))
-    await expect(mutate(own(null), asked, work)).rejects.toThrow('Sign in first.')
+    await expect(mutate(contextOf(null), request, work)).rejects.toThrow('Sign in first.')
   })
 })
 
 test('GQ10: any texts are accepted or refused, without an internal error', async () => {
   const group = await newGroup(curator)
-  const odd = fc.constantFrom(
+  const oddText = fc.constantFrom(
     '__proto__',
     'constructor',
     '%s',
@@ -151,7 +155,7 @@ test('GQ10: any texts are accepted or refused, without an internal error', async
     '\ufeff',
   )
   const texts = fc.oneof(
-    odd,
+    oddText,
     fc.string(),
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme', minLength: 200 }),
@@ -186,7 +190,7 @@ describe('AD1: secrets', () => {
       secret: 's3cret',
     }
     const rows = await auditRows(() =>
-      mutate(own(viewer), { action: 'test', input }, async () => ({
+      mutate(contextOf(viewer), { action: 'test', input }, async () => ({
         result: true,
         audit: { message: 'Did', before: null, after: null },
       })),

@@ -2,22 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkOf } from '../../../server/base/address.ts'
 
-const group = fc.integer({ min: 0, max: 0xffff })
-/** Groups of a network and of a host. Excludes ::/64, which contains IPv4-mapped addresses. */
-const half = fc.tuple(group, group, group, group)
-const network = half.filter((groups) => groups.some((value) => value > 0))
-const full = (groups: readonly number[]) => groups.map((value) => value.toString(16).padStart(4, '0')).join(':')
-/** Returns the same address in short form: without leading zeros, with one run of zeros cut. */
-const short = (groups: readonly number[]) => new URL(`http://[${full(groups)}]`).hostname.slice(1, -1)
+const anyGroup = fc.integer({ min: 0, max: 0xffff })
+/** Four groups of an address: its network or its host part. Networks exclude ::/64, which has IPv4-mapped addresses. */
+const anyHalf = fc.tuple(anyGroup, anyGroup, anyGroup, anyGroup)
+const network = anyHalf.filter((groups) => groups.some((value) => value > 0))
+const fullNotation = (groups: readonly number[]) => groups.map((value) => value.toString(16).padStart(4, '0')).join(':')
+/** Returns the address in short notation: without leading zeros, and with `::` for one run of zeros. */
+const shortNotation = (groups: readonly number[]) => new URL(`http://[${fullNotation(groups)}]`).hostname.slice(1, -1)
 
 test('AU1: all addresses of one /64 count as one in any notation; those of another /64 do not', () => {
   fc.assert(
-    fc.property(network, network, half, half, (one, other, host, another) => {
-      const counted = networkOf(full([...one, ...host]))
-      expect(networkOf(short([...one, ...another]))).toBe(counted)
-      expect(networkOf(full([...one, ...another]).toUpperCase())).toBe(counted)
-      expect(networkOf(`${short([...one, ...host])}%eth0`)).toBe(counted)
-      expect(networkOf(short([...other, ...host])) === counted).toBe(full(one) === full(other))
+    fc.property(network, network, anyHalf, anyHalf, (network, otherNetwork, host, otherHost) => {
+      const key = networkOf(fullNotation([...network, ...host]))
+      expect(networkOf(shortNotation([...network, ...otherHost]))).toBe(key)
+      expect(networkOf(fullNotation([...network, ...otherHost]).toUpperCase())).toBe(key)
+      expect(networkOf(`${shortNotation([...network, ...host])}%eth0`)).toBe(key)
+      expect(networkOf(shortNotation([...otherNetwork, ...host])) === key).toBe(
+        fullNotation(network) === fullNotation(otherNetwork),
+      )
     }),
   )
 })
@@ -39,6 +41,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%j counts as %j', (address, counted) => {
-  expect(networkOf(address)).toBe(counted)
+])('%j counts as %j', (address, key) => {
+  expect(networkOf(address)).toBe(key)
 })

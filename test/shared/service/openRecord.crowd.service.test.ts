@@ -10,40 +10,40 @@ import { createDatabase, type TestDatabase } from '../../support/database.ts'
 
 const OPENINGS = 2_500
 
-let own: TestDatabase
+let testDatabase: TestDatabase
 let database: Database
 let changes: Changes
 let openings: Openings
-/** Counts of queries by openings: at the moment, at most at once, and in total. */
-const queries = { running: 0, most: 0, all: 0 }
+/** Numbers of queries by openings: running now, maximum at once, and total. */
+const queries = { running: 0, maximum: 0, total: 0 }
 beforeAll(async () => {
   const { url, template } = inject('postgres')
-  own = await createDatabase(url, template)
-  database = openDatabase(own.url)
+  testDatabase = await createDatabase(url, template)
+  database = openDatabase(testDatabase.url)
   changes = await createChanges(database)
-  const counted = async <Result>(query: Promise<Result>): Promise<Result> => {
-    queries.all += 1
+  const countQuery = async <Result>(query: Promise<Result>): Promise<Result> => {
+    queries.total += 1
     queries.running += 1
-    queries.most = Math.max(queries.most, queries.running)
+    queries.maximum = Math.max(queries.maximum, queries.running)
     return query.finally(() => {
       queries.running -= 1
     })
   }
-  const watched: Queryable = {
-    rows: (query) => counted(database.rows(query)),
-    one: (query) => counted(database.one(query)),
+  const countingDatabase: Queryable = {
+    rows: (query) => countQuery(database.rows(query)),
+    one: (query) => countQuery(database.one(query)),
   }
-  openings = createOpenings(watched)
+  openings = createOpenings(countingDatabase)
 })
 afterAll(async () => {
   await openings.stop()
   await changes.stop()
   await database.close()
-  await own.drop()
+  await testDatabase.drop()
 })
 
 const viewer = { id: '1', username: 'admin', role: '', permissions: new Set<never>(), sessionId: '' }
-const rowsLeft = async () => (await database.rows(sql`select from open_record`)).length
+const countRows = async () => (await database.rows(sql`select from open_record`)).length
 
 /** Opens groups by id at once, and counts the openings without a first response. */
 const openAll = (ids: readonly string[]) => {
@@ -60,9 +60,9 @@ const list = () => database.rows(sql`select id, name from care_group order by na
 
 test.each([
   ['of one record', () => '1'],
-  ['of as many records', (index: number) => String(1 + index)],
-])('AV2: thousands of openings %s leave connections for lists, and all are answered', async (_, idAt) => {
-  Object.assign(queries, { most: 0, all: 0 })
+  ['of different records', (index: number) => String(1 + index)],
+])('AV2: thousands of openings %s leave connections for lists, and all get a response', async (_, idAt) => {
+  Object.assign(queries, { maximum: 0, total: 0 })
   const { windows, first, pending } = openAll(Array.from({ length: OPENINGS }, (_, index) => idAt(index)))
   // Each list waits only for its own query, not for earlier openings.
   const whilePending: number[] = []
@@ -72,27 +72,27 @@ test.each([
   }
   expect(whilePending[0]).toBeGreaterThan(0)
   expect(await Promise.all(first)).toHaveLength(OPENINGS)
-  expect(await rowsLeft()).toBe(OPENINGS)
+  expect(await countRows()).toBe(OPENINGS)
   await Promise.all(windows.map(async (window) => window.return?.()))
-  expect(await rowsLeft()).toBe(0)
-  expect(queries.most).toBeLessThanOrEqual(OPEN_LIMITS.openingConnections)
+  expect(await countRows()).toBe(0)
+  expect(queries.maximum).toBeLessThanOrEqual(OPEN_LIMITS.openingConnections)
 })
 
 test('AV2: openings of one record share statements', async () => {
-  Object.assign(queries, { most: 0, all: 0 })
+  Object.assign(queries, { maximum: 0, total: 0 })
   const { windows, first } = openAll(Array.from({ length: OPENINGS }, () => '1'))
   await Promise.all(first)
   await Promise.all(windows.map(async (window) => window.return?.()))
-  expect(queries.all).toBeLessThan(OPENINGS / 50)
+  expect(queries.total).toBeLessThan(OPENINGS / 50)
 })
 
-test('an opening that is closed before its turn is never written', async () => {
+test('an opening that is closed while it waits is never written', async () => {
   const blocked = openAll(['1'])
   const { windows, first } = openAll(Array.from({ length: 100 }, () => '2'))
-  Object.assign(queries, { most: 0, all: 0 })
+  Object.assign(queries, { maximum: 0, total: 0 })
   await Promise.all(windows.map(async (window) => window.return?.()))
   await Promise.all([...first, ...blocked.first])
-  expect(await rowsLeft()).toBe(1)
+  expect(await countRows()).toBe(1)
   await Promise.all(blocked.windows.map(async (window) => window.return?.()))
-  expect(queries.all).toBeLessThan(20)
+  expect(queries.total).toBeLessThan(20)
 })

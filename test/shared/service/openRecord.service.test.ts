@@ -32,27 +32,27 @@ beforeEach(async () => {
   group = await newGroup(colleague)
 })
 
-const rowsLeft = async () => (await service.database.rows(sql`select from open_record`)).length
+const countRows = async () => (await service.database.rows(sql`select from open_record`)).length
 const sockets: { terminate(): void }[] = []
-/** Waits until closed sockets leave no openings, so that no test affects the next. */
+/** Closes the sockets and waits until no openings are left, so that no test affects the next. */
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate()
-  while ((await rowsLeft()) > 0) await sleep(20)
+  while ((await countRows()) > 0) await sleep(20)
 })
 
 const OPEN = `subscription ($kind: RecordKind!, $id: ID!) { openRecord(kind: $kind, id: $id) {
   version updated_by updated_at openBy change { kind id slug action by at } } }`
 
-/** Opens a record in a new window. `at` is one of two processes. */
-const open = async (username: string, at = service, { kind = 'GROUP' as RecordKind, id = group.id } = {}) => {
-  const { ask, next, send, socket, messages } = await openSignedIn(at.url, await at.signIn(username))
+/** Opens a record in a new window. `target` is one of the two processes. */
+const open = async (username: string, target = service, { kind = 'GROUP' as RecordKind, id = group.id } = {}) => {
+  const { ask, next, send, socket, messages } = await openSignedIn(target.url, await target.signIn(username))
   sockets.push(socket)
   ask('1', OPEN, { kind, id })
   return {
-    told: async (): Promise<OpenRecord> => {
+    nextNotice: async (): Promise<OpenRecord> => {
       const { payload } = await next()
       const { data } = Object(payload)
-      if (!data) throw new Error(`It was refused: ${JSON.stringify(payload)}`)
+      if (!data) throw new Error(`The subscription was refused: ${JSON.stringify(payload)}`)
       return data.openRecord
     },
     /** Ends the subscription and keeps the socket. */
@@ -63,18 +63,18 @@ const open = async (username: string, at = service, { kind = 'GROUP' as RecordKi
   }
 }
 /** Opens a record like `open`, and skips its first notice. */
-const opened = async (...asked: Parameters<typeof open>) => {
-  const window = await open(...asked)
-  await window.told()
+const openAndSkip = async (...params: Parameters<typeof open>) => {
+  const window = await open(...params)
+  await window.nextNotice()
   return window
 }
-const rename = (to: string, call = colleague) => update(call, group.id, { name: to })
+const rename = (name: string, call = colleague) => update(call, group.id, { name: name })
 const change = (action: string, by = 'groups') => expect.objectContaining({ kind: 'GROUP', id: group.id, action, by })
 
 describe('AV5: opening a record returns its state', () => {
   test('at once: its version, last editor and time, and other users only', async () => {
-    const { told } = await open('curator')
-    expect(await told()).toEqual({
+    const { nextNotice } = await open('curator')
+    expect(await nextNotice()).toEqual({
       version: 1,
       updated_by: 'groups',
       updated_at: group.updated_at,
@@ -83,104 +83,104 @@ describe('AV5: opening a record returns its state', () => {
     })
   })
 
-  test('again when a colleague saves it in another process', async () => {
-    const { told } = await opened('curator')
+  test('again when a colleague saves the record in another process', async () => {
+    const { nextNotice } = await openAndSkip('curator')
     await rename('Saved by a colleague')
-    expect(await told()).toMatchObject({ version: 2, updated_by: 'groups', change: change('UPDATED') })
+    expect(await nextNotice()).toMatchObject({ version: 2, updated_by: 'groups', change: change('UPDATED') })
   })
 
-  test('again when a link of it changes, which changes no version', async () => {
-    const { told } = await opened('curator')
+  test('again when a link of the record changes, with the same version', async () => {
+    const { nextNotice } = await openAndSkip('curator')
     const input = { groupId: group.id, providerId: '1' }
     await colleague(
       'mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { success } }',
       { input },
     )
-    expect(await told()).toMatchObject({ version: 1, change: change('UPDATED') })
+    expect(await nextNotice()).toMatchObject({ version: 1, change: change('UPDATED') })
   })
 
-  test('again when it is deleted, and also afterwards', async () => {
-    const { told } = await opened('curator')
+  test('again when the record is deleted, and also afterwards', async () => {
+    const { nextNotice } = await openAndSkip('curator')
     await remove(colleague, group.id)
     const gone = { version: null, updated_by: 'groups', updated_at: expect.any(Number) }
-    expect(await told()).toEqual({ ...gone, openBy: [], change: change('REMOVED') })
-    await opened('admin')
-    expect(await told()).toEqual({ ...gone, openBy: ['admin'], change: null })
+    expect(await nextNotice()).toEqual({ ...gone, openBy: [], change: change('REMOVED') })
+    await openAndSkip('admin')
+    expect(await nextNotice()).toEqual({ ...gone, openBy: ['admin'], change: null })
   })
 
   test.each(['999999999', '0', 'no id', '9'.repeat(30)])('without a record for the id %s', async (id) => {
-    const { told } = await open('curator', service, { id })
-    expect(await told()).toEqual({ version: null, updated_by: null, updated_at: null, openBy: [], change: null })
+    const { nextNotice } = await open('curator', service, { id })
+    expect(await nextNotice()).toEqual({ version: null, updated_by: null, updated_at: null, openBy: [], change: null })
   })
 
-  test('of an ordered list too, with its last editor', async () => {
+  test('also for an ordered list, with its last editor', async () => {
     const entry = await service.database.one<{ id: string }>(sql`select specialty_id as id from top_specialty limit 1`)
-    const { told } = await open('curator', service, { kind: 'TOP_SPECIALTY', id: entry?.id })
-    expect(await told()).toMatchObject({ version: expect.any(Number), updated_by: expect.any(String) })
+    const { nextNotice } = await open('curator', service, { kind: 'TOP_SPECIALTY', id: entry?.id })
+    expect(await nextNotice()).toMatchObject({ version: expect.any(Number), updated_by: expect.any(String) })
   })
 })
 
 describe('the other users with the record open', () => {
-  test('are updated when a colleague opens and closes it in another process', async () => {
-    const mine = await opened('curator')
+  test('are updated when a colleague opens and closes the record in another process', async () => {
+    const mine = await openAndSkip('curator')
     const theirs = await open('groups', other)
-    expect(await theirs.told()).toMatchObject({ openBy: ['curator'] })
-    expect(await mine.told()).toMatchObject({ version: 1, openBy: ['groups'], change: null })
+    expect(await theirs.nextNotice()).toMatchObject({ openBy: ['curator'] })
+    expect(await mine.nextNotice()).toMatchObject({ version: 1, openBy: ['groups'], change: null })
     theirs.close()
-    expect(await mine.told()).toMatchObject({ openBy: [], change: null })
+    expect(await mine.nextNotice()).toMatchObject({ openBy: [], change: null })
   })
 
   test('are updated when a socket breaks', async () => {
-    const mine = await opened('curator')
-    const theirs = await opened('groups', other)
-    await mine.told()
+    const mine = await openAndSkip('curator')
+    const theirs = await openAndSkip('groups', other)
+    await mine.nextNotice()
     theirs.socket.terminate()
-    expect(await mine.told()).toMatchObject({ openBy: [] })
+    expect(await mine.nextNotice()).toMatchObject({ openBy: [] })
   })
 
   test('are distinct and sorted; they include the user only for another window', async () => {
-    await opened('groups', other)
-    await opened('groups')
-    await opened('admin', other)
+    await openAndSkip('groups', other)
+    await openAndSkip('groups')
+    await openAndSkip('admin', other)
     const mine = await open('curator')
-    expect((await mine.told()).openBy).toEqual(['admin', 'groups'])
-    await opened('curator', other)
-    expect((await mine.told()).openBy).toEqual(['admin', 'curator', 'groups'])
+    expect((await mine.nextNotice()).openBy).toEqual(['admin', 'groups'])
+    await openAndSkip('curator', other)
+    expect((await mine.nextNotice()).openBy).toEqual(['admin', 'curator', 'groups'])
   })
 
   test('exclude users of another record or kind', async () => {
     const { id } = await newGroup(colleague)
-    await opened('groups', other, { id })
-    await opened('admin', other, { kind: 'USER' })
-    const { told } = await open('curator')
-    expect((await told()).openBy).toEqual([])
+    await openAndSkip('groups', other, { id })
+    await openAndSkip('admin', other, { kind: 'USER' })
+    const { nextNotice } = await open('curator')
+    expect((await nextNotice()).openBy).toEqual([])
   })
 
   test('exclude deleted accounts', async () => {
     const add = sql`insert into open_record (id, kind, record_id, user_id) values (${randomUUID()}, 'GROUP', ${group.id}, 999999)`
     await service.database.rows(add)
-    const { told } = await open('curator')
-    expect((await told()).openBy).toEqual([])
+    const { nextNotice } = await open('curator')
+    expect((await nextNotice()).openBy).toEqual([])
     await service.database.rows(sql`delete from open_record where user_id = 999999`)
   })
 
   test('are not sent to subscribers of changes only', async () => {
     const { ask, next } = await openSignedIn(service.url, await service.signIn('curator'))
     ask('1', 'subscription ($id: ID!) { recordChanged(kind: GROUP, id: $id) { action } }', { id: group.id })
-    const mine = await opened('curator')
-    const theirs = await opened('groups', other)
-    await mine.told()
+    const mine = await openAndSkip('curator')
+    const theirs = await openAndSkip('groups', other)
+    await mine.nextNotice()
     theirs.close()
-    await mine.told()
+    await mine.nextNotice()
     await rename('The only change')
     expect(await next()).toMatchObject({ id: '1', payload: { data: { recordChanged: { action: 'UPDATED' } } } })
   })
 
   test('leave no row in the audit log', async () => {
     const rows = await auditRowsOf(service.database, async () => {
-      const { close } = await opened('curator')
+      const { close } = await openAndSkip('curator')
       close()
-      await expect.poll(rowsLeft).toBe(0)
+      await expect.poll(countRows).toBe(0)
     })
     expect(rows.map(({ action }) => action)).toEqual(['createToken'])
   })
@@ -188,23 +188,23 @@ describe('the other users with the record open', () => {
 
 test('a stopped process has nothing open any more', async () => {
   const stopping = await startTestService({ databaseUrl: service.databaseUrl, env })
-  const mine = await opened('curator')
-  await opened('groups', stopping)
-  await mine.told()
+  const mine = await openAndSkip('curator')
+  await openAndSkip('groups', stopping)
+  await mine.nextNotice()
   await stopping.stop()
-  expect(await rowsLeft()).toBe(1)
-  expect((await mine.told()).openBy).toEqual([])
+  expect(await countRows()).toBe(1)
+  expect((await mine.nextNotice()).openBy).toEqual([])
 })
 
 test('a closed record is no longer watched', async () => {
   const { database } = service
-  const all = await createChanges(database)
+  const allChanges = await createChanges(database)
   const openings = createOpenings(database)
   let watches = 0
   const changes: Changes = {
-    ...all,
-    watch: (which, hear) => {
-      const unwatch = all.watch(which, hear)
+    ...allChanges,
+    watch: (recordKey, listener) => {
+      const unwatch = allChanges.watch(recordKey, listener)
       watches += 1
       return () => {
         watches -= 1
@@ -213,16 +213,16 @@ test('a closed record is no longer watched', async () => {
     },
   }
   const viewer = { id: '1', username: 'admin', role: 'admin', permissions: new Set<never>(), sessionId: '' }
-  const begin = () => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id }, groups.find)
+  const openWindow = () => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id }, groups.find)
 
-  const windows = Array.from({ length: 5 }, begin)
+  const windows = Array.from({ length: 5 }, openWindow)
   for (const window of windows) await window.next()
   expect(watches).toBe(5)
-  // Some of them wait for the next notice when they are closed.
-  const waiting = windows.slice(0, 2).map((window) => window.next())
+  // Two of the windows wait for the next notice when they close.
+  const pending = windows.slice(0, 2).map((window) => window.next())
   for (const window of windows) await window.return?.()
-  await Promise.all(waiting)
+  await Promise.all(pending)
   expect(watches).toBe(0)
   await openings.stop()
-  await all.stop()
+  await allChanges.stop()
 })

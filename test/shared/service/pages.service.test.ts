@@ -34,9 +34,9 @@ afterAll(() => {
 })
 
 const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => {
-  const asked = request({ port, path, headers, method, agent: false }).end()
-  const [response]: IncomingMessage[] = await once(asked, 'response')
-  if (!response) throw new Error('There was no answer.')
+  const pending = request({ port, path, headers, method, agent: false }).end()
+  const [response]: IncomingMessage[] = await once(pending, 'response')
+  if (!response) throw new Error('There was no response.')
   return { path, status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 const SCRIPT_PATH = '/assets/first-1a2b.js'
@@ -73,7 +73,7 @@ test('an unknown path is not found; a browser gets the console’s page for it',
   expect(await ask('/metrics', { ...BROWSER, 'if-none-match': etag })).toMatchObject({ status: 404 })
 })
 
-test('missing, hidden and outside files are not found, and nothing breaks', async () => {
+test('missing, hidden and outside files are not found', async () => {
   for (const path of [
     '/missing.js',
     '/assets/',
@@ -106,10 +106,10 @@ test.each([
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
 })
 
-test('a browser with the current file does not get it again', async () => {
+test('a browser with the current file does not get the file again', async () => {
   const { etag = '' } = (await ask(SCRIPT_PATH)).headers
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
-    expect(await ask(SCRIPT_PATH, { 'if-none-match': known })).toMatchObject({ status: 304, body: '' })
+  for (const etags of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect(await ask(SCRIPT_PATH, { 'if-none-match': etags })).toMatchObject({ status: 304, body: '' })
   expect(await ask(SCRIPT_PATH, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
   expect(await ask(SCRIPT_PATH, { 'if-none-match': etag, 'accept-encoding': 'br' })).toMatchObject({ status: 200 })
 })
@@ -129,7 +129,7 @@ test.each(['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'bytes=5-1', 'bytes=a-b',
   },
 )
 
-test('a path may come with the host before it, as from a proxy', async () => {
+test('a path may have the host before it, as from a proxy', async () => {
   expect(await ask(`http://console.example${SCRIPT_PATH}?x`)).toMatchObject({ status: 200, body: SCRIPT })
   expect(await ask('http://console.example')).toMatchObject({ status: 200, body: '<title>Console</title>' })
 })

@@ -12,23 +12,23 @@ describe('AU3: passwords', () => {
 
   test('count in full, to the last of a thousand characters', async () => {
     const long = 'x'.repeat(999)
-    const hashed = await hashPassword(`${long}y`)
-    expect(await verifyPassword(hashed, `${long}y`)).toBe(true)
-    expect(await verifyPassword(hashed, `${long}z`)).toBe(false)
-    expect(await verifyPassword(hashed, long)).toBe(false)
+    const hash = await hashPassword(`${long}y`)
+    expect(await verifyPassword(hash, `${long}y`)).toBe(true)
+    expect(await verifyPassword(hash, `${long}z`)).toBe(false)
+    expect(await verifyPassword(hash, long)).toBe(false)
   })
 
-  test('without an account never match, not even the empty one', async () => {
+  test('without an account never match, not even an empty password', async () => {
     expect(await verifyPassword(null, '')).toBe(false)
     expect(await verifyPassword(null, 'x')).toBe(false)
   })
 
-  test('are hashed a few at once; one that would wait too long is refused', async () => {
-    const hashed = await hashPassword('x')
-    const results = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(hashed, 'x')))
-    const refused = results.filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(98)
-    expect(refused[0]).toMatchObject({ reason: { extensions: { code: 'RATE_LIMITED' } } })
-    expect(await verifyPassword(hashed, 'x')).toBe(true)
+  test('are hashed a few at once; a password that would wait too long is refused', async () => {
+    const hash = await hashPassword('x')
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(hash, 'x')))
+    const rejected = results.filter(({ status }) => status === 'rejected')
+    expect(rejected).toHaveLength(98)
+    expect(rejected[0]).toMatchObject({ reason: { extensions: { code: 'RATE_LIMITED' } } })
+    expect(await verifyPassword(hash, 'x')).toBe(true)
   })
 })

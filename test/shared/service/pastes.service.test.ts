@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-type Told = Readonly<Record<string, readonly string[]>>
+type OutcomeLists = Readonly<Record<string, readonly string[]>>
 interface Outcome {
   readonly success: boolean
-  readonly outcome: Told
+  readonly outcome: OutcomeLists
 }
 const run = async (mutation: string, type: string, outcome: string, input: object): Promise<Outcome | undefined> => {
   const { data, errors } = await admin<Record<string, Outcome>>(
@@ -31,36 +31,38 @@ const idsOf = async (table: string, limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Maximum number of ids in one paste, and the number of repeated known and unknown ids. */
-const MOST = 5_000
-const AGAIN = 20
+/** Maximum number of ids in a paste, and number of known and of unknown ids to repeat. */
+const PASTE_LIMIT = 5_000
+const REPEATED_COUNT = 20
 /** Invalid texts between ids, and ids that no record has. */
-const STRANGE = ['x', '0', '-1', '1e3', '1.5', '007', '%', "a'b", '99999999999999999999']
-const strangers = (count: number): string[] => [
-  ...STRANGE,
-  ...Array.from({ length: count - STRANGE.length }, (_, place) => String(900_000_000 + place)),
+const INVALID_IDS = ['x', '0', '-1', '1e3', '1.5', '007', '%', "a'b", '99999999999999999999']
+const unknownIds = (count: number): string[] => [
+  ...INVALID_IDS,
+  ...Array.from({ length: count - INVALID_IDS.length }, (_, place) => String(900_000_000 + place)),
 ]
 
 /** Returns 5,000 ids: known ones spread among unknown ones, then some repetitions of both. */
 const pasteOf = (known: readonly string[]) => {
-  const unknown = strangers(MOST - known.length - 2 * AGAIN)
+  const unknown = unknownIds(PASTE_LIMIT - known.length - 2 * REPEATED_COUNT)
   const gap = Math.floor(unknown.length / known.length)
   const ids = unknown.flatMap((id, place) => [
     ...(place % gap === 0 ? known.slice(place / gap, place / gap + 1) : []),
     id,
   ])
-  const repeated = ids.filter((id) => known.slice(0, AGAIN).includes(id) || unknown.slice(0, AGAIN).includes(id))
+  const repeated = ids.filter(
+    (id) => known.slice(0, REPEATED_COUNT).includes(id) || unknown.slice(0, REPEATED_COUNT).includes(id),
+  )
   return { ids: [...ids, ...repeated], unknown, repeated }
 }
 
-/** Pasted records: their table, the column of their public number, and an unused number. */
+/** Records that can be pasted: their table, fields and columns, and an unused public number. */
 const physician = {
   table: 'provider',
   field: 'providerId',
   column: 'provider_id',
   name: 'full_name',
   number: 'npi',
-  stranger: npiOf(99_999_999),
+  unusedNumber: npiOf(99_999_999),
 }
 const term = {
   table: 'term',
@@ -68,7 +70,7 @@ const term = {
   column: 'term_id',
   name: 'name',
   number: 'umls_cuid',
-  stranger: 'C9999999',
+  unusedNumber: 'C9999999',
 }
 
 describe.each([
@@ -97,15 +99,15 @@ describe.each([
     links: 'provider_term',
   },
 ])('$mutation', ({ mutation, preview, input, owner, item, links }) => {
-  const TOLD = 'added alreadyLinked unknown repeated'
-  const give = async (ownerId: string, text: string) =>
-    run(mutation, input, TOLD, { [owner.field]: ownerId, [item.field]: text })
-  const previewed = async (ownerId: string, text: string) => {
+  const OUTCOME_FIELDS = 'added alreadyLinked unknown repeated'
+  const runMutation = async (ownerId: string, text: string) =>
+    run(mutation, input, OUTCOME_FIELDS, { [owner.field]: ownerId, [item.field]: text })
+  const runPreview = async (ownerId: string, text: string) => {
     const { data, errors } = await admin<
-      Record<string, { outcome: Told; known: readonly { pasted: string; id: string; name: string }[] }>
+      Record<string, { outcome: OutcomeLists; known: readonly { pasted: string; id: string; name: string }[] }>
     >(
       `query ($owner: ID!, $text: String!) { ${preview}(${owner.field}: $owner, ${item.field}: $text) {
-        outcome { ${TOLD} } known { pasted id name } } }`,
+        outcome { ${OUTCOME_FIELDS} } known { pasted id name } } }`,
       { owner: ownerId, text },
     )
     return errors ?? data?.[preview]
@@ -113,29 +115,29 @@ describe.each([
   const linkedTo = (ownerId: string) =>
     service.database.rows<{ id: string }>(sql`
       select ${raw(item.column)} as id from ${raw(links)} where ${raw(owner.column)} = ${ownerId} order by id`)
-  /** Replaces the links by these. */
-  const relink = async (ownerId: string, ids: readonly string[]) => {
+  /** Replaces the owner's links by links to these ids. */
+  const replaceLinks = async (ownerId: string, ids: readonly string[]) => {
     await service.database.rows(sql`delete from ${raw(links)} where ${raw(owner.column)} = ${ownerId}`)
     await service.database.rows(sql`
       insert into ${raw(links)} (${raw(owner.column)}, ${raw(item.column)}) select ${ownerId}, unnest(${ids}::bigint[])`)
   }
 
-  test('sorts 5,000 pasted ids and loses none of the good ones', async () => {
+  test('sorts 5,000 pasted ids and loses no valid id', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
     const known = await idsOf(item.table, 80)
     const linked = known.filter((_, place) => place % 3 === 0)
-    await relink(ownerId, linked)
+    await replaceLinks(ownerId, linked)
 
     const { ids, unknown, repeated } = pasteOf(known)
-    expect(ids).toHaveLength(MOST)
-    expect(await give(ownerId, ids.join(', '))).toEqual({
+    expect(ids).toHaveLength(PASTE_LIMIT)
+    expect(await runMutation(ownerId, ids.join(', '))).toEqual({
       success: true,
       outcome: { added: known.filter((id) => !linked.includes(id)), alreadyLinked: linked, unknown, repeated },
     })
     expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual(known)
   })
 
-  test('its preview returns what the mutation does, with names, and changes nothing', async () => {
+  test('has a preview with the same outcome and with names, which changes nothing', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
     const known = await idsOf(item.table, 8)
     const names = new Map(
@@ -145,18 +147,18 @@ describe.each([
         )
       ).map(({ id, name }) => [id, name]),
     )
-    const pasted = fc.array(fc.constantFrom(...known, ...STRANGE, '900000001'), { minLength: 1, maxLength: 12 })
+    const pasted = fc.array(fc.constantFrom(...known, ...INVALID_IDS, '900000001'), { minLength: 1, maxLength: 12 })
     const separator = fc.constantFrom(', ', ',', '\n', ' ; ')
     await fc.assert(
-      fc.asyncProperty(fc.subarray(known), pasted, separator, async (linked, ids, between) => {
-        await relink(ownerId, linked)
+      fc.asyncProperty(fc.subarray(known), pasted, separator, async (linked, ids, delimiter) => {
+        await replaceLinks(ownerId, linked)
         const before = await linkedTo(ownerId)
-        const text = ids.join(between)
-        const told = await previewed(ownerId, text)
+        const text = ids.join(delimiter)
+        const previewResult = await runPreview(ownerId, text)
         expect(await linkedTo(ownerId)).toEqual(before)
-        const given = await give(ownerId, text)
-        expect(told).toEqual({
-          outcome: given?.outcome,
+        const mutationResult = await runMutation(ownerId, text)
+        expect(previewResult).toEqual({
+          outcome: mutationResult?.outcome,
           known: [...new Set(ids)].filter((id) => names.has(id)).map((id) => ({ pasted: id, id, name: names.get(id) })),
         })
       }),
@@ -166,19 +168,19 @@ describe.each([
 
   test('finds records by their public numbers as well, and counts each once', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
-    await relink(ownerId, [])
+    await replaceLinks(ownerId, [])
     const [first, second, third] = await service.database.rows<{ id: string; number: string; name: string }>(sql`
       select id, ${raw(item.number)} as number, ${raw(item.name)} as name from ${raw(item.table)}
       where ${raw(item.number)} is not null order by id limit 3`)
-    await relink(ownerId, [third?.id ?? ''])
-    const text = `${first?.number}, ${second?.id}, ${first?.id}, ${item.stranger}, abc, ${second?.number}, ${third?.number}`
+    await replaceLinks(ownerId, [third?.id ?? ''])
+    const text = `${first?.number}, ${second?.id}, ${first?.id}, ${item.unusedNumber}, abc, ${second?.number}, ${third?.number}`
     const outcome = {
       added: [first?.number, second?.id],
       alreadyLinked: [third?.number],
-      unknown: [item.stranger, 'abc'],
+      unknown: [item.unusedNumber, 'abc'],
       repeated: [first?.number, second?.id],
     }
-    expect(await previewed(ownerId, text)).toEqual({
+    expect(await runPreview(ownerId, text)).toEqual({
       outcome,
       known: [
         { pasted: first?.number, id: first?.id, name: first?.name },
@@ -186,13 +188,13 @@ describe.each([
         { pasted: third?.number, id: third?.id, name: third?.name },
       ],
     })
-    expect(await give(ownerId, text)).toEqual({ success: true, outcome })
+    expect(await runMutation(ownerId, text)).toEqual({ success: true, outcome })
     expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id])
   })
 
-  test('its preview refuses what it refuses', async () => {
+  test('has a preview that refuses the same input', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
-    const tooMany = strangers(MOST + 1).join()
+    const tooMany = unknownIds(PASTE_LIMIT + 1).join()
     for (const [id, text] of [
       ['999999999', '1'],
       ['x', '1'],
@@ -204,9 +206,9 @@ describe.each([
       const { errors } = await admin(`mutation ($input: ${input}!) { ${mutation}(input: $input) { success } }`, {
         input: { [owner.field]: id, [item.field]: text },
       })
-      const saidOf = ({ message, extensions }: NonNullable<typeof errors>[number]) => ({ message, extensions })
-      const [refused] = errors ?? []
-      expect(await previewed(id, text)).toMatchObject([refused ? saidOf(refused) : {}])
+      const errorOf = ({ message, extensions }: NonNullable<typeof errors>[number]) => ({ message, extensions })
+      const [refusal] = errors ?? []
+      expect(await runPreview(id, text)).toMatchObject([refusal ? errorOf(refusal) : {}])
     }
   })
 })
@@ -239,18 +241,23 @@ describe.each([
     }),
   },
 ])('$mutation', ({ mutation, type, adds, input }) => {
-  test('sorts 5,000 ids and loses none of the good ones', async () => {
+  test('sorts 5,000 ids and loses no valid id', async () => {
     const known = await idsOf('practice_email', 60)
-    const having = known.filter((_, place) => place % 3 === 0)
-    const lacking = known.filter((id) => !having.includes(id))
+    const withAddress = known.filter((_, place) => place % 3 === 0)
+    const withoutAddress = known.filter((id) => !withAddress.includes(id))
     await service.database.rows(sql`
       update practice_email set broken_emails = null,
-        emails = case when id = any(${having}::bigint[]) then array[${ADDRESS}] else '{}' end`)
+        emails = case when id = any(${withAddress}::bigint[]) then array[${ADDRESS}] else '{}' end`)
 
     const { ids, unknown } = pasteOf(known)
     expect(await run(mutation, type, 'changed unchanged full unknown', input(ids))).toEqual({
       success: true,
-      outcome: { changed: adds ? lacking : having, unchanged: adds ? having : lacking, full: [], unknown },
+      outcome: {
+        changed: adds ? withoutAddress : withAddress,
+        unchanged: adds ? withAddress : withoutAddress,
+        full: [],
+        unknown,
+      },
     })
     const lists = await service.database.rows<{ emails: string[] }>(sql`
       select distinct emails from practice_email where id = any(${known}::bigint[])`)

@@ -6,7 +6,7 @@ import { type ListArgs, type ListDefinition, list } from '../../../server/lists/
 import { foldRanks } from '../../../server/lists/ranks.ts'
 import { createTables } from '../../support/database.ts'
 
-/** Number of rows. Ranks count in steps of five thousand. */
+/** Number of rows of the table. A rank counts rows in steps of five thousand. */
 const SIZE = 23_000
 
 type Sort = 'NAME' | 'PART'
@@ -28,11 +28,11 @@ const partOf = (part: number): ListDefinition<Sort> => ({
   ranks: { PART: { name: 'rank_large_by_part', keys: ['at'], within: { part } } },
 })
 
-let home: Awaited<ReturnType<typeof createTables>>
+let tables: Awaited<ReturnType<typeof createTables>>
 let database: Database
 beforeAll(async () => {
-  home = await createTables(inject('postgres').url)
-  database = home.database
+  tables = await createTables(inject('postgres').url)
+  database = tables.database
   await database.rows(sql`
     create table large (id bigint primary key, name_key text collate "C" not null, part int, at timestamptz not null)`)
   await database.rows(sql`create index on large (name_key, id)`)
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await database.rows(sql`select create_rank('rank_large_by_part', 'large', 'part, at, id', 'part')`)
   await insert(0, SIZE)
 })
-afterAll(() => home.stop())
+afterAll(() => tables.stop())
 
 /** Inserts rows with repeated names, times and parts. Every fifth row has no part. */
 const insert = (first: number, count: number) =>
@@ -51,7 +51,7 @@ const insert = (first: number, count: number) =>
     from generate_series(${first}::int, ${first + count - 1}::int) as id`)
 
 /** Computes the expected page by reading all rows. */
-const naive = async (
+const expectedPage = async (
   { scope = [] }: ListDefinition<Sort>,
   columns: string[],
   { afterCurser, first }: ListArgs<Sort>,
@@ -65,15 +65,15 @@ const naive = async (
   return { ids: rows.map(({ id }) => id), count: total?.count }
 }
 
-const answered = async (listed: ListDefinition<Sort>, args: ListArgs<Sort>) => {
-  const page = list<Row, Sort>(database, listed, args)
+const actualPage = async (definition: ListDefinition<Sort>, args: ListArgs<Sort>) => {
+  const page = list<Row, Sort>(database, definition, args)
   const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
   const first = Number(args.afterCurser ?? -1) + 1
   expect(edges.map(({ cursor }) => Number(cursor))).toEqual(edges.map((_, index) => first + index))
   return { ids: edges.map(({ node }) => node.id), count }
 }
 
-/** Compares pages of the whole list and of each part: at the ends, at the edges of steps, and anywhere. */
+/** Compares pages of the whole list and of each part, at ends, at borders of steps, and at random positions. */
 const expectRightPages = async (runs: number) => {
   const places = fc.oneof(
     fc.constantFrom(
@@ -99,11 +99,11 @@ const expectRightPages = async (runs: number) => {
       fc.boolean(),
       fc.nat({ max: 5 }),
       async (place, first, isDown, part) => {
-        const listed = part === 0 ? large : partOf(part)
+        const definition = part === 0 ? large : partOf(part)
         const columns = part === 0 ? ['name_key'] : ['at']
         const afterCurser = place === null ? null : String(part === 0 ? place : Math.floor(place / 4))
         const args = { afterCurser, first, orderBy: { direction: isDown ? ('DESC' as const) : ('ASC' as const) } }
-        expect(await answered(listed, args)).toEqual(await naive(listed, columns, args, isDown))
+        expect(await actualPage(definition, args)).toEqual(await expectedPage(definition, columns, args, isDown))
       },
     ),
     { numRuns: runs },
@@ -115,17 +115,17 @@ const stepsOf = (rank: string) =>
     select count(*) filter (where is_step)::int as steps, count(*)::int as entries, max(size) as largest, sum(size)::int as rows
     from ${raw(rank)}`)
 
-describe('GQ10: pages of a large table, by its ranks,', () => {
-  test('are right before ranks exist', () => expectRightPages(15))
+describe('GQ10: pages of a large table with ranks', () => {
+  test('are correct before ranks exist', () => expectRightPages(15))
 
-  test('are right in steps of five thousand', async () => {
+  test('are correct in steps of five thousand', async () => {
     await foldRanks(database)
     expect(await stepsOf('rank_large_by_name')).toEqual({ steps: 5, entries: 5, largest: 5_000, rows: SIZE })
     expect(await stepsOf('rank_large_by_part')).toMatchObject({ entries: 4, rows: (SIZE / 5) * 4 })
     await expectRightPages(40)
   })
 
-  test('are right after rows were added, deleted and moved, folded or not', async () => {
+  test('are correct after rows were added, deleted and moved, with or without a fold', async () => {
     const change = fc.record({
       kind: fc.constantFrom('insert' as const, 'delete' as const, 'rename' as const, 'move' as const, 'fold' as const),
       from: fc.nat({ max: SIZE }),
@@ -150,7 +150,7 @@ describe('GQ10: pages of a large table, by its ranks,', () => {
     )
   })
 
-  test('are right when the first rows of all are added and deleted', async () => {
+  test('are correct when the first rows of all are added and deleted', async () => {
     await database.rows(sql`insert into large values (-1, '', 1, '-infinity'), (-2, '', 2, '1970-01-01')`)
     await expectRightPages(5)
     await insert(2_000_000, 1_500)
@@ -159,40 +159,40 @@ describe('GQ10: pages of a large table, by its ranks,', () => {
     await expectRightPages(5)
   })
 
-  test('are right when no row is left, and when one is again', async () => {
+  test('are correct when the table is empty, and when it has rows again', async () => {
     await database.rows(sql`delete from large`)
     await foldRanks(database)
     expect(await stepsOf('rank_large_by_name')).toMatchObject({ entries: 0 })
-    expect(await answered(large, {})).toEqual({ ids: [], count: 0 })
+    expect(await actualPage(large, {})).toEqual({ ids: [], count: 0 })
     await insert(0, SIZE)
     await expectRightPages(10)
     await database.rows(sql`truncate large`)
-    expect(await answered(large, {})).toEqual({ ids: [], count: 0 })
+    expect(await actualPage(large, {})).toEqual({ ids: [], count: 0 })
     await insert(0, SIZE)
     await database.rows(sql`select rebuild_rank(list_rank) from list_rank where source = 'large'`)
     await expectRightPages(10)
   })
 
-  test('count commits during a fold', async () => {
+  test('include commits during a fold', async () => {
     await insert(3_000_000, 2_000)
-    let isOver = false
+    let hasEnded = false
     const writer = (from: number) =>
       (async () => {
-        for (let id = from; !isOver; id += 1)
+        for (let id = from; !hasEnded; id += 1)
           await database.transaction(async (tx) => {
             await tx.rows(sql`insert into large values (${id}, 'name 5', 1, now())`)
             await tx.rows(sql`update large set name_key = name_key || 'x' where id = ${id % SIZE}`)
           })
       })()
     const writers = [writer(4_000_000), writer(5_000_000), writer(6_000_000)]
-    for (let turn = 0; turn < 12; turn += 1) {
-      await insert(7_000_000 + turn * 10_000, 1_200)
-      // Of two concurrent folds, one may find that the other was faster.
+    for (let round = 0; round < 12; round += 1) {
+      await insert(7_000_000 + round * 10_000, 1_200)
+      // One of two concurrent folds may fail because the other was faster.
       const folds = await Promise.allSettled([foldRanks(database), foldRanks(database)])
       expect(folds.map(({ status }) => status)).toContain('fulfilled')
     }
     expect((await stepsOf('rank_large_by_name'))?.entries).toBeLessThan(5_000)
-    isOver = true
+    hasEnded = true
     await Promise.all(writers)
     await expectRightPages(20)
     await foldRanks(database)

@@ -9,19 +9,19 @@ import { listTerms } from '../../../server/records/kinds/term.ts'
 import { listAuditLogs } from '../../../server/sections/audit/auditLog.ts'
 import { createTables } from '../../support/database.ts'
 
-let home: Awaited<ReturnType<typeof createTables>>
+let tables: Awaited<ReturnType<typeof createTables>>
 let database: Database
 beforeAll(async () => {
-  home = await createTables(inject('postgres').url)
-  database = home.database
+  tables = await createTables(inject('postgres').url)
+  database = tables.database
   await database.transaction((tx) => withoutIndexes(tx, ['term', 'audit_log'], () => fill(tx)), 60)
   await database.rows(sql`analyze term, audit_log`)
   await foldRanks(database)
 })
-afterAll(() => home.stop())
+afterAll(() => tables.stop())
 
 const fill = async (tx: Queryable) => {
-  // Creates rows whose matches come early in the list, late or anywhere, more or fewer than ten thousand.
+  // Creates rows with matches at the start of the list, at the end or anywhere, some more than ten thousand times.
   await tx.rows(sql`
     insert into term (slug, name, name_key, search_key, status, updated_by)
     select name || id, name, name, E'\n' || replace(name, ' ', 'Q'), true, 'nobody'
@@ -47,8 +47,8 @@ const fill = async (tx: Queryable) => {
     ) as said`)
 }
 
-/** Returns a page's size and count, if its ids match those of plain SQL. */
-const answered = async <Node extends { id: string }>(
+/** Checks a page's ids against plain SQL. Returns the page's count, and whether the count is capped. */
+const numbersOf = async <Node extends { id: string }>(
   page: Page<Node>,
   from: string,
   { text, order, offset }: { text: string; order: string; offset: number },
@@ -64,8 +64,8 @@ const directions = ['ASC', 'DESC'] as const
 const offsets = [0, 250, 7_000]
 
 describe.each(directions)('a search of a large list, %s,', (direction) => {
-  const searched = (filter: string, offset: number) =>
-    answered(
+  const searchTerms = (filter: string, offset: number) =>
+    numbersOf(
       listTerms(database, {
         filter,
         first: 100,
@@ -76,55 +76,55 @@ describe.each(directions)('a search of a large list, %s,', (direction) => {
       { text: filter, order: `name_key ${direction}, id ${direction}`, offset },
     )
 
-  test.each(offsets)('returns the matches from row %i on, and counts no further than ten thousand', async (offset) => {
-    expect(await searched('early', offset)).toEqual([10_000, true])
-    expect(await searched('late owl', offset)).toEqual([10_000, true])
-    expect(await searched('mid', offset)).toEqual([10_000, true])
-    expect(await searched('rare', offset)).toEqual([300, false])
-    expect(await searched('rare 120', offset)).toEqual([99, false])
-    expect(await searched('nothing', offset)).toEqual([0, false])
+  test.each(offsets)('returns the matches from row %i on, and counts at most ten thousand', async (offset) => {
+    expect(await searchTerms('early', offset)).toEqual([10_000, true])
+    expect(await searchTerms('late owl', offset)).toEqual([10_000, true])
+    expect(await searchTerms('mid', offset)).toEqual([10_000, true])
+    expect(await searchTerms('rare', offset)).toEqual([300, false])
+    expect(await searchTerms('rare 120', offset)).toEqual([99, false])
+    expect(await searchTerms('nothing', offset)).toEqual([0, false])
   })
 })
 
 describe.each(directions)('a search of the audit log, %s,', (direction) => {
   const order = `at ${direction}, id ${direction}`
-  const listed = (own: string | null, filter: string, offset: number) => {
+  const searchLogs = (ownId: string | null, filter: string, offset: number) => {
     const viewer: Viewer = {
-      id: own ?? '',
-      username: `user${own}`,
+      id: ownId ?? '',
+      username: `user${ownId}`,
       role: '',
       sessionId: '',
-      permissions: new Set(own ? [] : ['logs' as const]),
+      permissions: new Set(ownId ? [] : ['logs' as const]),
     }
     const args = { filter, first: 100, afterCurser: offset === 0 ? null : String(offset - 1) }
-    return answered(
+    return numbersOf(
       listAuditLogs(database, viewer, { ...args, orderBy: { sort: 'TIMESTAMP', direction } }),
-      `audit_log where ${own ? `user_id = ${own}` : 'true'}`,
+      `audit_log where ${ownId ? `user_id = ${ownId}` : 'true'}`,
       { text: filter, order, offset },
     )
   }
 
   test.each(offsets)('returns the matches from row %i on', async (offset) => {
-    expect(await listed(null, 'often seen', offset)).toEqual([10_000, true])
-    // Two thirds of three quarters of the rows. None of them is new.
-    expect(await listed(null, 'old hand', offset)).toEqual([10_000, true])
-    expect(await listed(null, 'new', offset)).toEqual([10_000, true])
-    expect(await listed(null, 'seldom', offset)).toEqual([300, false])
-    expect(await listed(null, 'user1 seldom', offset)).toEqual([100, false])
-    expect(await listed(null, 'seen test', offset)).toEqual([0, false])
+    expect(await searchLogs(null, 'often seen', offset)).toEqual([10_000, true])
+    // Matches about half of the rows, and none of the newest quarter.
+    expect(await searchLogs(null, 'old hand', offset)).toEqual([10_000, true])
+    expect(await searchLogs(null, 'new', offset)).toEqual([10_000, true])
+    expect(await searchLogs(null, 'seldom', offset)).toEqual([300, false])
+    expect(await searchLogs(null, 'user1 seldom', offset)).toEqual([100, false])
+    expect(await searchLogs(null, 'seen test', offset)).toEqual([0, false])
   })
 
   test.each(offsets)('of one user returns that user’s matches from row %i on', async (offset) => {
-    expect(await listed('1', 'hand', offset)).toEqual([10_000, true])
-    expect(await listed('1', 'user1 old hand', offset)).toEqual([10_000, true])
-    expect(await listed('1', 'seldom', offset)).toEqual([100, false])
-    expect(await listed('2', 'old hand', offset)).toEqual([0, false])
-    expect(await listed('1', 'often seen', offset)).toEqual([4_000, false])
-    expect(await listed('7', 'hand', offset)).toEqual([0, false])
+    expect(await searchLogs('1', 'hand', offset)).toEqual([10_000, true])
+    expect(await searchLogs('1', 'user1 old hand', offset)).toEqual([10_000, true])
+    expect(await searchLogs('1', 'seldom', offset)).toEqual([100, false])
+    expect(await searchLogs('2', 'old hand', offset)).toEqual([0, false])
+    expect(await searchLogs('1', 'often seen', offset)).toEqual([4_000, false])
+    expect(await searchLogs('7', 'hand', offset)).toEqual([0, false])
   })
 })
 
-test('a list of exactly ten thousand matches says so', async () => {
+test('a search with exactly ten thousand matches has an exact count', async () => {
   await database.rows(
     sql`delete from term where name like 'mid %' and id in (select id from term where name like 'mid %' limit 2000)`,
   )
@@ -132,11 +132,11 @@ test('a list of exactly ten thousand matches says so', async () => {
   expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([10_000, false])
 })
 
-test('a list with just deleted rows counts the remaining ones', async () => {
+test('a search after deletions counts the remaining rows', async () => {
   await database.rows(sql`delete from term where name like 'early%' and id % 2000 > 0`)
   const { aggregate } = listTerms(database, { filter: 'early' })
-  const [left] = await database.rows<{ count: number }>(
+  const [remaining] = await database.rows<{ count: number }>(
     sql`select count(*)::int as count from term where name like 'early%'`,
   )
-  expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([left?.count, false])
+  expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([remaining?.count, false])
 })

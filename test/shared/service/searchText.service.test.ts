@@ -7,15 +7,15 @@ import { searchText, textFilter, trigramText } from '../../../server/lists/searc
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { createTables } from '../../support/database.ts'
 
-let home: Awaited<ReturnType<typeof createTables>>
+let tables: Awaited<ReturnType<typeof createTables>>
 let database: Database
 beforeAll(async () => {
-  home = await createTables(inject('postgres').url)
-  database = home.database
+  tables = await createTables(inject('postgres').url)
+  database = tables.database
 })
-afterAll(() => home.stop())
+afterAll(() => tables.stop())
 
-/** Similar texts of letters and of characters that are encoded with capitals, and texts of any characters. */
+/** Similar texts of letters and of characters whose encoding has capitals, and texts of any characters. */
 const texts = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', 'b', 'q', 'y', 'z', '2', ' ', '-', '–', '%', 'Q', 'YCNZ', '京', '東', 'É', '🙂', '\t'),
@@ -24,7 +24,7 @@ const texts = fc.oneof(
 )
 
 describe('encoded search texts', () => {
-  test('contain the encoding of exactly their own parts', () =>
+  test('contain exactly the encodings of their parts', () =>
     fc.assert(
       fc.property(texts, texts, (text, part) => {
         expect(trigramText(text)).toMatch(/^[a-zA-Z0-9]*$/)
@@ -33,7 +33,7 @@ describe('encoded search texts', () => {
       { numRuns: 2_000 },
     ))
 
-  test('are found by the database as filters promise', () =>
+  test('are matched by the database as the filter describes', () =>
     fc.assert(
       fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), texts, async (lines, filter) => {
         const key = searchKey(filter)
@@ -54,16 +54,16 @@ describe('encoded search texts', () => {
       { numRuns: 300 },
     ))
 
-  test('equal the migrated keys of an older version', async () => {
+  test('equal the texts to which a migration converts older keys', async () => {
     const file = new URL('../../../server/database/migrations/0009_search_lines.sql', import.meta.url)
     const create = /^create function pg_temp\.search_lines.*?^\$\$;/ms.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
     await database.transaction(async (tx) => {
       await tx.rows(raw(create.replace(/;$/, '')))
       await fc.assert(
         fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), async (lines) => {
-          const old = lines.map(searchKey).join('\n')
-          const now = await tx.one<{ lines: string }>(sql`select pg_temp.search_lines(${old}) as lines`)
-          expect(now?.lines).toBe(searchText(...lines))
+          const olderKeys = lines.map(searchKey).join('\n')
+          const migrated = await tx.one<{ lines: string }>(sql`select pg_temp.search_lines(${olderKeys}) as lines`)
+          expect(migrated?.lines).toBe(searchText(...lines))
         }),
         { numRuns: 200 },
       )

@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await isAlive(await service.signIn('CURATOR'))).toBe(true)
   })
 
-  test('AU2: refuses unknown names, wrong passwords and disabled accounts with the same words', async () => {
+  test('AU2: refuses unknown names, wrong passwords and disabled accounts with the same response', async () => {
     await service.database.rows(sql`update app_user set status = false where username = 'awards'`)
     const answers = [
       await tryToSignIn('nobody', PASSWORD),
@@ -104,7 +104,7 @@ describe('signing in', () => {
 })
 
 describe('AU1: guessing passwords', () => {
-  test('is stopped at the tenth attempt on an account, from any forwarded address', async () => {
+  test('is stopped at the tenth attempt on an account, whatever the forwarded address', async () => {
     const token = await service.signIn('curator')
     for (let attempt = 1; attempt <= 9; attempt += 1)
       expect(await tryToSignIn('curator', 'wrong', { 'x-forwarded-for': `10.0.0.${attempt}` })).toContain(
@@ -119,12 +119,15 @@ describe('AU1: guessing passwords', () => {
 
   test('is stopped at the hundredth attempt from an address, on any accounts', async () => {
     const token = await service.signIn('curator')
-    const from = (number: number) => ({ 'x-forwarded-for': `10.0.0.${number}`, forwarded: `for=10.0.0.${number}` })
+    const forwardedFrom = (number: number) => ({
+      'x-forwarded-for': `10.0.0.${number}`,
+      forwarded: `for=10.0.0.${number}`,
+    })
     const answers: string[] = []
     for (let attempt = 1; attempt <= 99; attempt += 1)
-      answers.push(await tryToSignIn(`guess-${attempt}`, 'wrong', from(attempt)))
+      answers.push(await tryToSignIn(`guess-${attempt}`, 'wrong', forwardedFrom(attempt)))
     expect(answers.filter((answer) => answer.includes('RATE_LIMITED'))).toEqual([])
-    expect(await tryToSignIn('curator', PASSWORD, from(100))).toContain('RATE_LIMITED')
+    expect(await tryToSignIn('curator', PASSWORD, forwardedFrom(100))).toContain('RATE_LIMITED')
     expect(await isAlive(token)).toBe(true)
   })
 
@@ -149,7 +152,7 @@ describe('AU1: guessing passwords', () => {
 })
 
 describe('a session', () => {
-  /** True when a session survives this change of its row. */
+  /** True when a session stays active after this change of its row. */
   const survives = async (change: ReturnType<typeof sql>) => {
     const token = await service.signIn('auditor')
     await service.database.rows(sql`update session set ${change} where id = ${sessionOf(token)}`)
@@ -178,11 +181,13 @@ describe('a session', () => {
     expect(idle).toBeLessThan(60)
   })
 
-  test('AU6: ends when its user signs out, and no other does', async () => {
-    const [left, kept] = [await service.signIn('auditor'), await service.signIn('auditor')]
-    expect((await service.request(left)(RemoveToken, { input: {} })).data).toEqual({ removeToken: { success: true } })
-    expect([await isAlive(left), await isAlive(kept)]).toEqual([false, true])
-    expect(refusalOf(await service.request(left)(RemoveToken, { input: {} })).code).toBe('UNAUTHENTICATED')
+  test('AU6: ends when its user signs out, and the user’s other sessions stay', async () => {
+    const [endedToken, activeToken] = [await service.signIn('auditor'), await service.signIn('auditor')]
+    expect((await service.request(endedToken)(RemoveToken, { input: {} })).data).toEqual({
+      removeToken: { success: true },
+    })
+    expect([await isAlive(endedToken), await isAlive(activeToken)]).toEqual([false, true])
+    expect(refusalOf(await service.request(endedToken)(RemoveToken, { input: {} })).code).toBe('UNAUTHENTICATED')
   })
 
   test('AU7, AU8: follows its account at the next request: demoted, disabled or deleted', async () => {
@@ -190,29 +195,29 @@ describe('a session', () => {
       insert into app_user (username, username_key, password_hash, status, role)
       select 'leaver', 'leaver', password_hash, true, 'curator' from app_user where username = 'curator'`)
     const ask = service.request(await service.signIn('leaver'))
-    const set = (change: ReturnType<typeof sql>) =>
+    const updateAccount = (change: ReturnType<typeof sql>) =>
       service.database.rows(sql`update app_user set ${change} where username = 'leaver'`)
     expect((await ask(GROUPS)).errors).toBeUndefined()
-    await set(sql`role = 'auditor'`)
+    await updateAccount(sql`role = 'auditor'`)
     expect(refusalOf(await ask(GROUPS)).code).toBe('FORBIDDEN')
-    await set(sql`status = false`)
+    await updateAccount(sql`status = false`)
     expect(refusalOf(await ask(VIEWER)).code).toBe('UNAUTHENTICATED')
-    await set(sql`status = true`)
+    await updateAccount(sql`status = true`)
     expect((await ask(VIEWER)).errors).toBeUndefined()
     await service.database.rows(sql`delete from app_user where username = 'leaver'`)
     expect(refusalOf(await ask(VIEWER)).code).toBe('UNAUTHENTICATED')
   })
 })
 
-test('AU9: keys rotate: a new one signs, an old one verifies until it is removed', async () => {
+test('AU9: keys rotate: the new key signs, and the old key verifies until its removal', async () => {
   const token = await service.signIn('auditor')
-  const ask = async (tokenKeys: string) => {
+  const signInWithKeys = async (tokenKeys: string) => {
     const other = await startTestService({ databaseUrl: service.databaseUrl, env: { TOKEN_KEYS: tokenKeys } })
     const { errors } = await other.request(token)(VIEWER)
     const newToken = await other.signIn('auditor')
     await other.stop()
     return { isOldAccepted: errors === undefined, isNewAcceptedByOld: await isAlive(newToken) }
   }
-  expect(await ask(`${keys.new},${keys.old}`)).toEqual({ isOldAccepted: true, isNewAcceptedByOld: false })
-  expect(await ask(keys.new)).toEqual({ isOldAccepted: false, isNewAcceptedByOld: false })
+  expect(await signInWithKeys(`${keys.new},${keys.old}`)).toEqual({ isOldAccepted: true, isNewAcceptedByOld: false })
+  expect(await signInWithKeys(keys.new)).toEqual({ isOldAccepted: false, isNewAcceptedByOld: false })
 })

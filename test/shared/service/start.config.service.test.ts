@@ -13,7 +13,7 @@ beforeEach(() => {
 const read = (env: Readonly<Record<string, string>> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
 const key = (bytes: number) => randomBytes(bytes).toString('base64')
 
-// AU9: no key is missing or short.
+// Tests AU9: the service refuses missing and short keys.
 describe('the configuration', () => {
   test('has a default for every absent or blank variable', () => {
     const { tokenKeys, ...config } = read({ PORT: ' ', PRODUCT_NAME: '', UMLS_API_KEY: '' })
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     (url) => expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url),
   )
 
-  test('accepts several token keys, of which the first signs', () => {
+  test('accepts several token keys in their order', () => {
     const keys = [key(32), key(64)]
     const { tokenKeys } = read({ TOKEN_KEYS: keys.join(', ') })
     expect(tokenKeys.map((bytes) => Buffer.from(bytes).toString('base64'))).toEqual(keys)

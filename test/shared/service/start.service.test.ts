@@ -18,11 +18,11 @@ import {
   signIn,
 } from '../../support/start.ts'
 
-// Builds once, because three processes must not do it at the same time.
+// Builds the pages once, because three processes must not build them at the same time.
 beforeAll(buildPages)
 
 describe('npm start', () => {
-  test('starts its own database, shows the sign-in data once, and stops in good order', async () => {
+  test('starts its own database, shows the sign-in data once, and stops cleanly', async () => {
     const dataDir = await newDataDir()
     const first = new Start({ DATA_DIR: dataDir })
     const url = await first.url()
@@ -44,7 +44,7 @@ describe('npm start', () => {
     expect(await second.stop('SIGINT')).toBe(0)
   })
 
-  test('serves the pages compressed, and lets browsers cache what never changes', async () => {
+  test('serves the pages compressed, and lets browsers cache files that never change', async () => {
     const { url: server, template } = inject('postgres')
     const database = await createDatabase(server, template)
     onTestFinished(() => database.drop())
@@ -73,14 +73,14 @@ describe('npm start', () => {
     const dataDir = await newDataDir()
     const [one, other] = [new Start({ DATA_DIR: dataDir }), new Start({ DATA_DIR: dataDir })]
     const refused = await Promise.race([one, other].map((start) => start.exit.then(() => start)))
-    const kept = refused === one ? other : one
+    const running = refused === one ? other : one
     expect(await refused.exit).toBe(1)
-    expect(refused.output).toContain(`${dataDir} is in use by another console (process ${kept.process.pid})`)
+    expect(refused.output).toContain(`${dataDir} is in use by another console (process ${running.process.pid})`)
     expect(refused.output).not.toMatch(/ at .*\.ts/)
-    expect((await fetch(`${await kept.url()}/health`)).status).toBe(200)
+    expect((await fetch(`${await running.url()}/health`)).status).toBe(200)
   })
 
-  test('DA1: recovers by itself after kill -9, with all acknowledged changes', async () => {
+  test('DA1: recovers automatically after kill -9, with all acknowledged changes', async () => {
     const dataDir = await newDataDir()
     const killed = new Start({ DATA_DIR: dataDir })
     const url = await killed.url()
@@ -110,7 +110,7 @@ describe('npm start', () => {
     expect(await next.stop()).toBe(0)
   })
 
-  test('recovers by itself when the database was killed, too', async () => {
+  test('recovers automatically when the database was killed, too', async () => {
     const dataDir = await newDataDir()
     const killed = new Start({ DATA_DIR: dataDir })
     await killed.url()
@@ -120,7 +120,7 @@ describe('npm start', () => {
     expect((await fetch(`${await next.url()}/health`)).status).toBe(200)
   })
 
-  test('restarts a killed database, however often that fails', async () => {
+  test('restarts a killed database, however often the restart fails', async () => {
     const dataDir = await newDataDir()
     const start = new Start({ DATA_DIR: dataDir })
     const url = await start.url()
@@ -136,11 +136,11 @@ describe('npm start', () => {
 
   test('cleans up after an interrupted first start', async () => {
     const dataDir = await newDataDir()
-    const left = join(dataDir, 'postgres-Ab12Cd')
-    mkdirSync(join(left, 'base'), { recursive: true })
+    const leftover = join(dataDir, 'postgres-Ab12Cd')
+    mkdirSync(join(leftover, 'base'), { recursive: true })
     const start = new Start({ DATA_DIR: dataDir })
     await start.url()
-    expect(existsSync(left)).toBe(false)
+    expect(existsSync(leftover)).toBe(false)
     expect(await start.stop()).toBe(0)
   })
 
@@ -157,7 +157,7 @@ describe('npm start', () => {
     const waits = `select from pg_stat_activity where wait_event_type = 'Lock'`
     while ((await client.query(waits)).rowCount === 0) await sleep(20)
 
-    const stopped = start.stop()
+    const stop = start.stop()
     while (
       await fetch(`${url}/health`).then(
         () => true,
@@ -167,12 +167,12 @@ describe('npm start', () => {
       await sleep(20)
     await client.query('commit')
     expect((await saving).updateGroup.group.name).toBe('Landed')
-    expect(await stopped).toBe(0)
+    expect(await stop).toBe(0)
   })
 
   test('refuses a port that is taken, and leaves nothing behind', async () => {
-    const taken = new Start({ DATA_DIR: await newDataDir() })
-    const { port } = new URL(await taken.url())
+    const running = new Start({ DATA_DIR: await newDataDir() })
+    const { port } = new URL(await running.url())
     const dataDir = await newDataDir()
     const refused = new Start({ DATA_DIR: dataDir, PORT: port })
     expect(await refused.exit).toBe(1)
@@ -205,9 +205,9 @@ describe('npm start', () => {
     const dataDir = await newDataDir()
     const starts = [1, 2, 3].map(() => new Start({ DATA_DIR: dataDir, DATABASE_URL: database.url }))
     const [first = '', second = ''] = await Promise.all(starts.map((start) => start.url()))
-    const told = starts.filter((start) => start.users().size > 0)
-    expect(told).toHaveLength(1)
-    const token = await signIn(first, 'curator', told[0]?.users().get('curator'))
+    const withPasswords = starts.filter((start) => start.users().size > 0)
+    expect(withPasswords).toHaveLength(1)
+    const token = await signIn(first, 'curator', withPasswords[0]?.users().get('curator'))
     expect(await ask(second, '{ viewer { username } }', {}, token)).toEqual({ viewer: { username: 'curator' } })
     expect(await Promise.all(starts.map((start) => start.stop()))).toEqual([0, 0, 0])
   })

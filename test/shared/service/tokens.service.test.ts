@@ -5,10 +5,10 @@ import { startTestService, type TestService } from '../../support/service.ts'
 
 const key = randomBytes(32)
 let service: TestService
-let good: string
+let validToken: string
 beforeAll(async () => {
   service = await startTestService({ env: { TOKEN_KEYS: key.toString('base64') } })
-  good = await service.signIn('admin')
+  validToken = await service.signIn('admin')
 })
 afterAll(() => service.stop())
 
@@ -19,12 +19,12 @@ const sign = (header: object, claims: object, secret: Uint8Array, hash = 'sha256
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
 }
 
-/** Returns forged tokens by their defect. */
+/** Returns forged tokens, each under the description of its defect. */
 const forgeries = (): Record<string, string> => {
-  const [header, payload, signature] = good.split('.')
+  const [header, payload, signature] = validToken.split('.')
   const claims = decode(payload)
-  const own = randomBytes(32)
-  const jwk = { kty: 'oct', k: own.toString('base64url'), alg: 'HS256' }
+  const ownKey = randomBytes(32)
+  const jwk = { kty: 'oct', k: ownKey.toString('base64url'), alg: 'HS256' }
   const HS256 = { alg: 'HS256' }
   return {
     'no algorithm': `${encode({ alg: 'none' })}.${payload}.`,
@@ -32,21 +32,21 @@ const forgeries = (): Record<string, string> => {
     'no algorithm, in capitals': `${encode({ alg: 'NONE' })}.${payload}.`,
     'no signature': `${header}.${payload}.`,
     'two parts': `${header}.${payload}`,
-    'another key': sign(HS256, claims, own),
+    'another key': sign(HS256, claims, ownKey),
     'an empty key': sign(HS256, claims, new Uint8Array(1)),
-    'a key named in the header': sign({ ...HS256, jwk }, claims, own),
+    'a key named in the header': sign({ ...HS256, jwk }, claims, ownKey),
     'a key file named in the header': sign({ ...HS256, kid: '/dev/null' }, claims, new Uint8Array(1)),
-    'a key address named in the header': sign({ ...HS256, jku: `${service.url}/keys` }, claims, own),
+    'a key address named in the header': sign({ ...HS256, jku: `${service.url}/keys` }, claims, ownKey),
     'another hash': sign({ alg: 'HS512' }, claims, key, 'sha512'),
     'an unknown critical header': sign({ ...HS256, crit: ['x'], x: 1 }, claims, key),
     'changed claims': `${header}.${encode({ ...claims, role: 'curator' })}.${signature}`,
     'another session': sign(HS256, { ...claims, sid: '00000000-0000-0000-0000-000000000000' }, key),
-    'a session that is no id': sign(HS256, { ...claims, sid: 7 }, key),
-    'a session id that is no UUID': sign(HS256, { ...claims, sid: "0' or true" }, key),
+    'a number as the session': sign(HS256, { ...claims, sid: 7 }, key),
+    'a session id that is not a UUID': sign(HS256, { ...claims, sid: "0' or true" }, key),
     'no session': sign(HS256, { ...claims, sid: undefined }, key),
     'no expiry': sign(HS256, { ...claims, exp: undefined }, key),
     'expired a second ago': sign(HS256, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, key),
-    'a signature with one letter less': good.slice(0, -1),
+    'a signature with one letter less': validToken.slice(0, -1),
     'a changed signature': `${header}.${payload}.${randomBytes(32).toString('base64url')}`,
     text: 'token',
     'much text': 'x'.repeat(10_000),
@@ -57,10 +57,12 @@ const forgeries = (): Record<string, string> => {
 
 describe('AU5: a token', () => {
   test('from a sign-in is accepted', async () => {
-    expect((await service.request(good)('{ viewer { username } }')).data).toEqual({ viewer: { username: 'admin' } })
+    expect((await service.request(validToken)('{ viewer { username } }')).data).toEqual({
+      viewer: { username: 'admin' },
+    })
   })
 
-  test('that is forged is refused, always in the same words', async () => {
+  test('that is forged is always refused with the same message', async () => {
     for (const [name, token] of Object.entries(forgeries())) {
       const answer = await service.request(token)('{ viewer { username } }')
       expect([name, answer.status, refusalOf(answer)]).toEqual([
@@ -72,10 +74,10 @@ describe('AU5: a token', () => {
   })
 
   test('with one changed letter in its claims is refused', async () => {
-    const [header = '', payload = '', signature = ''] = good.split('.')
-    for (let place = 0; place < payload.length; place += 7) {
-      const letter = payload[place] === 'A' ? 'B' : 'A'
-      const changed = `${header}.${payload.slice(0, place)}${letter}${payload.slice(place + 1)}.${signature}`
+    const [header = '', payload = '', signature = ''] = validToken.split('.')
+    for (let index = 0; index < payload.length; index += 7) {
+      const letter = payload[index] === 'A' ? 'B' : 'A'
+      const changed = `${header}.${payload.slice(0, index)}${letter}${payload.slice(index + 1)}.${signature}`
       expect(refusalOf(await service.request(changed)('{ viewer { username } }')).code).toBe('UNAUTHENTICATED')
     }
   })
@@ -90,9 +92,9 @@ describe('AU5: a token', () => {
       const { data = null } = await response.json()
       return data
     }
-    expect(await ask({ authorization: `bearer ${good}` })).toEqual({ viewer: { username: 'admin' } })
-    expect(await ask({ authorization: good })).toBeNull()
-    expect(await ask({ cookie: `token=${good}` })).toBeNull()
-    expect(await ask({}, `?token=${good}&access_token=${good}`)).toBeNull()
+    expect(await ask({ authorization: `bearer ${validToken}` })).toEqual({ viewer: { username: 'admin' } })
+    expect(await ask({ authorization: validToken })).toBeNull()
+    expect(await ask({ cookie: `token=${validToken}` })).toBeNull()
+    expect(await ask({}, `?token=${validToken}&access_token=${validToken}`)).toBeNull()
   })
 })

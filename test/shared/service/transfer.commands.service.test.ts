@@ -43,7 +43,7 @@ test('a directory moves to another database, where the service starts and old pa
   expect(await start.stop()).toBe(0)
 })
 
-test('one command can feed the other', async () => {
+test('an export can be piped into an import', async () => {
   const [from, to] = [await demoDatabase(), await emptyDatabase()]
   const exporting = await run('export', [], from.url)
   const importing = await run('import', [], to.url)
@@ -57,20 +57,20 @@ test('refused lines are listed on stderr, and the exit code reports them', async
   const file = join(await newDirectory(), 'hand-made.jsonl')
   await writeFile(file, fileOf({ type: 'group', id: '1', name: 'Heart' }, { type: 'group', id: '2', name: 'Heart' }))
 
-  const strict = await run('import', [file], url)
-  expect([await strict.exit, strict.output.stdout]).toEqual([1, ''])
-  expect(strict.output.stderr).toContain('line 3: group: slug: The Machine Name (heart) is already taken.\n')
-  expect(strict.output.stderr).toContain('Nothing was imported, because 1 line was refused.')
+  const strictImport = await run('import', [file], url)
+  expect([await strictImport.exit, strictImport.output.stdout]).toEqual([1, ''])
+  expect(strictImport.output.stderr).toContain('line 3: group: slug: The Machine Name (heart) is already taken.\n')
+  expect(strictImport.output.stderr).toContain('Nothing was imported, because 1 line was refused.')
 
-  const lenient = await run('import', [file, '--skip-refused'], url)
-  expect(await lenient.exit).toBe(0)
-  expect(lenient.output.stderr).toMatch(/\ngroup +1 +1\n/)
+  const lenientImport = await run('import', [file, '--skip-refused'], url)
+  expect(await lenientImport.exit).toBe(0)
+  expect(lenientImport.output.stderr).toMatch(/\ngroup +1 +1\n/)
   // The output has the sign-in data.
-  expect(lenient.output.stdout).toMatch(/admin +\w{16} /)
+  expect(lenientImport.output.stdout).toMatch(/admin +\w{16} /)
 
-  const again = await run('import', [file], url)
-  expect(await again.exit).toBe(1)
-  expect(again.output.stderr).toContain('The database is not empty')
+  const repeated = await run('import', [file], url)
+  expect(await repeated.exit).toBe(1)
+  expect(repeated.output.stderr).toContain('The database is not empty')
 })
 
 test('a refused import does not wait for further input', async () => {
@@ -111,7 +111,7 @@ test.each([
   }
 })
 
-test('an export replaces files, but no directory', async () => {
+test('an export replaces files, but not directories', async () => {
   const { url } = await emptyDatabase()
   const directory = await newDirectory()
   const command = await run('export', [directory], url)
@@ -137,7 +137,7 @@ test('an interrupted export leaves no file', async () => {
   expect(await readdir(directory)).toEqual([])
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('an import interrupted by %s leaves nothing', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('an import interrupted by %s stores nothing', async (signal) => {
   const [from, to] = [await demoDatabase(), await emptyDatabase()]
   const before = await contentOf(to.url)
   const lines = await exported(from.url)

@@ -8,13 +8,13 @@ import { contentOf, emptyDatabase, fileOf, imported, rowsOf } from '../../suppor
 const HEADER = '{"type":"header","format":1}'
 const GROUP = '{"type":"group","id":"1","name":"Heart"}'
 
-async function* inPieces(...pieces: readonly (string | Buffer)[]): AsyncGenerator<Buffer> {
+async function* streamOf(...pieces: readonly (string | Buffer)[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield Buffer.from(piece)
 }
 
 const readLines = async (...pieces: readonly (string | Buffer)[]) => {
   const lines = []
-  for await (const { number, text, problem } of linesOf(inPieces(...pieces))) lines.push([number, problem ?? text])
+  for await (const { number, text, problem } of linesOf(streamOf(...pieces))) lines.push([number, problem ?? text])
   return lines
 }
 
@@ -33,7 +33,7 @@ describe('lines', () => {
     expect(await readLines()).toEqual([])
   })
 
-  test('keep their outer spaces, which are columns of some files', async () => {
+  test('keep their outer tabs, which separate columns in some files', async () => {
     expect(await readLines('\ta\t\n \n\tb\t\r\n\tc\t')).toEqual([
       [1, '\ta\t'],
       [3, '\tb\t'],
@@ -41,7 +41,7 @@ describe('lines', () => {
     ])
   })
 
-  test('may end as on Windows and begin with a byte order mark', async () => {
+  test('may have Windows line breaks, and a byte order mark at the start', async () => {
     expect(await readLines('\uFEFF{"a":1}\r\n\r\n', '{"b":2}\r\n')).toEqual([
       [1, '{"a":1}'],
       [3, '{"b":2}'],
@@ -49,7 +49,7 @@ describe('lines', () => {
   })
 
   test('in other encodings are reported, at any position', async () => {
-    const other = Buffer.from('Zoë\n', 'latin1')
+    const latin1Line = Buffer.from('Zoë\n', 'latin1')
     const lines = [
       [1, 'Ada'],
       [2, 'The line is not UTF-8.'],
@@ -57,19 +57,19 @@ describe('lines', () => {
       [5, 'The line is not UTF-8.'],
       [6, 'Eve'],
     ]
-    const pieces = [Buffer.from('Ada\r\n'), other, Buffer.from('\nZoë\n'), other, Buffer.from('Eve')]
+    const pieces = [Buffer.from('Ada\r\n'), latin1Line, Buffer.from('\nZoë\n'), latin1Line, Buffer.from('Eve')]
     expect(await readLines(...pieces)).toEqual(lines)
     expect(await readLines(Buffer.concat(pieces))).toEqual(lines)
   })
 
-  test('have a maximum length, beyond which nothing is kept', async () => {
+  test('have a maximum length, and longer lines are not stored in memory', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'x')
-    async function* long() {
+    async function* longLine() {
       for (let count = 0; count < 100; count += 1) yield piece
       yield Buffer.from('\n{}\n')
     }
     const lines = []
-    for await (const { number, text, problem } of linesOf(long())) lines.push([number, problem ?? text])
+    for await (const { number, text, problem } of linesOf(longLine())) lines.push([number, problem ?? text])
     expect(lines).toEqual([
       [1, 'The line is longer than 64 MB.'],
       [2, '{}'],
@@ -78,7 +78,7 @@ describe('lines', () => {
 })
 
 describe('a file', () => {
-  const refused: readonly (readonly [file: string, error: string])[] = [
+  const refusedFiles: readonly (readonly [file: string, error: string])[] = [
     ['\n \n', 'The file is empty.'],
     [GROUP, 'line 1: The first line must be a header: {"type":"header","format":3}'],
     ['id,name\n1,Heart', 'line 1: The line is not JSON.'],
@@ -89,17 +89,17 @@ describe('a file', () => {
       'The file is incomplete. Its header counts 2 group lines, but it has 1. Nothing was imported.',
     ],
   ]
-  test('that is no export is refused, and so is an incomplete one', async () => {
+  test('that is not an export, or is incomplete, is refused', async () => {
     const { url } = await emptyDatabase()
     const before = await contentOf(url)
-    for (const [file, error] of refused) await expect(imported(url, file)).rejects.toThrow(error)
+    for (const [file, error] of refusedFiles) await expect(imported(url, file)).rejects.toThrow(error)
     expect(await contentOf(url)).toEqual(before)
   })
 
   test('is read to its end after lines that cannot be parsed', async () => {
     const { url } = await emptyDatabase()
     const file = [HEADER, '{"type":"group"', '"group"', Buffer.from('\xff', 'latin1'), 'x'.repeat(100), GROUP]
-    const { told, counts } = await imported(url, inPieces(...file.flatMap((line) => [line, '\n'])))
+    const { told, counts } = await imported(url, streamOf(...file.flatMap((line) => [line, '\n'])))
     expect(told).toEqual([
       'line 2: unknown: The line is not JSON.',
       'line 3: unknown: The line is not a JSON object.',
@@ -118,37 +118,37 @@ describe('a file', () => {
       await execute(url, `alter database ${name} set ${limit} = '300ms'`)
     const hasWaited = `select from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()
       and xact_start < clock_timestamp() - interval '600 ms'`
-    async function* slow() {
+    async function* slowFile() {
       yield Buffer.from(`${HEADER}\n`)
       await expect.poll(() => rowsOf(url, hasWaited)).toHaveLength(1)
       yield Buffer.from(GROUP)
     }
-    expect(await imported(url, slow())).toMatchObject({ told: [], isKept: true })
+    expect(await imported(url, slowFile())).toMatchObject({ told: [], isKept: true })
   })
 
-  test('that ends early leaves nothing', async () => {
+  test('that ends early stores nothing', async () => {
     const { url } = await emptyDatabase()
     const before = await contentOf(url)
-    async function* broken() {
+    async function* brokenFile() {
       yield Buffer.from(fileOf(JSON.parse(GROUP)))
       throw new Error('The disk is gone.')
     }
-    await expect(imported(url, broken())).rejects.toThrow('The disk is gone.')
+    await expect(imported(url, brokenFile())).rejects.toThrow('The disk is gone.')
     expect(await contentOf(url)).toEqual(before)
   })
 })
 
 test('a gzip file is recognized by its first bytes, and refused when truncated', async () => {
-  const packed = gzipSync(`${HEADER}\n${GROUP}\n`)
+  const compressed = gzipSync(`${HEADER}\n${GROUP}\n`)
   const read = async (...pieces: readonly (string | Buffer)[]) => {
     const lines = []
-    const source = Readable.from(inPieces(...pieces), { objectMode: false })
+    const source = Readable.from(streamOf(...pieces), { objectMode: false })
     for await (const { text } of linesOf(await uncompressed(source))) lines.push(text)
     return lines
   }
-  expect(await read(packed)).toEqual([HEADER, GROUP])
-  expect(await read(packed.subarray(0, 20), packed.subarray(20))).toEqual([HEADER, GROUP])
+  expect(await read(compressed)).toEqual([HEADER, GROUP])
+  expect(await read(compressed.subarray(0, 20), compressed.subarray(20))).toEqual([HEADER, GROUP])
   expect(await read(HEADER, '\n', GROUP)).toEqual([HEADER, GROUP])
   expect(await read('')).toEqual([])
-  await expect(read(packed.subarray(0, 40))).rejects.toThrow('unexpected end of file')
+  await expect(read(compressed.subarray(0, 40))).rejects.toThrow('unexpected end of file')
 })

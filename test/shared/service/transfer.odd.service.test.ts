@@ -36,9 +36,9 @@ const anyText = (maxLength = 200) =>
 const name = anyText(100)
   .map((text) => text.trim())
   .filter((text) => nameProblem('Name', text, 100) === null)
-const trimmed = anyText().map((text) => text.trim())
+const trimmedText = anyText().map((text) => text.trim())
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null })
-/** Moments in PostgreSQL's format, without trailing zeros. */
+/** Timestamps in PostgreSQL's format, without trailing zeros. */
 const moment = fc
   .tuple(fc.integer({ min: 0, max: 4_000_000_000 }), fc.integer({ min: 0, max: 999_999 }))
   .map(([seconds, micros]) => {
@@ -65,11 +65,11 @@ const groupOf = (index: number) =>
     ...saves,
   })
 const providerOf = (index: number) => {
-  const nine = String(200_000_000 + index)
+  const nineDigits = String(200_000_000 + index)
   return fc.record({
     type: fc.constant('provider'),
     id: fc.constant(String(1_000 + index)),
-    npi: fc.constant(nine + npiCheckDigit(nine)),
+    npi: fc.constant(nineDigits + npiCheckDigit(nineDigits)),
     firstName: name,
     middleName: orNull(name),
     lastName: name,
@@ -91,7 +91,7 @@ const providerOf = (index: number) => {
         fields: fc.record(
           {
             firstName: fc.record({ raw: orNull(anyText()), value: name }),
-            bio: fc.record({ raw: orNull(anyText()), value: trimmed }),
+            bio: fc.record({ raw: orNull(anyText()), value: trimmedText }),
             isFad: fc.record({ raw: orNull(fc.boolean()), value: fc.boolean() }),
           },
           { requiredKeys: [] },
@@ -139,19 +139,19 @@ const admin = {
   updated_by: null,
 }
 const count = 20
-const each = <Value>(of: (index: number) => fc.Arbitrary<Value>) =>
-  fc.tuple(...Array.from({ length: count }, (_, index) => of(index)))
+const recordsOf = <Value>(recordOf: (index: number) => fc.Arbitrary<Value>) =>
+  fc.tuple(...Array.from({ length: count }, (_, index) => recordOf(index)))
 
-test('any texts, moments and JSON survive a round trip', async () => {
+test('any texts, timestamps and JSON survive a round trip', async () => {
   await fc.assert(
-    fc.asyncProperty(each(groupOf), each(providerOf), each(auditOf), async (...records) => {
+    fc.asyncProperty(recordsOf(groupOf), recordsOf(providerOf), recordsOf(auditOf), async (...records) => {
       const [groups, providers, audits] = records
       const { url } = await emptyDatabase()
       const { told } = await imported(url, fileOf(admin, ...groups, ...providers, ...audits))
       expect(told).toEqual([])
       const [, ...lines] = await exported(url)
-      const back = lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'top_list')
-      expect(back).toEqual(JSON.parse(JSON.stringify([admin, ...groups, ...providers, ...audits])))
+      const reimported = lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'top_list')
+      expect(reimported).toEqual(JSON.parse(JSON.stringify([admin, ...groups, ...providers, ...audits])))
     }),
     { numRuns: 10, endOnFailure: true },
   )
@@ -161,36 +161,36 @@ test('everything that the service saves survives a round trip', async () => {
   const service = await startTestService()
   try {
     const [curator, adminCall] = [await service.as('curator'), await service.as('admin')]
-    const done = async (call: typeof curator, operation: string) => {
+    const expectSuccess = async (call: typeof curator, operation: string) => {
       const { errors } = await call(operation)
       expect(errors).toBeUndefined()
     }
-    const odd = JSON.stringify('"Ω" \\N é 😀 \\. O’Hára')
-    const long = JSON.stringify(`a\\b\n"c"\t${'é'.repeat(TEXT_LENGTH - 20)}`)
+    const oddName = JSON.stringify('"Ω" \\N é 😀 \\. O’Hára')
+    const longText = JSON.stringify(`a\\b\n"c"\t${'é'.repeat(TEXT_LENGTH - 20)}`)
     const reason = JSON.stringify('The physician asked for it, Dr. Who authorized it.')
-    await done(
+    await expectSuccess(
       curator,
-      `mutation { createGroup(input: { name: ${odd}, slug: "odd", url: "example.org:8080/x" }) { success } }`,
+      `mutation { createGroup(input: { name: ${oddName}, slug: "odd", url: "example.org:8080/x" }) { success } }`,
     )
-    await done(curator, `mutation { createTerm(input: { name: ${odd}, slug: "odd" }) { success } }`)
-    await done(curator, `mutation { createSpecialty(input: { name: ${odd}, slug: "odd" }) { success } }`)
-    await done(
+    await expectSuccess(curator, `mutation { createTerm(input: { name: ${oddName}, slug: "odd" }) { success } }`)
+    await expectSuccess(curator, `mutation { createSpecialty(input: { name: ${oddName}, slug: "odd" }) { success } }`)
+    await expectSuccess(
       curator,
-      `mutation { createPromotedProgram(input: { name: ${odd}, copy: ${long}, priority: 9999 }) { success } }`,
+      `mutation { createPromotedProgram(input: { name: ${oddName}, copy: ${longText}, priority: 9999 }) { success } }`,
     )
-    await done(
+    await expectSuccess(
       curator,
-      `mutation { createEmail(input: { match: ${odd}, emails: "[\\"%+-._a@EXAMPLE.org\\"]" }) { success } }`,
+      `mutation { createEmail(input: { match: ${oddName}, emails: "[\\"%+-._a@EXAMPLE.org\\"]" }) { success } }`,
     )
-    await done(
+    await expectSuccess(
       curator,
       `mutation { updateProviderOverrides(input: { providerId: "3", log: ${reason},
-        update: { firstname: ${odd}, bio: ${long}, middlename: "", image: "", year_began_practice: 1900 } }) { success } }`,
+        update: { firstname: ${oddName}, bio: ${longText}, middlename: "", image: "", year_began_practice: 1900 } }) { success } }`,
     )
-    await done(curator, `mutation { removeOverrides(input: { id: "20", log: ${reason} }) { success } }`)
-    await done(curator, `mutation { removeTerm(input: { id: "1" }) { success } }`)
-    await done(curator, `mutation { removeGroup(input: { id: "1" }) { success } }`)
-    await done(
+    await expectSuccess(curator, `mutation { removeOverrides(input: { id: "20", log: ${reason} }) { success } }`)
+    await expectSuccess(curator, `mutation { removeTerm(input: { id: "1" }) { success } }`)
+    await expectSuccess(curator, `mutation { removeGroup(input: { id: "1" }) { success } }`)
+    await expectSuccess(
       adminCall,
       `mutation { createUser(input: { username: "a-_ 0", password: "xyz", is_admin: "auditor" }) { success } }`,
     )
@@ -211,7 +211,7 @@ test('everything that the service saves survives a round trip', async () => {
   }
 })
 
-test('addresses on the domain come unchanged; a text is read as its list, or kept', async () => {
+test('addresses on the domain are imported unchanged; a text is parsed as a list, or stored as it is', async () => {
   const { url } = await emptyDatabase()
   const lists = [
     ['Q3@Example.ORG', ' q4@example.org '],
@@ -228,19 +228,19 @@ test('addresses on the domain come unchanged; a text is read as its list, or kep
     '["\\u0000"]',
     '["\\ud800"]',
   ]
-  const given = [...lists, ...texts]
-  const records = given.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
+  const allEmails = [...lists, ...texts]
+  const records = allEmails.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
   expect((await imported(url, fileOf(...records))).told).toEqual([])
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
   expect(emails).toEqual([...lists, ['A@example.org'], ...texts.slice(1)])
 })
 
-test('bulk changes’ records come in any order, and only imported ones count', async () => {
+test('the rows of bulk changes may have any order, and only imported rows count', async () => {
   const { url } = await emptyDatabase()
   const batch = { type: 'email_batch', action: 'ADD', username: 'ada', emails: ['a@x.org'] }
   const row = { type: 'email_batch_row', batch_id: '1', name: 'A', before: [], after: [] }
-  const odd = { ...row, position: 3, record_id: 'no id', fate: 'UNKNOWN', name: '' }
+  const unknownRow = { ...row, position: 3, record_id: 'no id', fate: 'UNKNOWN', name: '' }
   const first = {
     ...row,
     position: 1,
@@ -253,7 +253,7 @@ test('bulk changes’ records come in any order, and only imported ones count', 
     { ...batch, id: '1' },
     { ...batch, id: '2' },
     { ...batch, id: '3', action: 'NONE' },
-    odd,
+    unknownRow,
     { ...row, position: 2, record_id: '8', fate: 'LOST' },
     { ...first, batch_id: '3' },
     first,
@@ -266,13 +266,13 @@ test('bulk changes’ records come in any order, and only imported ones count', 
   expect(JSON.parse(header).counts).toMatchObject({ email_batch: 2, email_batch_row: 4 })
   expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'email_batch_row')).toEqual([
     first,
-    odd,
+    unknownRow,
     { ...first, position: 4 },
     { ...first, batch_id: '2' },
   ])
-  const none = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
+  const noCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
   expect(await rowsOf(url, 'select counts from email_batch order by id')).toEqual([
-    { counts: { ...none, changed: 2, unknown: 1 } },
-    { counts: { ...none, changed: 1 } },
+    { counts: { ...noCounts, changed: 2, unknown: 1 } },
+    { counts: { ...noCounts, changed: 1 } },
   ])
 })

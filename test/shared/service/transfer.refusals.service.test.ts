@@ -15,9 +15,9 @@ const change = { type: 'override_change', id: '1', provider_id: '1', field: 'bio
 const program = { type: 'promoted_program', id: '1', name: 'Hearts' }
 const practice = { type: 'practice_email', id: '1', match: 'A|B' }
 const batch = { type: 'email_batch', id: '1', action: 'ADD', username: 'ada' }
-const changed = { type: 'email_batch_row', batch_id: '1', position: 1, record_id: '1', fate: 'CHANGED' }
+const batchRow = { type: 'email_batch_row', batch_id: '1', position: 1, record_id: '1', fate: 'CHANGED' }
 const audit = { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' }
-const all = [
+const validRecords = [
   user,
   line,
   synonym,
@@ -30,7 +30,7 @@ const all = [
   program,
   practice,
   batch,
-  changed,
+  batchRow,
   audit,
 ]
 
@@ -38,8 +38,8 @@ const SCHEDULE = { id: '1', days: ['MONDAY'] }
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
-/** A line to add to those above, and its expected errors. */
-const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
+/** Records to add to the valid ones, each with its expected errors. */
+const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   [{ type: 'groop', id: '2' }, 'unknown: type: There is no type "groop".'],
   [{ id: '2' }, 'unknown: type: It must be a text.'],
   [{ type: { toString: 1 }, id: '2' }, 'unknown: type: It must be a text.'],
@@ -232,29 +232,26 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     'email_batch: undoes: An UNDO must name the bulk change that it undoes. No other action may.',
   ],
   [
-    { ...changed, position: 2, fate: 'LOST' },
+    { ...batchRow, position: 2, fate: 'LOST' },
     'email_batch_row: fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
   ],
-  [changed, 'email_batch_row: position: The email batch 1 row 1 already exists.'],
-  [{ ...changed, batch_id: '9' }, 'email_batch_row: batch_id: No earlier line was accepted as email batch 9.'],
-  [
-    { type: 'top_list', name: 'conditions', order: ['2'] },
-    'top_list: order: No earlier line was accepted as condition 2.',
-  ],
-  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 already exists.'],
+  [batchRow, 'email_batch_row: position: The email batch 1 row 1 is there already.'],
+  [{ ...batchRow, batch_id: '9' }, 'email_batch_row: batch_id: No line above is taken as email batch 9.'],
+  [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
+  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
   [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
   [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON with fewer than 100 levels.'],
 ]
 
-test('refusals name line, type and field, and nothing is stored', async () => {
+test('refusals have line, type and field, and nothing is stored', async () => {
   const { url } = await emptyDatabase()
   const before = await contentOf(url)
   const records = refusals.map(([record]) => record)
-  const { told, isKept, counts } = await imported(url, fileOf(...all, ...records))
+  const { told, isKept, counts } = await imported(url, fileOf(...validRecords, ...records))
 
   expect(told).toEqual(
     refusals.flatMap(([, ...messages], index) =>
-      messages.map((message) => `line ${all.length + 2 + index}: ${message}`),
+      messages.map((message) => `line ${validRecords.length + 2 + index}: ${message}`),
     ),
   )
   expect(isKept).toBe(false)
@@ -262,7 +259,7 @@ test('refusals name line, type and field, and nothing is stored', async () => {
   expect(await contentOf(url)).toEqual(before)
 })
 
-test('conflicting names are refused: of custom terms, a term’s synonyms and a program’s terms', async () => {
+test('refuses conflicting names of custom terms, of a term’s synonyms and of a program’s terms', async () => {
   const { url } = await emptyDatabase()
   const concept = { type: 'term', name: 'Heart Attack', umls_cuid: 'C0027051' }
   const file = fileOf(
@@ -343,13 +340,13 @@ test('a database that is not empty is left unchanged', async () => {
 })
 
 describe('a file written by hand', () => {
-  test('may contain physicians only: the rest has the defaults of new records, with accounts to sign in', async () => {
+  test('may contain only physicians: other fields get the defaults of new records, and an administrator is added', async () => {
     const { url } = await emptyDatabase()
-    const people = [
+    const physicians = [
       { ...provider, id: 7, suffix: 'MD', isFad: true },
       { ...provider, id: 12, npi: '2000000010', firstName: 'Zoë', lastName: "O'Hára" },
     ]
-    const { admin, told } = await imported(url, fileOf(...people))
+    const { admin, told } = await imported(url, fileOf(...physicians))
     expect(told).toEqual([])
     expect(admin).toMatchObject({ username: 'admin', password: expect.stringMatching(/^\w{16}$/) })
 
@@ -368,8 +365,8 @@ describe('a file written by hand', () => {
       },
       { id: '12', fullName: "Zoë O'Hára", groups: [] },
     ])
-    const keys = await rowsOf(url, 'select full_name_key, search_key from provider order by id')
-    expect(keys).toEqual([
+    const searchKeys = await rowsOf(url, 'select full_name_key, search_key from provider order by id')
+    expect(searchKeys).toEqual([
       { full_name_key: 'ada lovelace, md', search_key: searchText('ada lovelace, md') },
       { full_name_key: "zoe o'hara", search_key: searchText("zoe o'hara") },
     ])
@@ -380,7 +377,7 @@ describe('a file written by hand', () => {
     })
   })
 
-  test('may be the example of the document', async () => {
+  test('may be the example in docs/export.md', async () => {
     const { url } = await emptyDatabase()
     const [, example = ''] = readFileSync('docs/export.md', 'utf8').split('## By hand')[1]?.split('```') ?? []
     const { told, counts } = await imported(url, example.replace(/^json\n/, ''))
@@ -403,7 +400,7 @@ describe('a file written by hand', () => {
     expect(await rowsOf(url, 'select slug, primary_synonym_id, status from term')).toEqual([
       { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
     ])
-    // An auditor cannot administer, so an administrator is added.
+    // The file has no administrator, so the import adds one.
     expect(await rowsOf(url, 'select username, role from app_user order by id')).toEqual([
       { username: 'ada', role: 'auditor' },
       { username: 'admin', role: 'admin' },

@@ -4,13 +4,13 @@ import { kinds } from '../../../server/sections/sections.ts'
 import { excludedTables, tables } from '../../../server/tools/transfer/tables.ts'
 import { contentOf, demoDatabase, emptyDatabase, exported, imported, rowsOf } from '../../support/transfer.ts'
 
-test('every table is either exported or left out for a reason', async () => {
+test('every table is either exported or listed as excluded', async () => {
   const { url } = await emptyDatabase()
   const ranks = await rowsOf<{ name: string }>(url, 'select name from list_rank')
-  const decided = [...tables, ...Object.keys(excludedTables), ...ranks.map(({ name }) => name)]
+  const expectedTables = [...tables, ...Object.keys(excludedTables), ...ranks.map(({ name }) => name)]
   const content = await contentOf(url)
   const sequence = /_id_seq$/
-  expect([...content.keys()].filter((name) => !sequence.test(name)).toSorted()).toEqual(decided.toSorted())
+  expect([...content.keys()].filter((name) => !sequence.test(name)).toSorted()).toEqual(expectedTables.toSorted())
 })
 
 test('a round trip changes nothing: both exports and all columns of all tables are equal', async () => {
@@ -23,16 +23,16 @@ test('a round trip changes nothing: both exports and all columns of all tables a
   expect(outcome.told).toEqual([])
   expect(outcome).toMatchObject({ isKept: true, admin: null })
 
-  const [headerAgain = '', ...again] = await exported(to.url)
-  expect(again).toEqual(lines)
+  const [headerAgain = '', ...linesAgain] = await exported(to.url)
+  expect(linesAgain).toEqual(lines)
   expect({ ...JSON.parse(headerAgain), exported_at: '' }).toEqual({ ...JSON.parse(header), exported_at: '' })
 
   const [before, after] = [await contentOf(from.url), await contentOf(to.url)]
-  const compared = [...tables, ...tables.map((table) => `${table}_id_seq`)].filter((name) => before.has(name))
-  for (const name of compared) expect([name, after.get(name)]).toEqual([name, before.get(name)])
+  const names = [...tables, ...tables.map((table) => `${table}_id_seq`)].filter((name) => before.has(name))
+  for (const name of names) expect([name, after.get(name)]).toEqual([name, before.get(name)])
 })
 
-test('the format names every field of every type', async () => {
+test('docs/export.md describes every field of every type', async () => {
   const { url } = await demoDatabase()
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const sections = readFileSync('docs/export.md', 'utf8').split('\n### ')
@@ -40,8 +40,8 @@ test('the format names every field of every type', async () => {
   for (const { type } of kinds) {
     const section = sections.find((text) => text.startsWith(`${type}\n`)) ?? ''
     const { type: _, ...fields } = lines.find((line) => line.type === type)
-    const named = Object.keys(fields).filter((name) => section.includes(`\`${name}\``))
-    const missing = Object.keys(fields).filter((name) => !named.includes(name))
+    const describedFields = Object.keys(fields).filter((name) => section.includes(`\`${name}\``))
+    const missing = Object.keys(fields).filter((name) => !describedFields.includes(name))
     expect([type, missing.filter((name) => !(/saves/i.test(section) && saves.includes(name)))]).toEqual([type, []])
   }
 })

@@ -10,17 +10,17 @@ import { createDatabase, migrateTo } from '../../support/database.ts'
 import { startTestService } from '../../support/service.ts'
 import { emptyDatabase, exported, imported } from '../../support/transfer.ts'
 
-/** Number of migrations of the release before last. Its database has rows in these tables. */
-const EARLIER = 14
+/** Number of migrations of the release before last. The test inserts rows into a database of that release. */
+const EARLIER_MIGRATIONS = 14
 
-/** An export as the release before wrote it. Each release replaces it, and the drafts beside it, with its own. */
-const EXPORT = 'test/shared/releaseBefore/export.jsonl'
+/** Export of the previous release. Each release replaces the files of this folder with its own export and drafts. */
+const EXPORT_FILE = 'test/shared/releaseBefore/export.jsonl'
 
-test('a database of an earlier release is brought up to date and answers with what it held', async () => {
-  const home = await createDatabase(inject('postgres').url)
-  onTestFinished(() => home.drop())
-  await migrateTo(home.url, EARLIER)
-  const database = openDatabase(home.url)
+test('a database of an earlier release is migrated, and the service returns its data', async () => {
+  const testDatabase = await createDatabase(inject('postgres').url)
+  onTestFinished(() => testDatabase.drop())
+  await migrateTo(testDatabase.url, EARLIER_MIGRATIONS)
+  const database = openDatabase(testDatabase.url)
   const name = 'Živković & Sons'
   const hash = await hashPassword(PASSWORD)
   await database.rows(sql`
@@ -44,16 +44,16 @@ test('a database of an earlier release is brought up to date and answers with wh
     from app_user`)
   await database.close()
 
-  const service = await startTestService({ databaseUrl: home.url })
+  const service = await startTestService({ databaseUrl: testDatabase.url })
   onTestFinished(() => service.stop())
   const admin = await service.as('admin')
-  const found = await admin(`{
+  const response = await admin(`{
     groups(filter: "zivkovic & s") { edges { node { name slug version updated_by providersCount } } aggregate { count } }
     providers(filter: "lee") { edges { node { fullName bioNew { bio } bioOriginal { bio } } } }
     auditLogs(filter: "updated gr") { edges { node { message user { username } } } aggregate { count } }
   }`)
-  expect(found.errors).toBeUndefined()
-  expect(found.data).toEqual({
+  expect(response.errors).toBeUndefined()
+  expect(response.data).toEqual({
     groups: {
       edges: [{ node: { name, slug: 'sons', version: 3, updated_by: 'ana', providersCount: 1 } }],
       aggregate: { count: 1 },
@@ -78,15 +78,15 @@ test('a database of an earlier release is brought up to date and answers with wh
   expect(removed).toMatchObject({ data: { removeGroup: { success: true } } })
 })
 
-test('an export of the release before is imported without a loss, and its accounts sign in as before', async () => {
-  const file = readFileSync(EXPORT, 'utf8')
+test('an export of the previous release is imported completely, and its accounts can sign in', async () => {
+  const file = readFileSync(EXPORT_FILE, 'utf8')
   const { url } = await emptyDatabase()
   expect(await imported(url, file)).toMatchObject({ told: [], isKept: true, admin: null })
 
   const read = (lines: readonly string[]) => lines.map((line): Record<string, unknown> => JSON.parse(line))
   const [header, ...lines] = read(file.trimEnd().split('\n'))
-  const [headerAgain, ...again] = read(await exported(url))
-  expect(again).toMatchObject(lines)
+  const [headerAgain, ...linesAgain] = read(await exported(url))
+  expect(linesAgain).toMatchObject(lines)
   expect(headerAgain).toMatchObject({ counts: header?.counts, last_ids: header?.last_ids })
 
   const service = await startTestService({ databaseUrl: url })

@@ -31,8 +31,8 @@ const [PHYSICIAN, SYNONYMS] = [
 /** Returns the success of a removal, or its error with the references. */
 const answerOf = ({ data, errors }: Answer<{ removeTerm: { success: boolean } }>) =>
   data?.removeTerm ?? { message: errors?.[0]?.message, ...Object(errors?.[0]?.extensions) }
-const remove = async (expectedUses: unknown, rest = {}) =>
-  answerOf(await removeTerm(curator, term.id, { expectedUses, ...rest }))
+const remove = async (expectedUses: unknown, options = {}) =>
+  answerOf(await removeTerm(curator, term.id, { expectedUses, ...options }))
 
 test.each([
   [[PHYSICIAN, SYNONYMS]],
@@ -49,7 +49,7 @@ test.each([
   [[PHYSICIAN], 'synonyms from 0 to 2'],
   [[{ ...PHYSICIAN, count: 12 }, SYNONYMS], 'physicians from 12 to 1'],
   [[PHYSICIAN, { what: 'top conditions', count: 1 }, SYNONYMS], 'top conditions from 1 to 0'],
-])('a record is not deleted with other references than expected: %j', async (expected, difference) => {
+])('a record is not deleted when its references differ from the expected ones: %j', async (expected, difference) => {
   const rows = await auditRowsOf(service.database, async () =>
     expect(await remove(expected)).toEqual({
       code: 'CONFLICT',
@@ -72,7 +72,7 @@ test.each([
   [[PHYSICIAN, { what: 'x'.repeat(256), count: 1 }], /at most 255 characters/],
   [[PHYSICIAN, { what: ' ', count: 0 }], /must not be empty/],
   [[PHYSICIAN, { what: 'synonyms', count: -1 }], /must not be negative/],
-])('impossible expectations are refused: %#', async (expected, message) => {
+])('invalid expected references are refused: %#', async (expected, message) => {
   expect(await remove(expected)).toMatchObject({
     code: 'BAD_USER_INPUT',
     field: 'expectedUses',
@@ -81,34 +81,34 @@ test.each([
   expect(await findTerm(curator, { id: term.id })).toEqual(term)
 })
 
-test('GQ4: the refusal stays short for any number of expected kinds with any names', async () => {
-  const expecting = (name: (place: number) => string) =>
+test('GQ4: the refusal stays short for any number of expected kinds, with names of any length', async () => {
+  const removeExpecting = (name: (place: number) => string) =>
     remove([
       PHYSICIAN,
       SYNONYMS,
       ...Array.from({ length: 18 }, (_, place) => ({ what: name(place), count: 2 ** 31 - 1 })),
     ])
   const letter = (place: number) => String.fromCharCode(97 + place)
-  const plain = await expecting((place) => letter(place).repeat(40))
-  expect(plain.message).toMatch(
+  const shortKinds = await removeExpecting((place) => letter(place).repeat(40))
+  expect(shortKinds.message).toMatch(
     /^The records linked to this term have changed: a{40} from 2147483647 to 0, b{40}.*, 14 other kinds\.$/,
   )
-  expect(plain.message.length).toBeLessThan(400)
-  const { message } = await expecting((place) => `${letter(place).repeat(254)}<`)
+  expect(shortKinds.message.length).toBeLessThan(400)
+  const { message } = await removeExpecting((place) => `${letter(place).repeat(254)}<`)
   expect(message).toBe('The records linked to this term have changed: 18 kinds.')
 })
 
 test('a refused deletion may be sent again under its operationId with the current references', async () => {
   const operationId = `removal of ${term.id}`
   expect(await remove([], { operationId })).toMatchObject({ code: 'CONFLICT' })
-  const again = [
+  const answers = [
     await remove([PHYSICIAN, SYNONYMS], { operationId }),
     await remove([PHYSICIAN, SYNONYMS], { operationId }),
   ]
-  expect(again).toEqual([{ success: true }, { success: true }])
+  expect(answers).toEqual([{ success: true }, { success: true }])
 })
 
-test('no link is added between count and deletion, from any place', async () => {
+test('no other client can add a link between the count and the deletion', async () => {
   const other = new pg.Client(service.databaseUrl)
   await other.connect()
   onTestFinished(() => other.end())

@@ -3,10 +3,10 @@ import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { loadRrf, mrconso, mrsty } from '../../support/vocabularies.ts'
 
-/** Names of one concept, with several spellings of the same one. */
+/** Names of one concept. Some differ only in spelling. */
 const SPELLINGS = ['Ménière disease', 'MENIERE  DISEASE', 'Disease, Meniere', "Meniere's disease", 'ménière disease']
-/** Names of another concept, more than two pages of 1,000. */
-const MANY = Array.from({ length: 2_500 }, (_, place) => `Name ${place}`)
+/** Names of another concept. They fill more than two pages of 1,000 names. */
+const MANY_NAMES = Array.from({ length: 2_500 }, (_, index) => `Name ${index}`)
 
 let service: TestService
 let call: Call
@@ -14,9 +14,9 @@ beforeAll(async () => {
   service = await startTestService()
   call = await service.as('curator')
   const concept = (cui: string, names: readonly string[]) =>
-    names.map((name, place) => mrconso(cui, `A${String(place).padStart(7, '0')}`, name, place === 0 ? {} : { TS: 'S' }))
+    names.map((name, index) => mrconso(cui, `A${String(index).padStart(7, '0')}`, name, index === 0 ? {} : { TS: 'S' }))
   await loadRrf(service.databaseUrl, {
-    'MRCONSO.RRF': [...concept('C0025281', SPELLINGS), ...concept('C0000001', MANY)].join(''),
+    'MRCONSO.RRF': [...concept('C0025281', SPELLINGS), ...concept('C0000001', MANY_NAMES)].join(''),
     'MRSTY.RRF': ['C0025281', 'C0000001'].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
   })
 })
@@ -30,12 +30,15 @@ const ATOMS = `query ($cui: String!, $language: String, $filter: String, $distin
 interface Answer {
   readonly umlsConcept: { readonly atoms: readonly { readonly name: string }[]; readonly atomsCount: number }
 }
-const atoms = async (asked: Readonly<Record<string, unknown>>, cui = 'C0025281') => {
-  const { data, errors } = await call<Answer>(ATOMS, { cui, ...asked })
+const atoms = async (variables: Readonly<Record<string, unknown>>, cui = 'C0025281') => {
+  const { data, errors } = await call<Answer>(ATOMS, { cui, ...variables })
   if (!data) throw new Error(JSON.stringify(errors))
   return { names: data.umlsConcept.atoms.map(({ name }) => name), count: data.umlsConcept.atomsCount }
 }
-const all = (...places: readonly number[]) => ({ names: places.map((place) => SPELLINGS[place]), count: places.length })
+const expectedNames = (...indexes: readonly number[]) => ({
+  names: indexes.map((index) => SPELLINGS[index]),
+  count: indexes.length,
+})
 
 describe('the names of a concept', () => {
   test.each([
@@ -48,19 +51,19 @@ describe('the names of a concept', () => {
     ['disease syndrome', []],
     ['  ', [0, 1, 2, 3, 4]],
     [null, [0, 1, 2, 3, 4]],
-  ])('match when their words begin as typed: %j', async (filter, places) =>
-    expect(await atoms({ filter })).toEqual(all(...places)),
+  ])('match when their words start with the words of the filter: %j', async (filter, indexes) =>
+    expect(await atoms({ filter })).toEqual(expectedNames(...indexes)),
   )
 
-  test('occur once each on request, as in their first atom', async () => {
-    expect(await atoms({ distinct: true })).toEqual(all(0, 2, 3))
-    expect(await atoms({ distinct: true, filter: 'disease m' })).toEqual(all(0, 2, 3))
-    expect(await atoms({ distinct: null })).toEqual(all(0, 1, 2, 3, 4))
+  test('are distinct on request, as spelled in their first atom', async () => {
+    expect(await atoms({ distinct: true })).toEqual(expectedNames(0, 2, 3))
+    expect(await atoms({ distinct: true, filter: 'disease m' })).toEqual(expectedNames(0, 2, 3))
+    expect(await atoms({ distinct: null })).toEqual(expectedNames(0, 1, 2, 3, 4))
   })
 
   test('are counted over all pages', async () => {
-    const page = async (pageNumber: number, asked = {}) => {
-      const { names, count } = await atoms({ pageNumber, ...asked }, 'C0000001')
+    const page = async (pageNumber: number, variables = {}) => {
+      const { names, count } = await atoms({ pageNumber, ...variables }, 'C0000001')
       return [names.length, names[0], count]
     }
     expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
@@ -72,15 +75,15 @@ describe('the names of a concept', () => {
     expect(await page(2, { filter: 'name 24', pageSize: 100 })).toEqual([11, 'Name 2489', 111])
   })
 
-  test('are separate for each of several concurrent queries', async () => {
-    const asking = async (fields: string) => (await call(`{ umlsConcept(cui: "C0025281") { ${fields} } }`)).data
+  test('are separate for each of several concurrent requests', async () => {
+    const askFields = async (fields: string) => (await call(`{ umlsConcept(cui: "C0025281") { ${fields} } }`)).data
     const answers = await Promise.all(
       [
         'all: atomsCount, typed: atomsCount(filter: "menieres")',
         'distinct: atomsCount(distinct: true), again: atomsCount',
         'none: atomsCount(language: "SPA"), first: atoms(pageSize: 1) { name }',
         'found: atoms(filter: "menieres") { name }',
-      ].map(asking),
+      ].map(askFields),
     )
     expect(answers.map((data) => Object(data).umlsConcept)).toEqual([
       { all: 5, typed: 1 },
@@ -91,8 +94,8 @@ describe('the names of a concept', () => {
   })
 
   test('are only English', async () => {
-    expect(await atoms({ language: 'SPA' })).toEqual(all())
-    expect(await atoms({ language: null })).toEqual(all(0, 1, 2, 3, 4))
+    expect(await atoms({ language: 'SPA' })).toEqual(expectedNames())
+    expect(await atoms({ language: null })).toEqual(expectedNames(0, 1, 2, 3, 4))
   })
 
   test.each([

@@ -20,72 +20,72 @@ const rows = () =>
 const types = () =>
   Array.from({ length: ROWS / 4 }, (_, place) => mrsty(cuiOf(place * 4), 'Disease or Syndrome')).join('')
 
-let copy: Omit<Opened, 'vocabulary'>
+let copyDatabase: Omit<Opened, 'vocabulary'>
 let files: ReturnType<typeof newDirectory>
 beforeAll(async () => {
-  copy = await openCopy()
+  copyDatabase = await openCopy()
   files = newDirectory()
   writeFileSync(join(files.path, 'MRCONSO.RRF.gz'), gzipSync(rows(), { level: 1 }))
   writeFileSync(join(files.path, 'MRSTY.RRF'), types())
 })
 afterAll(async () => {
-  await copy.close()
+  await copyDatabase.close()
   files.remove()
 })
 
 const load = () => ['load', '--rrf', files.path]
-const env = () => ({ DATABASE_URL: copy.url, DATA_DIR: files.path })
+const env = () => ({ DATABASE_URL: copyDatabase.url, DATA_DIR: files.path })
 const command = (args: readonly string[], nodeOptions?: readonly string[]) =>
   commandResult('vocabulary', args, env(), nodeOptions)
 const contents = async () => ({
-  concepts: await copy.database.one(sql`
+  concepts: await copyDatabase.database.one(sql`
     select count(*), md5(string_agg(concept::text, '|' order by cui)) from vocabulary_concept as concept`),
-  atoms: await copy.database.one(sql`
+  atoms: await copyDatabase.database.one(sql`
     select count(*), md5(string_agg(atom::text, '|' order by cui, place)) from vocabulary_atom as atom`),
-  words: await copy.database.one(sql`
+  words: await copyDatabase.database.one(sql`
     select count(*), md5(string_agg(word::text, '|' order by word.word)) from vocabulary_word as word`),
-  release: { ...(await readRelease(copy.url)), loaded_at: 0 },
-  tables: await copy.database.rows(sql`
+  release: { ...(await readRelease(copyDatabase.url)), loaded_at: 0 },
+  tables: await copyDatabase.database.rows(sql`
     select relname, relkind from pg_class where relname like 'vocabulary%' and relkind = 'r' order by relname`),
 })
 
 describe('npm run vocabulary', () => {
   test('loads 200,000 lines with little memory, and describes the release', async () => {
-    // Node itself needs most of this memory. The rows would not fit.
+    // Node itself needs most of this memory, so the rows would not fit.
     const { stdout, stderr } = await command(load(), ['--max-old-space-size=40'])
     expect(stdout).toMatch(/^50,000 concepts with 133,3\d\d names, 50,000 of them/)
     expect(stderr).toMatch(/MRCONSO, lines: 200,000/)
     expect((await command(['status'])).stdout).toBe(stdout)
   })
 
-  test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
-    'killed when it prints %s, it keeps the old release; run again, it completes',
-    async (told) => {
+  test.each([/MRCONSO, lines/, /Putting concepts together/])(
+    'keeps the old release when killed at %s, and completes when run again',
+    async (output) => {
       await command(load())
-      const whole = await contents()
-      await loadRrf(copy.url, {
+      const newContents = await contents()
+      await loadRrf(copyDatabase.url, {
         'MRCONSO.RRF': mrconso('C0018099', 'A1', 'Gout'),
         'MRSTY.RRF': mrsty('C0018099', 'Disease or Syndrome'),
       })
       const before = await contents()
 
       const killed = startCommand('vocabulary', load(), env())
-      signalAt(told, killed, 'SIGKILL')
+      signalAt(output, killed, 'SIGKILL')
       await killed.exit
       expect(killed.process.signalCode).toBe('SIGKILL')
       expect(await contents()).toEqual(before)
 
       await command(load())
-      expect(await contents()).toEqual(whole)
+      expect(await contents()).toEqual(newContents)
     },
   )
 
-  test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
-    'interrupted when it prints %s, it stops the database that it started',
-    async (told) => {
+  test.each([/MRCONSO, lines/, /Putting concepts together/])(
+    'stops its own database when interrupted at %s',
+    async (output) => {
       const dataDir = await newDataDir()
       const interrupted = startCommand('vocabulary', load(), { DATA_DIR: dataDir })
-      signalAt(told, interrupted, 'SIGINT')
+      signalAt(output, interrupted, 'SIGINT')
       expect(await interrupted.exit).toBe(1)
       expect(interrupted.output.stderr).toMatch(/\nInterrupted\. Nothing was changed.\n$/)
       expect(existsSync(pidFileOf(dataDir))).toBe(false)
@@ -94,7 +94,7 @@ describe('npm run vocabulary', () => {
 
   test('clears the release', async () => {
     expect((await command(['clear'])).stdout).toMatch(/^No vocabulary is loaded/)
-    expect(await readRelease(copy.url)).toBeNull()
+    expect(await readRelease(copyDatabase.url)).toBeNull()
   })
 
   test.each([

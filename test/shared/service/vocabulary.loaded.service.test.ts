@@ -14,23 +14,23 @@ import { startTestService } from '../../support/service.ts'
 import { statementsOf } from '../../support/statements.ts'
 import { loadRrf, loadTsv, mrconso, mrsty, type Opened, openCopy } from '../../support/vocabularies.ts'
 
-let copy: Omit<Opened, 'vocabulary'>
+let testDatabase: Omit<Opened, 'vocabulary'>
 let vocabulary: Vocabulary
 beforeAll(async () => {
-  copy = await openCopy()
-  vocabulary = createLoadedVocabulary(copy.database)
+  testDatabase = await openCopy()
+  vocabulary = createLoadedVocabulary(testDatabase.database)
 })
-afterAll(() => copy.close())
+afterAll(() => testDatabase.close())
 
 const DISEASE = 'Disease or Syndrome'
 const namesOf = async (filter: string) =>
   (await vocabulary.search(filter, { start: 0, count: 200 })).map(({ name }) => name)
 const atomsOf = async (cui: string) => (await vocabulary.concept(cui))?.atoms.map(({ name }) => name)
-const load = (names: readonly string[], types: readonly string[], more: Readonly<Record<string, string>> = {}) =>
-  loadRrf(copy.url, { 'MRCONSO.RRF': names.join(''), 'MRSTY.RRF': types.join(''), ...more })
+const load = (names: readonly string[], types: readonly string[], otherFiles: Readonly<Record<string, string>> = {}) =>
+  loadRrf(testDatabase.url, { 'MRCONSO.RRF': names.join(''), 'MRSTY.RRF': types.join(''), ...otherFiles })
 
 describe('a UMLS release', () => {
-  test('contributes English names that are not suppressed', async () => {
+  test('provides its English names that are not suppressed', async () => {
     const release = await load(
       [
         mrconso('C0004096', 'A1', 'Asthma'),
@@ -51,7 +51,7 @@ describe('a UMLS release', () => {
     expect([...(await namesOf('gicht')), ...(await namesOf('old'))]).toEqual([])
   })
 
-  test('puts first, of several names with all three marks, the one of the best rank', async () => {
+  test('puts the name of the best rank first when several names have all three marks', async () => {
     await load(
       [
         mrconso('C0004096', 'A1', 'First', { SAB: 'OTHER' }),
@@ -65,28 +65,28 @@ describe('a UMLS release', () => {
   })
 
   test.each([
-    ['is preferred by all three marks', {}, {}, ['Second', 'First', 'Third']],
+    ['has all three marks of preference', {}, {}, ['Second', 'First', 'Third']],
     [
-      'has the best rank, when none is',
+      'has the best rank when no name has all marks',
       { TS: 'S' },
       { 'MRRANK.RRF': '0001|OTHER|PN|N|\n0409|BEST|PN|N|\n' },
       ['Third', 'First', 'Second'],
     ],
-    ['has most of the marks, without ranks', { ISPREF: 'N' }, {}, ['Second', 'First', 'Third']],
+    ['has the most marks when there are no ranks', { ISPREF: 'N' }, {}, ['Second', 'First', 'Third']],
   ])('puts first the name that %s', async (_, columns, ranks, names) => {
-    const lesser = { TS: 'S', STT: 'VO', SAB: 'OTHER' }
+    const lesserColumns = { TS: 'S', STT: 'VO', SAB: 'OTHER' }
     await load(
       [
-        mrconso('C0004096', 'A1', 'First', lesser),
+        mrconso('C0004096', 'A1', 'First', lesserColumns),
         mrconso('C0004096', 'A2', 'Second', { ...columns, SAB: 'OTHER' }),
-        mrconso('C0004096', 'A3', 'Third', { ...lesser, ISPREF: 'N', SAB: 'BEST' }),
+        mrconso('C0004096', 'A3', 'Third', { ...lesserColumns, ISPREF: 'N', SAB: 'BEST' }),
       ],
       [mrsty('C0004096', DISEASE)],
       ranks,
     )
-    const [first] = names
-    expect((await atomsOf('C0004096'))?.[0]).toBe(first)
-    expect((await vocabulary.concept('C0004096'))?.name).toBe(first)
+    const [firstResult] = names
+    expect((await atomsOf('C0004096'))?.[0]).toBe(firstResult)
+    expect((await vocabulary.concept('C0004096'))?.name).toBe(firstResult)
     expect(new Set(await atomsOf('C0004096'))).toEqual(new Set(names))
   })
 
@@ -113,16 +113,16 @@ describe('a UMLS release', () => {
     expect((await vocabulary.concept('C0005823'))?.semanticTypes).toEqual([])
   })
 
-  test('may contain repeated and invalid lines: these are counted, and the first ones listed', async () => {
-    const good = mrconso('C0004096', 'A1', 'Asthma')
+  test('may contain repeated lines and invalid lines, which are counted and partly listed', async () => {
+    const validLine = mrconso('C0004096', 'A1', 'Asthma')
     const { told, ...release } = await load(
       [
         'rubbish\n',
-        good,
-        good,
+        validLine,
+        validLine,
         'C12|ENG\n',
-        good.replace('C0004096', 'X0004096'),
-        good.replace('Asthma', 'As\0thma'),
+        validLine.replace('C0004096', 'X0004096'),
+        validLine.replace('Asthma', 'As\0thma'),
         '\n',
         'C0004096\n',
       ],
@@ -140,19 +140,19 @@ describe('a UMLS release', () => {
   })
 
   test.each([
-    ['no release', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /contains neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
-    ['no RRF', { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' }, /MRCONSO.RRF is not a vocabulary file/],
-    ['nothing', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not a vocabulary file/],
+    ['no MRCONSO file', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /holds neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
+    ['another format', { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
+    ['an empty file', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
     [
-      'no English',
+      'no English name',
       { 'MRCONSO.RRF': mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), 'MRSTY.RRF': mrsty('C0004096', DISEASE) },
       /No concept was found/,
     ],
-  ])('is refused where there is %s, and the old release stays', async (_, files, reason) => {
+  ])('is refused with %s, and the old release stays', async (_, files, reason) => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
-    const before = await readRelease(copy.url)
-    await expect(loadRrf(copy.url, files)).rejects.toThrow(reason)
-    expect(await readRelease(copy.url)).toEqual(before)
+    const before = await readRelease(testDatabase.url)
+    await expect(loadRrf(testDatabase.url, files)).rejects.toThrow(reason)
+    expect(await readRelease(testDatabase.url)).toEqual(before)
     expect(await namesOf('gout')).toEqual(['Gout'])
   })
 })
@@ -169,13 +169,13 @@ describe('a file of concepts', () => {
       'AFib|afib|ATRIAL  FIBRILLATION|a-fib',
       'condition',
     )
-    await loadTsv(copy.url, header + text)
+    await loadTsv(testDatabase.url, header + text)
     expect(await vocabulary.concept('C0004238')).toEqual({
       cui: 'C0004238',
       name: 'Atrial fibrillation',
       semanticTypes: [DISEASE],
       atoms: [
-        // The same id as in the built-in list for the same name.
+        // The built-in list has the same id for this name.
         { ui: 'DML:12adae363757', name: 'Atrial fibrillation', rootSource: 'MONDO' },
         { ui: expect.stringMatching(/^DML:[0-9a-f]{12}$/), name: 'AFib', rootSource: 'MONDO' },
         { ui: expect.stringMatching(/^DML:[0-9a-f]{12}$/), name: 'A-fib', rootSource: 'MONDO' },
@@ -186,11 +186,13 @@ describe('a file of concepts', () => {
   test('keeps names with a capital in the first word', async () => {
     const names = ['mTOR disorder', 'de Quervain disease', 'éclair disease', '46,XX sex reversal', 'iPS-cell therapy']
     await loadTsv(
-      copy.url,
+      testDatabase.url,
       header + names.map((name, place) => row(`C000000${place}`, name, '', '', 'condition')).join(''),
     )
-    const shown = await Promise.all(names.map(async (_, place) => (await vocabulary.concept(`C000000${place}`))?.name))
-    expect(shown).toEqual([
+    const displayedNames = await Promise.all(
+      names.map(async (_, place) => (await vocabulary.concept(`C000000${place}`))?.name),
+    )
+    expect(displayedNames).toEqual([
       'mTOR disorder',
       'De Quervain disease',
       'Éclair disease',
@@ -201,7 +203,7 @@ describe('a file of concepts', () => {
 
   test('distinguishes treatments from conditions, and tests from treatments', async () => {
     await loadTsv(
-      copy.url,
+      testDatabase.url,
       `${header}\tsubkind` +
         row('C0020699', 'hysterectomy', 'MAXO:1', '', 'treatment', 'therapeutic') +
         row('C0013516', 'echocardiogram', 'DICOM:1', '', 'treatment', 'diagnostic') +
@@ -213,9 +215,9 @@ describe('a file of concepts', () => {
     expect(await typesOf('C0004096')).toEqual([DISEASE])
   })
 
-  test('skips rows without a CUI, and lists those that cannot be parsed', async () => {
+  test('skips rows without a CUI, and lists rows that cannot be parsed', async () => {
     const { told, ...release } = await loadTsv(
-      copy.url,
+      testDatabase.url,
       header +
         row('', 'denture fitting', 'SCTID:1', '', 'treatment') +
         row('C0004096', 'asthma', 'DOID:1', '', 'condition') +
@@ -232,47 +234,49 @@ describe('a file of concepts', () => {
     expect(told).toContain('line 7: not 5 columns')
   })
 
-  test('may begin with a byte order mark, be packed under any name, and have names of any length', async () => {
-    // The name is cut right after a word.
+  test('may start with a byte order mark, be compressed under any file name, and have long names', async () => {
+    // The maximum length of the name falls right after a word.
     const long = `${'ab '.repeat(85)}c`
     const text = `\uFEFF${header}${row('C0004096', long, 'DOID:1', 'asthma', 'condition')}\r\n`
     for (const file of [text, gzipSync(text)]) {
-      expect(await loadTsv(copy.url, file)).toMatchObject({ concepts: 1, atoms: 2 })
+      expect(await loadTsv(testDatabase.url, file)).toMatchObject({ concepts: 1, atoms: 2 })
       expect([await namesOf('asthma'), await namesOf('ab ab')]).toEqual([[`A${long.slice(1)}`], [`A${long.slice(1)}`]])
     }
   })
 
   test('in another encoding is refused', async () => {
-    await expect(loadTsv(copy.url, Buffer.from(`\uFEFF${header}`, 'utf16le'))).rejects.toThrow('lacks the column')
+    await expect(loadTsv(testDatabase.url, Buffer.from(`\uFEFF${header}`, 'utf16le'))).rejects.toThrow(
+      'lacks the column',
+    )
   })
 
   test('is refused without its columns', async () => {
-    await expect(loadTsv(copy.url, 'cui\tname\nC0004096\tasthma')).rejects.toThrow(
+    await expect(loadTsv(testDatabase.url, 'cui\tname\nC0004096\tasthma')).rejects.toThrow(
       'lacks the column source_id, synonyms, kind',
     )
   })
 })
 
 describe('the current vocabulary', () => {
-  test('is the old one or the new one for each read during a replacement', async () => {
+  test('is the old or the new vocabulary for each read during a load', async () => {
     const rows = (name: string) => [[mrconso('C0018099', 'A1', name)], [mrsty('C0018099', DISEASE)]] as const
     await load(...rows('Gout 0'))
     let isLoading = true
-    const read: unknown[] = []
+    const readNames: unknown[] = []
     const reader = async () => {
-      while (isLoading) read.push(await namesOf('gout'), [(await vocabulary.concept('C0018099'))?.atoms[0]?.name])
+      while (isLoading) readNames.push(await namesOf('gout'), [(await vocabulary.concept('C0018099'))?.atoms[0]?.name])
     }
     const readers = Promise.all([reader(), reader(), reader()])
     for (const name of ['Gout 1', 'Gout 2', 'Gout 3']) await load(...rows(name))
     isLoading = false
     await readers
-    const places = read.map((names) => /^\["Gout (\d)"\]$/.exec(JSON.stringify(names))?.[1])
+    const places = readNames.map((names) => /^\["Gout (\d)"\]$/.exec(JSON.stringify(names))?.[1])
     expect(new Set(places)).toEqual(new Set(['0', '1', '2', '3']))
   })
 
   test('reads a concept once for all concurrent requests', async () => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
-    const serving = currentVocabulary(testConfig(copy.url), copy.database)
+    const serving = currentVocabulary(testConfig(testDatabase.url), testDatabase.database)
     const concepts: unknown[] = []
     const statements = await statementsOf(async () => {
       concepts.push(...(await Promise.all(Array.from({ length: 20 }, () => serving.concept('C0018099')))))
@@ -284,15 +288,15 @@ describe('the current vocabulary', () => {
 
   test('works while a load waits for a long read', async () => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
-    const backup = new pg.Client(copy.url)
-    await backup.connect()
-    await backup.query('begin')
-    await backup.query('select from vocabulary_concept')
+    const client = new pg.Client(testDatabase.url)
+    await client.connect()
+    await client.query('begin')
+    await client.query('select from vocabulary_concept')
     const loading = load([mrconso('C0018099', 'A1', 'Podagra')], [mrsty('C0018099', DISEASE)])
     const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'`
-    while (!(await copy.database.one(isWaiting))) await sleep(20)
+    while (!(await testDatabase.database.one(isWaiting))) await sleep(20)
     expect(await namesOf('gout')).toEqual(['Gout'])
-    await backup.end()
+    await client.end()
     await loading
     expect(await namesOf('podagra')).toEqual(['Podagra'])
   })
@@ -301,16 +305,16 @@ describe('the current vocabulary', () => {
     const service = await startTestService()
     try {
       const call = await service.as('curator')
-      const first = async (filter: string) => {
+      const firstResult = async (filter: string) => {
         const query = 'query ($filter: String!) { umlsSearch(filter: $filter) { result { results { name } } } }'
         const { data } = await call<{ umlsSearch: { result: { results: { name: string }[] } } }>(query, { filter })
         return data?.umlsSearch.result.results[0]?.name
       }
-      expect([await first('asthma'), await first('zoonosis')]).toEqual(['Asthma', undefined])
+      expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual(['Asthma', undefined])
       await loadTsv(service.databaseUrl, 'cui\tname\tsource_id\tsynonyms\tkind\nC0043528\tzoonosis\t\t\tcondition')
-      expect([await first('asthma'), await first('zoonosis')]).toEqual([undefined, 'Zoonosis'])
+      expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual([undefined, 'Zoonosis'])
       await clearRelease(service.databaseUrl)
-      expect([await first('asthma'), await first('zoonosis')]).toEqual(['Asthma', undefined])
+      expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual(['Asthma', undefined])
     } finally {
       await service.stop()
     }
@@ -326,18 +330,20 @@ describe('a search in a release', () => {
     { minLength: 12, maxLength: 12 },
   )
 
-  test('finds the same in the same order as the built-in list, whose search looks at each name', async () => {
+  test('returns the same results in the same order as the built-in list, which compares each name', async () => {
     await fc.assert(
-      fc.asyncProperty(concepts, filters, fc.integer({ min: 1, max: 7 }), async (listed, typed, count) => {
-        const rows = listed.map((names, place) => [`C${String(place).padStart(7, '0')}`, ...names] as [string, string])
+      fc.asyncProperty(concepts, filters, fc.integer({ min: 1, max: 7 }), async (nameLists, filterTexts, count) => {
+        const rows = nameLists.map(
+          (names, place) => [`C${String(place).padStart(7, '0')}`, ...names] as [string, string],
+        )
         const builtin = createBuiltinVocabulary({ [DISEASE]: rows })
         await load(
           rows.flatMap(([cui, ...names]) =>
-            names.map((one, place) => mrconso(cui, `A${place}`, one, place === 0 ? {} : { TS: 'S' })),
+            names.map((name, place) => mrconso(cui, `A${place}`, name, place === 0 ? {} : { TS: 'S' })),
           ),
           rows.map(([cui]) => mrsty(cui, DISEASE)),
         )
-        for (const filter of typed)
+        for (const filter of filterTexts)
           for (const range of [
             { start: 0, count },
             { start: count, count: count + 1 },

@@ -41,7 +41,7 @@ const CONCEPT = `query ($cui: String!, $language: String, $pageSize: Int, $pageN
     cui name semanticTypes taxonomy term { id umls_cuid }
     atoms(language: $language, pageSize: $pageSize, pageNumber: $pageNumber) { ui name rootSource }
   } }`
-interface Found {
+interface ConceptData {
   readonly umlsConcept: {
     readonly cui: string
     readonly name: string
@@ -52,7 +52,7 @@ interface Found {
   } | null
 }
 const concept = async (cui: string, atoms: Readonly<Record<string, unknown>> = {}) => {
-  const { data, errors } = await call<Found>(CONCEPT, { cui, ...atoms })
+  const { data, errors } = await call<ConceptData>(CONCEPT, { cui, ...atoms })
   if (!data) throw new Error(JSON.stringify(errors))
   return data.umlsConcept
 }
@@ -63,7 +63,7 @@ const termMappedTo = async (cui: string): Promise<string> => {
     insert into term (slug, name, name_key, search_key, umls_cuid, status, updated_by)
     values (${`test-${cui.toLowerCase()}`}, ${cui}, ${cui}, ${cui}, ${cui}, true, 'test')
     on conflict on constraint term_cuid_taken do update set updated_by = 'test' returning id`)
-  if (!term) throw new Error(`no term for ${cui}`)
+  if (!term) throw new Error(`No term has the CUI ${cui}.`)
   return term.id
 }
 
@@ -76,11 +76,11 @@ describe('a search', () => {
   })
 
   test('continues after the previous page', async () => {
-    const all = await namesOf('heart', { pageSize: 200 })
+    const allNames = await namesOf('heart', { pageSize: 200 })
     const second = await search('heart', { pageNumber: 2 })
     expect(second.pageNumber).toBe(2)
-    expect(second.result.results.map(({ name }) => name)).toEqual(all.slice(10, 20))
-    expect(await namesOf('heart', { pageSize: 3, pageNumber: 2 })).toEqual(all.slice(3, 6))
+    expect(second.result.results.map(({ name }) => name)).toEqual(allNames.slice(10, 20))
+    expect(await namesOf('heart', { pageSize: 3, pageNumber: 2 })).toEqual(allNames.slice(3, 6))
     expect(await namesOf('heart', { pageNumber: 2 ** 31 - 1 })).toEqual([])
   })
 
@@ -136,30 +136,30 @@ describe('a search', () => {
 describe('a concept', () => {
   test('has its names, its types and its term, by a CUI in any case', async () => {
     const id = await termMappedTo('C0004238')
-    const found = await concept('c0004238')
-    expect(found).toMatchObject({
+    const result = await concept('c0004238')
+    expect(result).toMatchObject({
       cui: 'C0004238',
       name: 'Atrial fibrillation',
       semanticTypes: ['Disease or Syndrome'],
       taxonomy: 'CONDITION',
       term: { id, umls_cuid: 'C0004238' },
     })
-    expect(found?.atoms[0]).toEqual({ ui: 'DML:12adae363757', name: 'Atrial fibrillation', rootSource: 'DML' })
-    expect(found?.atoms.map(({ name }) => name)).toContain('AFib')
+    expect(result?.atoms[0]).toEqual({ ui: 'DML:12adae363757', name: 'Atrial fibrillation', rootSource: 'DML' })
+    expect(result?.atoms.map(({ name }) => name)).toContain('AFib')
   })
 
   test('is a treatment according to its types', async () =>
     expect(await concept('C0020699')).toMatchObject({ name: 'Hysterectomy', taxonomy: 'TREATMENT' }))
 
-  test('is null where the vocabulary has none', async () => expect(await concept('C9999999')).toBeNull())
+  test('is null when the vocabulary does not have the CUI', async () => expect(await concept('C9999999')).toBeNull())
 
   test('has its names in pages, and only English ones', async () => {
-    const all = (await concept('C0004238'))?.atoms ?? []
-    expect(all.length).toBeGreaterThan(3)
-    expect((await concept('C0004238', { pageSize: 2, pageNumber: 2 }))?.atoms).toEqual(all.slice(2, 4))
+    const allAtoms = (await concept('C0004238'))?.atoms ?? []
+    expect(allAtoms.length).toBeGreaterThan(3)
+    expect((await concept('C0004238', { pageSize: 2, pageNumber: 2 }))?.atoms).toEqual(allAtoms.slice(2, 4))
     expect((await concept('C0004238', { pageNumber: 2 }))?.atoms).toEqual([])
-    expect((await concept('C0004238', { language: 'ENG' }))?.atoms).toEqual(all)
-    expect((await concept('C0004238', { language: null }))?.atoms).toEqual(all)
+    expect((await concept('C0004238', { language: 'ENG' }))?.atoms).toEqual(allAtoms)
+    expect((await concept('C0004238', { language: null }))?.atoms).toEqual(allAtoms)
     expect((await concept('C0004238', { language: 'SPA' }))?.atoms).toEqual([])
   })
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   uts.empty = 'item'
   uts.work = 10
   uts.requests.length = 0
-  // Each vocabulary remembers separately that UMLS did not respond.
+  // Each vocabulary stores its own pause after a missing response of UMLS.
   vocabulary = createUtsVocabulary(opened.database, uts)
   await opened.database.rows(sql`truncate vocabulary_answer`)
 })
@@ -27,36 +27,36 @@ beforeEach(async () => {
 const search = (filter: string, start = 0, count = 10) => vocabulary.search(filter, { start, count })
 const AFIB = { cuid: 'C0004238', name: 'Atrial fibrillation' }
 const unreachable = { code: 'INTERNAL', message: 'UMLS cannot be reached. Try again in a moment.' }
-const refused = async (asked: Promise<unknown>) => {
-  const error = await asked.then(
-    () => ({ message: 'it was answered', extensions: { code: '' } }),
-    (thrown: { message: string; extensions: { code: string } }) => thrown,
+const refusalTo = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => ({ message: 'no refusal', extensions: { code: '' } }),
+    (error: { message: string; extensions: { code: string } }) => error,
   )
   return { code: error.extensions.code, message: error.message }
 }
 
-/** Returns the log from now until the test ends. */
-const logged = () => {
+/** Captures the log until the test ends. Returns a function that reads the captured text. */
+const captureLog = () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => write.mockRestore())
   return () => write.mock.calls.map(([line]) => String(line)).join('')
 }
-/** Shortens the timeouts of an attempt and of a whole query, in milliseconds. */
-const hurry = ({ patience = 100, deadline = 9_000 } = {}) => {
+/** Shortens the timeout of an attempt and the time limit of a whole query, in milliseconds. */
+const shortenTimeouts = ({ attempt = 100, total = 9_000 } = {}) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
-    .mockImplementation((asked) => timeout(asked < 9_000 ? patience : deadline))
+    .mockImplementation((milliseconds) => timeout(milliseconds < 9_000 ? attempt : total))
   onTestFinished(() => spy.mockRestore())
 }
-const pass = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   const now = Date.now.bind(Date)
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1_000)
   onTestFinished(() => spy.mockRestore())
 }
 
 describe('a search at UMLS', () => {
-  test('requests names that begin with the text, then words, each once and for all pages', async () => {
+  test('sends one request for names that start with the text and one for words, for all pages', async () => {
     const all = await search('heart', 0, 200)
     const parts = [...(await search('heart', 0, 3)), ...(await search('heart', 3, 3))]
     expect(parts).toEqual(all)
@@ -74,7 +74,7 @@ describe('a search at UMLS', () => {
     )
   })
 
-  test.each(['item', 'list', 404, 400] as const)('finds nothing where UMLS says so by %s', async (empty) => {
+  test.each(['item', 'list', 404, 400] as const)('finds nothing when UMLS returns no results as %s', async (empty) => {
     uts.empty = empty
     expect(await search('zzqx')).toEqual([])
     expect(await search('zzqx')).toEqual([])
@@ -122,29 +122,29 @@ describe('a concept at UMLS', () => {
 })
 
 describe('responses of UMLS', () => {
-  const age = (interval: string) =>
+  const setAge = (interval: string) =>
     opened.database.rows(sql`update vocabulary_answer set at = now() - ${interval}::interval`)
 
   test('are used for a day, by every process', async () => {
     await search('afib')
-    await age('23 hours 59 minutes')
+    await setAge('23 hours 59 minutes')
     const other = createUtsVocabulary(opened.database, uts)
     expect(await other.search('afib', { start: 0, count: 10 })).toEqual([AFIB])
     expect(uts.requests).toHaveLength(2)
-    await age('24 hours 1 minute')
+    await setAge('24 hours 1 minute')
     await search('afib')
     expect(uts.requests).toHaveLength(4)
     await search('afib')
     expect(uts.requests).toHaveLength(4)
   })
 
-  test('are used when a day old if there is no better one, and dropped after a month', async () => {
-    logged()
+  test('are used after a day if UMLS fails, and dropped after a month', async () => {
+    captureLog()
     await search('afib')
-    await age('29 days')
+    await setAge('29 days')
     uts.fail({ status: 500 }, { status: 500 })
     expect(await search('afib')).toEqual([AFIB])
-    await age('31 days')
+    await setAge('31 days')
     await search('heart')
     expect(await opened.database.rows(sql`select question from vocabulary_answer`)).toEqual([
       { question: 'search heart' },
@@ -152,9 +152,9 @@ describe('responses of UMLS', () => {
   })
 
   test('are not stored when they failed', async () => {
-    logged()
+    captureLog()
     uts.fail({ status: 500 }, { status: 503 })
-    expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(await refusalTo(search('afib'))).toEqual(unreachable)
     expect(await opened.database.rows(sql`select from vocabulary_answer`)).toEqual([])
     expect(await search('afib')).toEqual([AFIB])
   })
@@ -175,10 +175,10 @@ describe('responses of UMLS', () => {
 
 describe('unusual responses of UMLS', () => {
   const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
-  const parts = ['NONE', null, 7, true, {}, [null, 'NONE', 7, [[]]]]
-  const bad = [7, null, ['C0004238'], {}, 'a\0b', '\ud800']
+  const oddParts = ['NONE', null, 7, true, {}, [null, 'NONE', 7, [[]]]]
+  const invalidValues = [7, null, ['C0004238'], {}, 'a\0b', '\ud800']
 
-  test.each([null, 7, 'NONE', [], ...parts.flatMap((results) => [{ result: results }, { result: { results } }])])(
+  test.each([null, 7, 'NONE', [], ...oddParts.flatMap((results) => [{ result: results }, { result: { results } }])])(
     'are no results: %j',
     async (answer) => {
       uts.fail(text(answer), text(answer))
@@ -187,7 +187,7 @@ describe('unusual responses of UMLS', () => {
   )
 
   test('contribute only complete results', async () => {
-    const items = bad.flatMap((part) => [
+    const items = invalidValues.flatMap((part) => [
       { ui: part, name: 'Heart' },
       { ui: 'C0018801', name: part },
     ])
@@ -196,35 +196,35 @@ describe('unusual responses of UMLS', () => {
     expect(await search('heart')).toEqual([AFIB])
   })
 
-  test.each(parts)('have no types and no preferred name where it is %j', async (part) => {
+  test.each(oddParts)('have no types and no preferred name when the value is %j', async (part) => {
     uts.fail(text({ result: { name: AFIB.name, semanticTypes: part, defaultPreferredAtom: part } }))
     expect(await vocabulary.concept('C0004238')).toMatchObject({ name: AFIB.name, semanticTypes: [] })
   })
 
-  test.each(bad)('are no concept where the name is %j', async (name) => {
+  test.each(invalidValues)('are no concept when the name is %j', async (name) => {
     uts.fail(text({ result: { name } }))
     expect(await vocabulary.concept('C0004238')).toBeNull()
   })
 
   test('contribute only complete atoms', async () => {
-    const whole = { ui: 'A1', name: AFIB.name, rootSource: 'MSH' }
-    const items = bad.flatMap((part) => [
-      { ...whole, ui: part },
-      { ...whole, name: part },
-      { ...whole, rootSource: part },
+    const completeAtom = { ui: 'A1', name: AFIB.name, rootSource: 'MSH' }
+    const items = invalidValues.flatMap((part) => [
+      { ...completeAtom, ui: part },
+      { ...completeAtom, name: part },
+      { ...completeAtom, rootSource: part },
     ])
-    const atoms = { pageCount: 'NONE', result: [null, ...items, { ...whole, obsolete: { toString: 1 } }] }
+    const atoms = { pageCount: 'NONE', result: [null, ...items, { ...completeAtom, obsolete: { toString: 1 } }] }
     uts.fail(text({ result: { name: AFIB.name } }), text(atoms))
-    expect((await vocabulary.concept('C0004238'))?.atoms).toEqual([whole])
+    expect((await vocabulary.concept('C0004238'))?.atoms).toEqual([completeAtom])
   })
 })
 
-test('a response that cannot be stored is used all the same', async () => {
-  const lines = logged()
-  const full = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
-  const found = await createUtsVocabulary(full, uts).search('afib', { start: 0, count: 10 })
+test('a response that cannot be stored is still used', async () => {
+  const logText = captureLog()
+  const failingDatabase = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
+  const found = await createUtsVocabulary(failingDatabase, uts).search('afib', { start: 0, count: 10 })
   expect(found).toEqual([AFIB])
-  expect(lines()).toContain('could not be stored')
+  expect(logText()).toContain('could not be kept')
 })
 
 describe('UMLS that fails', () => {
@@ -232,10 +232,10 @@ describe('UMLS that fails', () => {
     ['500', { status: 500 }],
     ['503 with a short wait', { status: 503, retryAfter: '0' }],
     ['429 with a short wait', { status: 429, retryAfter: '1' }],
-    ['half an answer', 'cut'],
-    ['no answer', 'silent'],
+    ['half a response', 'cut'],
+    ['no response', 'silent'],
   ] satisfies [string, Fault][])('gets one more request after %s', async (_, fault) => {
-    hurry()
+    shortenTimeouts()
     uts.fail(fault)
     expect(await search('afib')).toEqual([AFIB])
     expect(uts.requests).toHaveLength(3)
@@ -243,22 +243,22 @@ describe('UMLS that fails', () => {
 
   test.each([
     ['500', { status: 500 }],
-    ['a cut answer', 'cut'],
-    ['no answer', 'silent'],
-    ['an answer without an end', 'long'],
-  ] satisfies [string, Fault][])('is logged when %s stays', async (_, fault) => {
-    const lines = logged()
-    hurry({ patience: fault === 'silent' ? 100 : 4_000 })
+    ['half a response', 'cut'],
+    ['no response', 'silent'],
+    ['an endless response', 'long'],
+  ] satisfies [string, Fault][])('is logged after %s twice', async (_, fault) => {
+    const logText = captureLog()
+    shortenTimeouts({ attempt: fault === 'silent' ? 100 : 4_000 })
     uts.fail(fault, fault)
-    expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(await refusalTo(search('afib'))).toEqual(unreachable)
     expect(uts.requests).toHaveLength(2)
-    expect(lines()).toContain('UMLS cannot be reached')
+    expect(logText()).toContain('UMLS cannot be reached')
   })
 
-  test('gets no request during a long wait that it demands', async () => {
-    logged()
+  test('gets no request while it demands a long wait', async () => {
+    captureLog()
     uts.fail({ status: 429, retryAfter: '90' })
-    expect(await refused(search('afib'))).toEqual({
+    expect(await refusalTo(search('afib'))).toEqual({
       code: 'RATE_LIMITED',
       message: 'Too many attempts. Try again in 2 minutes.',
     })
@@ -268,34 +268,34 @@ describe('UMLS that fails', () => {
   test.each(['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
     'makes no caller wait longer than an hour: %s',
     async (retryAfter) => {
-      logged()
+      captureLog()
       uts.fail({ status: 429, retryAfter })
-      expect((await refused(search('afib'))).message).toBe('Too many attempts. Try again in 60 minutes.')
+      expect((await refusalTo(search('afib'))).message).toBe('Too many attempts. Try again in 60 minutes.')
     },
   )
 
-  test('gets no request for some seconds after it did not respond', async () => {
-    logged()
+  test('gets no request for some seconds after a missing response', async () => {
+    captureLog()
     await vocabulary.concept('C0004238')
     await opened.database.rows(sql`update vocabulary_answer set at = now() - interval '2 days'`)
     uts.requests.length = 0
-    hurry()
+    shortenTimeouts()
     uts.fail('silent', 'silent')
-    expect(await refused(search('heart'))).toEqual(unreachable)
-    expect(await refused(search('heart'))).toEqual(unreachable)
-    expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(await refusalTo(search('heart'))).toEqual(unreachable)
+    expect(await refusalTo(search('heart'))).toEqual(unreachable)
+    expect(await refusalTo(search('afib'))).toEqual(unreachable)
     expect(await vocabulary.concept('C0004238')).toMatchObject({ name: AFIB.name })
     expect(uts.requests).toHaveLength(2)
-    pass(10)
+    advanceClock(10)
     expect(await search('afib')).toEqual([AFIB])
   })
 
   test('delays queued callers no longer than others', async () => {
-    logged()
-    hurry({ patience: 60_000, deadline: 400 })
+    captureLog()
+    shortenTimeouts({ attempt: 60_000, total: 400 })
     uts.fail(...Array.from({ length: 12 }, () => 'silent' as const))
-    const asked = Array.from({ length: 12 }, (_, place) => refused(vocabulary.concept(`C90000${place + 10}`)))
-    expect(new Set((await Promise.all(asked)).map(({ message }) => message))).toEqual(new Set([unreachable.message]))
+    const pending = Array.from({ length: 12 }, (_, place) => refusalTo(vocabulary.concept(`C90000${place + 10}`)))
+    expect(new Set((await Promise.all(pending)).map(({ message }) => message))).toEqual(new Set([unreachable.message]))
     expect(uts.requests).toHaveLength(4)
   })
 
@@ -303,27 +303,27 @@ describe('UMLS that fails', () => {
     const names = Array.from({ length: 40 }, (_, place) => `Name ${place}`)
     const slow = await startUts([{ cui: 'C0000001', names, type: 'Disease or Syndrome' }])
     onTestFinished(() => slow.stop())
-    logged()
-    hurry({ patience: 60_000, deadline: 500 })
+    captureLog()
+    shortenTimeouts({ attempt: 60_000, total: 500 })
     slow.work = 100
-    expect(await refused(createUtsVocabulary(opened.database, slow).concept('C0000001'))).toEqual(unreachable)
+    expect(await refusalTo(createUtsVocabulary(opened.database, slow).concept('C0000001'))).toEqual(unreachable)
     expect(slow.requests.length).toBeLessThan(10)
   })
 
-  test.each([401, 403])('is reported to operators when it refuses the key: %i', async (status) => {
-    const lines = logged()
+  test.each([401, 403])('is reported to the operators when it refuses the key: %i', async (status) => {
+    const logText = captureLog()
     uts.fail({ status })
-    expect(await refused(search('afib'))).toEqual({
+    expect(await refusalTo(search('afib'))).toEqual({
       code: 'INTERNAL',
       message: 'UMLS refused the key of this console. Ask the console’s operator to replace the key.',
     })
     expect(uts.requests).toHaveLength(1)
-    expect(lines()).toContain('UMLS_API_KEY')
+    expect(logText()).toContain('UMLS_API_KEY')
   })
 
-  test('never gets the key shown, stored or logged', async () => {
-    const lines = logged()
-    hurry()
+  test('never causes the key to be shown, stored or logged', async () => {
+    const logText = captureLog()
+    shortenTimeouts()
     const service = await startTestService({ env: { UMLS_API_KEY: uts.key, UMLS_URL: uts.url } })
     onTestFinished(() => service.stop())
     const call = await service.as('curator')
@@ -335,17 +335,17 @@ describe('UMLS that fails', () => {
       answers.push(answer)
       expect(refusalOf(answer).code).toBe('INTERNAL')
     }
-    pass(10)
+    advanceClock(10)
     answers.push(await ask(), await (await fetch(`${service.url}/config.json`)).text())
     expect(answers.at(-2)).toMatchObject({ data: { umlsSearch: { result: { results: [{ name: AFIB.name }] } } } })
     answers.push(await service.database.rows(sql`select * from vocabulary_answer`))
     expect(uts.requests.at(-1)?.searchParams.get('apiKey')).toBe(uts.key)
-    expect(JSON.stringify(answers) + lines()).not.toContain(uts.key)
+    expect(JSON.stringify(answers) + logText()).not.toContain(uts.key)
   })
 
-  test('is logged when it cannot be connected to', async () => {
-    logged()
-    const away = createUtsVocabulary(opened.database, { url: 'http://localhost:9/rest', key: uts.key })
-    expect(await refused(away.concept('C0004238'))).toEqual(unreachable)
+  test('is logged when no connection is possible', async () => {
+    captureLog()
+    const unreachableVocabulary = createUtsVocabulary(opened.database, { url: 'http://localhost:9/rest', key: uts.key })
+    expect(await refusalTo(unreachableVocabulary.concept('C0004238'))).toEqual(unreachable)
   })
 })

@@ -6,7 +6,7 @@ import { openSignedIn, openSocket } from '../../support/socket.ts'
 
 const CHANGES = 'subscription { recordChanged(kind: GROUP) { id } }'
 const OPEN = 'subscription ($id: ID!) { openRecord(kind: GROUP, id: $id) { version } }'
-const TRY_AGAIN_LATER = 1013
+const TRY_AGAIN_LATER_CODE = 1013
 
 let service: TestService
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>
-/** Opens sockets one after the other. Otherwise all would be without sign-in at once. */
+/** Opens sockets one after the other, so that only one at a time is without a sign-in. */
 const openMany = async (count: number, open: () => Promise<Opened>): Promise<Opened[]> => {
   const opened: Opened[] = []
   while (opened.length < count) opened.push(await open())
@@ -25,24 +25,24 @@ const closeAll = async (sockets: readonly Opened[]) => {
   for (const { socket } of sockets) socket.close()
   await Promise.all(sockets.map(({ closed }) => closed))
 }
-/** Opens a socket once the service has noticed closed ones. */
-const openSoon = async (open: () => Promise<Opened>): Promise<Opened> => {
+/** Retries to open a socket until the service has noticed that another one is closed. */
+const retryOpening = async (open: () => Promise<Opened>): Promise<Opened> => {
   for (;;) {
     const opened = await open().catch(() => null)
     if (opened) return opened
   }
 }
-/** Returns the response to an operation, and skips those to others. */
-const answerTo = async ({ next }: Opened, id: string) => {
+/** Returns the next response to an operation, and skips responses to other operations. */
+const responseTo = async ({ next }: Opened, id: string) => {
   for (;;) {
     const message = await next()
     if (message.id === id) return message
   }
 }
-const refused = { type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }
+const refusal = { type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }
 
 describe('WS3: one account', () => {
-  test('has a hundred sockets over all its sessions; one more must retry later, others are served', async () => {
+  test('has at most a hundred sockets over all its sessions; another socket must retry later, and other users are served', async () => {
     const tokens = [await service.signIn('groups'), await service.signIn('groups')]
     const open = () => {
       tokens.reverse()
@@ -50,10 +50,10 @@ describe('WS3: one account', () => {
     }
     const sockets = await openMany(OPEN_LIMITS.accountSockets, open)
 
-    const refusedOne = await openSocket(service.url)
-    refusedOne.send({ type: 'connection_init', payload: { token: tokens[0] } })
-    expect(await refusedOne.closed).toBe(TRY_AGAIN_LATER)
-    expect(refusedOne.messages).toEqual([])
+    const refusedSocket = await openSocket(service.url)
+    refusedSocket.send({ type: 'connection_init', payload: { token: tokens[0] } })
+    expect(await refusedSocket.closed).toBe(TRY_AGAIN_LATER_CODE)
+    expect(refusedSocket.messages).toEqual([])
     const curator = await openSignedIn(service.url, await service.signIn('curator'))
     curator.ask('1', '{ viewer { username } }')
     expect(await curator.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
@@ -61,10 +61,10 @@ describe('WS3: one account', () => {
 
     const [first, ...others] = sockets
     await closeAll(first ? [first] : [])
-    await closeAll([...others, await openSoon(open)])
+    await closeAll([...others, await retryOpening(open)])
   })
 
-  test('has two hundred operations over all its sockets; one more is refused until another ends', async () => {
+  test('has at most two hundred operations over all its sockets; one more is refused until another ends', async () => {
     const token = await service.signIn('groups')
     const count = OPEN_LIMITS.accountOperations / OPEN_LIMITS.socketOperations
     const sockets = await openMany(count, () => openSignedIn(service.url, token))
@@ -78,49 +78,49 @@ describe('WS3: one account', () => {
     }
     const another = await openSignedIn(service.url, await service.signIn('groups'))
     another.ask('query', '{ viewer { id } }')
-    expect(await another.next()).toMatchObject({ id: 'query', ...refused })
+    expect(await another.next()).toMatchObject({ id: 'query', ...refusal })
     another.ask('subscription', OPEN, { id: '1' })
-    expect(await another.next()).toMatchObject({ id: 'subscription', ...refused })
+    expect(await another.next()).toMatchObject({ id: 'subscription', ...refusal })
     const curator = await openSignedIn(service.url, await service.signIn('curator'))
     curator.ask('1', OPEN, { id: '1' })
     expect(await curator.next()).toMatchObject({ type: 'next' })
 
     socket.send({ id: '1', type: 'complete' })
-    const isTaken = async () => {
+    const isAccepted = async () => {
       another.ask('again', '{ viewer { id } }')
-      return (await answerTo(another, 'again')).type === 'next'
+      return (await responseTo(another, 'again')).type === 'next'
     }
-    await expect.poll(isTaken).toBe(true)
+    await expect.poll(isAccepted).toBe(true)
     await closeAll(sockets)
     await closeAll([another, curator])
   })
 
-  test('starts three hundred operations in five seconds, however short they are', async () => {
+  test('starts at most three hundred operations in five seconds, however short they are', async () => {
     const socket = await openSignedIn(service.url, await service.signIn('auditor'))
-    // The service's clock is stopped, because on a slow machine the operations take longer than a period.
+    // Stops the service's clock, because on a slow machine the operations take longer than one period.
     const start = performance.now()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start)
     onTestFinished(() => clock.mockRestore())
-    let answered = 0
+    let acceptedCount = 0
     for (let id = 1; id <= OPEN_LIMITS.accountStarts * 2; id += 1) {
       socket.ask(String(id), '{ viewer { id } }')
-      const { type } = await answerTo(socket, String(id))
-      if (type === 'next') answered += 1
+      const { type } = await responseTo(socket, String(id))
+      if (type === 'next') acceptedCount += 1
       if (type === 'error') break
-      await answerTo(socket, String(id))
+      await responseTo(socket, String(id))
     }
-    expect(answered).toBe(OPEN_LIMITS.accountStarts)
+    expect(acceptedCount).toBe(OPEN_LIMITS.accountStarts)
     clock.mockReturnValue(start + OPEN_LIMITS.startsPeriod + 1)
     socket.ask('again', '{ viewer { id } }')
-    expect(await answerTo(socket, 'again')).toMatchObject({ type: 'next' })
+    expect(await responseTo(socket, 'again')).toMatchObject({ type: 'next' })
   })
 
-  test('is not charged for ended operations and closed sockets', async () => {
+  test('is not limited by ended operations and closed sockets', async () => {
     const token = await service.signIn('awards')
     const rounds = OPEN_LIMITS.accountOperations / 10 + 5
     for (let round = 0; round < rounds; round += 1) {
       const socket = await openSignedIn(service.url, token)
-      // Refused documents, refused fields, queries, completed subscriptions, and some that the closing ends.
+      // Sends refused documents, refused fields, queries, and subscriptions that end with a message or with the socket.
       for (let id = 1; id <= 10; id += 1) {
         if (id <= 2) socket.ask(String(id), '{ nothing }')
         else if (id <= 4) socket.ask(String(id), CHANGES)
@@ -137,22 +137,23 @@ describe('WS3: one account', () => {
 })
 
 describe('WS1: one address', () => {
-  const from = (address: string) => openSocket(service.url, { headers: { 'x-forwarded-for': address } })
+  const openFrom = (address: string) => openSocket(service.url, { headers: { 'x-forwarded-for': address } })
 
-  test('has five hundred sockets without sign-in; of IPv6 its /64; others are served', async () => {
-    const silent: Awaited<ReturnType<typeof from>>[] = []
-    while (silent.length < OPEN_LIMITS.addressStrangers) silent.push(await from(`2001:db8::${silent.length + 1}`))
-    expect(await (await from('2001:db8::ffff:1')).closed).toBe(TRY_AGAIN_LATER)
-    const other = await from('2001:db8:0:1::1')
+  test('has at most five hundred sockets without a sign-in; an IPv6 /64 counts as one address, and others are served', async () => {
+    const anonymousSockets: Awaited<ReturnType<typeof openFrom>>[] = []
+    while (anonymousSockets.length < OPEN_LIMITS.addressStrangers)
+      anonymousSockets.push(await openFrom(`2001:db8::${anonymousSockets.length + 1}`))
+    expect(await (await openFrom('2001:db8::ffff:1')).closed).toBe(TRY_AGAIN_LATER_CODE)
+    const other = await openFrom('2001:db8:0:1::1')
     other.send({ type: 'connection_init', payload: { token: await service.signIn('curator') } })
     expect(await other.next()).toMatchObject({ type: 'connection_ack' })
 
     // A signed-in socket no longer counts.
-    silent[0]?.send({ type: 'connection_init', payload: { token: await service.signIn('curator') } })
-    expect(await silent[0]?.next()).toMatchObject({ type: 'connection_ack' })
-    const next = await from('2001:db8::ffff:2')
+    anonymousSockets[0]?.send({ type: 'connection_init', payload: { token: await service.signIn('curator') } })
+    expect(await anonymousSockets[0]?.next()).toMatchObject({ type: 'connection_ack' })
+    const next = await openFrom('2001:db8::ffff:2')
     next.send({ type: 'ping' })
     expect(await next.next()).toMatchObject({ type: 'pong' })
-    await closeAll([...silent, other, next])
+    await closeAll([...anonymousSockets, other, next])
   })
 })

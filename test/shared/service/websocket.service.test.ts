@@ -27,13 +27,13 @@ const CHANGES = 'subscription { recordChanged(kind: GROUP) { id action by } }'
 
 const open = (options: ClientOptions = {}, protocol?: string) => openSocket(service.url, options, protocol)
 /** Opens a socket for a signed-in user. */
-const openAs = async (username: string, to = service) => {
-  const token = await to.signIn(username)
-  return { ...(await openSignedIn(to.url, token)), token }
+const openAs = async (username: string, target = service) => {
+  const token = await target.signIn(username)
+  return { ...(await openSignedIn(target.url, token)), token }
 }
 
 describe('WS1, WS2: a socket', () => {
-  test('from another page is refused, from our own or from no page accepted', async () => {
+  test('from another origin is refused; from the console’s origin or without one it is accepted', async () => {
     const { host } = new URL(service.url)
     for (const origin of ['https://elsewhere.example', `https://${host}.elsewhere.example`, 'null', 'http://localhost'])
       await expect(open({ headers: { origin } })).rejects.toThrow('403')
@@ -59,11 +59,11 @@ describe('WS1, WS2: a socket', () => {
     expect(String(error)).toContain('403')
   })
 
-  test('that sends an operation before it signs in, or speaks another protocol, is closed', async () => {
-    const early = await open()
-    early.ask('1', '{ __typename }')
-    expect(await early.closed).toBe(4401)
-    expect(early.messages).toEqual([])
+  test('that sends an operation before signing in, or uses another protocol, is closed', async () => {
+    const socket = await open()
+    socket.ask('1', '{ __typename }')
+    expect(await socket.closed).toBe(4401)
+    expect(socket.messages).toEqual([])
     await expect(open({}, 'graphql-ws')).rejects.toThrow('no subprotocol')
   })
 
@@ -71,31 +71,31 @@ describe('WS1, WS2: a socket', () => {
     ['no token', undefined],
     ['an empty token', { token: '' }],
     ['a forged token', { token: 'x.y.z' }],
-    ['a token that is no text', { token: { $ne: null } }],
+    ['a token that is not a text', { token: { $ne: null } }],
   ])('with %s is closed', async (_, payload) => {
-    const stranger = await open()
-    stranger.send({ type: 'connection_init', payload })
-    expect(await stranger.closed).toBe(4401)
-    expect(stranger.messages).toEqual([])
+    const socket = await open()
+    socket.send({ type: 'connection_init', payload })
+    expect(await socket.closed).toBe(4401)
+    expect(socket.messages).toEqual([])
   })
 
   test('without a message is closed after ten seconds', async () => {
     expect(await (await open()).closed).toBe(4408)
   })
 
-  test('that sends invalid or too large messages is closed, and no other', async () => {
-    const well = await openAs('curator')
-    for (const [rubbish, code] of [
+  test('that sends invalid or too large messages is closed, and other sockets stay open', async () => {
+    const validSocket = await openAs('curator')
+    for (const [message, code] of [
       ['no json', 4400],
       ['{"type":"unknown"}', 4400],
       [`{"type":"ping","payload":{"a":"${'x'.repeat(5_000_000)}"}}`, 1009],
     ] as const) {
-      const bad = await openAs('curator')
-      bad.send(rubbish)
-      expect(await bad.closed).toBe(code)
+      const closedSocket = await openAs('curator')
+      closedSocket.send(message)
+      expect(await closedSocket.closed).toBe(code)
     }
-    well.ask('1', '{ viewer { username } }')
-    expect(await well.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
+    validSocket.ask('1', '{ viewer { username } }')
+    expect(await validSocket.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
   })
 
@@ -109,16 +109,16 @@ describe('WS1, WS2: a socket', () => {
     '[]',
     'null',
     '\u0000',
-  ])('that sends %j is closed as bad, and no error is logged', async (frame) => {
+  ])('that sends %j is closed with a client error, and no error is logged', async (frame) => {
     const errors = vi.spyOn(process.stderr, 'write')
     onTestFinished(() => errors.mockRestore())
-    const bad = await openAs('curator')
-    bad.send(frame)
-    expect(await bad.closed).toSatisfy((code: number) => code >= 4400 && code < 4500)
+    const closedSocket = await openAs('curator')
+    closedSocket.send(frame)
+    expect(await closedSocket.closed).toSatisfy((code: number) => code >= 4400 && code < 4500)
     expect(errors.mock.calls.filter(([line]) => String(line).includes('"level":"error"'))).toEqual([])
   })
 
-  test('whose closing reason is longer than the protocol allows gets its beginning', async () => {
+  test('gets the beginning of a closing reason that is longer than the protocol allows', async () => {
     const curator = await openAs('curator')
     const id = 'é'.repeat(300)
     curator.ask(id, CHANGES)
@@ -129,13 +129,13 @@ describe('WS1, WS2: a socket', () => {
 
   test('AU7: of an ended session or a disabled account is closed', async () => {
     const ended = await openAs('curator')
-    const kept = await openAs('curator')
+    const active = await openAs('curator')
     const disabled = await openAs('awards')
     await service.request(ended.token)('mutation { removeToken(input: {}) { success } }')
     await service.database.rows(sql`update app_user set status = false where username = 'awards'`)
     expect([await ended.closed, await disabled.closed]).toEqual([4401, 4401])
     await service.database.rows(sql`update app_user set status = true where username = 'awards'`)
-    expect(kept.socket.readyState).toBe(WebSocket.OPEN)
+    expect(active.socket.readyState).toBe(WebSocket.OPEN)
   })
 
   test('of an account with fewer permissions is closed, and its client reconnects', async () => {
@@ -151,7 +151,7 @@ test('when the service stops, pending operations are answered, and then the sock
   const curator = await openAs('curator', stopping)
   curator.ask('1', CHANGES)
   curator.ask('2', CREATE, { input: { name: 'The last by socket' } })
-  // The service knows the operation once the socket has answered a later message.
+  // The service has read the operation when it answers a later message.
   curator.send({ type: 'ping' })
   while ((await curator.next()).type !== 'pong');
   await stopping.stop()
@@ -159,8 +159,8 @@ test('when the service stops, pending operations are answered, and then the sock
   expect(curator.messages).toContainEqual({ id: '2', type: 'complete' })
 })
 
-describe('operations by socket', () => {
-  test('queries and mutations are answered as by POST', async () => {
+describe('operations over a socket', () => {
+  test('queries and mutations get the same responses as over POST', async () => {
     const curator = await openAs('curator')
     curator.ask('1', '{ viewer { username } }')
     expect(await curator.next()).toEqual({
@@ -177,7 +177,7 @@ describe('operations by socket', () => {
     ['a syntax error', '{ viewer {', 'BAD_USER_INPUT'],
     ['an unknown field', '{ viewr { id } }', 'BAD_USER_INPUT'],
     ['too deep a query', `{ ${'a { '.repeat(20)} b ${'}'.repeat(21)}`, 'BAD_USER_INPUT'],
-    ['a bomb for the parser', '{ a '.repeat(50_000), 'BAD_USER_INPUT'],
+    ['a very deep selection', '{ a '.repeat(50_000), 'BAD_USER_INPUT'],
     ['the schema', '{ __schema { types { name } } }', 'FORBIDDEN'],
   ])('%s is an error of that operation, and the socket stays open', async (_, query, code) => {
     const curator = await openAs('curator')
@@ -188,7 +188,7 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({ type: 'next' })
   })
 
-  test('an operation missing from the document is refused in the same words as by POST', async () => {
+  test('an operation missing from the document is refused with the same message as over POST', async () => {
     const curator = await openAs('curator')
     curator.send({ id: '1', type: 'subscribe', payload: { query: 'query A { __typename }', operationName: 'B' } })
     expect(await curator.next()).toEqual({
@@ -226,9 +226,9 @@ describe('operations by socket', () => {
     expect(await auditor.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } })
     expect(await auditor.next()).toEqual({ id: '2', type: 'complete' })
     auditor.ask('3', CREATE, { input: { name: ['secret'] } })
-    const refused = await auditor.next()
-    expect(refused).toMatchObject({ payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } })
-    expect(JSON.stringify(refused)).not.toContain('secret')
+    const refusal = await auditor.next()
+    expect(refusal).toMatchObject({ payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } })
+    expect(JSON.stringify(refusal)).not.toContain('secret')
   })
 
   test('a subscription gets commits of another process, until it is completed', async () => {
@@ -246,9 +246,9 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({ id: '3', type: 'next' })
   })
 
-  test('an unknown notice makes clients read again, and breaks nothing', async () => {
+  test('an unknown notice makes clients reconnect, and the service stays healthy', async () => {
     const curator = await openAs('curator')
-    await service.database.rows(sql`select pg_notify('dml_change', 'what is this?')`)
+    await service.database.rows(sql`select pg_notify('dml_change', 'unknown payload')`)
     expect(await curator.closed).toBe(1012)
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
   })
