@@ -12,7 +12,7 @@ import {
 import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// Walks inspect awards on a desktop in the light theme. Here they are inspected on a phone in the dark theme.
+// The path tests inspect awards on a desktop in the light theme. These tests use a phone in the dark theme.
 
 let service: TestService
 beforeAll(async () => {
@@ -20,24 +20,24 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const several = (count: number, create: () => Promise<Made>) => Promise.all(Array.from({ length: count }, create))
+const createMany = (count: number, create: () => Promise<Made>) => Promise.all(Array.from({ length: count }, create))
 const idsOf = (items: readonly Made[]) => items.map(({ id }) => id)
 
 /** Creates a physician with associations and overrides of every kind. */
-const physician = async (): Promise<string> => {
-  const terms = await several(12, () => newTerm(service.database))
+const createPhysician = async (): Promise<string> => {
+  const terms = await createMany(12, () => newTerm(service.database))
   const id = await newPhysician(service.database)
   await giveSpecialties(service.database, id, [
     await newSpecialty(service.database, terms),
     await newSpecialty(service.database, terms.slice(10)),
   ])
-  const groups = idsOf(await several(2, () => newCareGroup(service.database)))
+  const groups = idsOf(await createMany(2, () => newCareGroup(service.database)))
   await overridden(await service.as('curator'), id, { terms: idsOf(terms), groups })
   return id
 }
 
-test('specialties: unchanged, while being picked, changed, with excluded terms', async () => {
-  const page = await openProvider(service, await physician(), 'curator', { width: WIDE })
+test('specialties are accessible when unchanged, with an excluded term, with the open picker, and when changed', async () => {
+  const page = await openProvider(service, await createPhysician(), 'curator', { width: WIDE })
   const { section, button, badge } = sectionOn(page, titles.specialties)
   await section
     .getByRole('button', { name: /^Exclude/ })
@@ -64,8 +64,8 @@ test('specialties: unchanged, while being picked, changed, with excluded terms',
   await look(page, WIDE, 'dark')
 })
 
-test('terms and groups: while being picked, added, removed, filtered', async () => {
-  const page = await openProvider(service, await physician(), 'curator', { width: WIDE })
+test('terms and groups are accessible with the open picker and with additions and removals', async () => {
+  const page = await openProvider(service, await createPhysician(), 'curator', { width: WIDE })
   const { section, button, badge } = sectionOn(page, titles.terms)
   await section
     .getByRole('button', { name: /^Remove/ })
@@ -83,21 +83,21 @@ test('terms and groups: while being picked, added, removed, filtered', async () 
   await inspect(page)
 })
 
-test('awards: none, an incomplete one, a duplicate; and everything that their manager can only read', async () => {
-  const page = await openProvider(service, await physician(), 'awards', { width: WIDE })
+test('awards are accessible when empty, incomplete or repeated, with all fields that an award manager can only read', async () => {
+  const page = await openProvider(service, await createPhysician(), 'awards', { width: WIDE })
   const { section, button } = sectionOn(page, titles.awards)
   await section.getByText('None yet.').waitFor()
   await inspect(page)
-  const complete = async (row: number) => {
+  const addCompleteAward = async (row: number) => {
     await button('Add award').click()
     for (const name of ['Award', 'Status', 'Year'])
       await section.getByRole('combobox', { name: `${name} of award ${row}`, exact: true }).selectOption({ index: 1 })
   }
-  await complete(1)
+  await addCompleteAward(1)
   await button('Add award').click()
   await look(page, NARROW, 'dark')
   await section.getByRole('button', { name: 'Remove award 2' }).click()
-  await complete(2)
+  await addCompleteAward(2)
   await section.getByText('Award Already Exists For This Provider').first().waitFor()
   await look(page, NARROW, 'dark')
 })

@@ -6,7 +6,8 @@ import { newGroup, remove } from '../../support/groups.ts'
 import { inspect, look, NARROW, WIDE } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// Walks inspect groups' forms and deletions on a desktop in the light theme. Here they use a phone in the dark theme.
+// The path tests inspect groups' forms and deletions on a desktop in the light theme. These tests use a phone in the dark
+// theme.
 
 let service: TestService
 beforeAll(async () => {
@@ -21,9 +22,9 @@ const close = async (page: Page, name: string) => {
   await page.keyboard.press('Escape')
   await dialog(page, name).waitFor({ state: 'detached' })
 }
-const fail = (route: Route) => route.abort()
+const abort = (route: Route) => route.abort()
 
-test('the login screen: empty, refused, and without the service', async () => {
+test('the login screen is accessible when empty, after a refusal, and without the service', async () => {
   const page = await openPage({ url: service.url, expects: [/ERR_FAILED/] })
   await page.goto('/')
   await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
@@ -31,13 +32,13 @@ test('the login screen: empty, refused, and without the service', async () => {
   await signIn(page, 'curator', 'not the password')
   await page.getByRole('alert').waitFor()
   await inspect(page)
-  await intercept(page, 'CreateToken', fail)
+  await intercept(page, 'CreateToken', abort)
   await signIn(page, 'curator')
   await page.getByRole('alert').getByText('GraphQL connection failure.').waitFor()
   await inspect(page)
 })
 
-describe('the shell', () => {
+describe('the shell is accessible', () => {
   test.each(['/dashboard', '/nowhere', '/specialty'])('around %s', async (path) => {
     const page = await open(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [], 'admin')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -53,7 +54,7 @@ describe('the shell', () => {
   test('around a screen that failed, and without the whole console', async () => {
     const page = await open('/dashboard', [/ERR_FAILED/, /AuditLogs-/, /Console-/], 'admin')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    await page.route('**/assets/{AuditLogs,Console}-*.js', fail)
+    await page.route('**/assets/{AuditLogs,Console}-*.js', abort)
     await page.getByRole('link', { name: 'Audit Logs' }).first().click()
     await page.getByRole('heading', { name: 'Something went wrong. Really, really wrong.' }).waitFor()
     await inspect(page)
@@ -71,8 +72,8 @@ describe('the shell', () => {
   })
 })
 
-describe('the group list', () => {
-  test('loading, with rows, searched, with a hundred rows, and empty', async () => {
+describe('the group list is accessible', () => {
+  test('while loading, with rows, with results, with a hundred results, and when empty', async () => {
     const page = await open('/dashboard')
     const release = await hold(page, 'Groups')
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
@@ -82,21 +83,21 @@ describe('the group list', () => {
     await page.getByText('Showing 1 - 25 of').waitFor()
     await inspect(page)
     const box = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
-    for (const [text, sign] of [
+    for (const [text, expectedText] of [
       ['heart', /^Showing 1 - \d+ of \d+ rows$/],
       ['-', /^Only the first 100/],
       ['no such group', /^No Results Found\.$/],
     ] as const) {
       await box.fill(text)
-      await page.getByText(sign).filter({ visible: true }).waitFor()
+      await page.getByText(expectedText).filter({ visible: true }).waitFor()
       await inspect(page)
     }
   })
 
-  test('with old rows', async () => {
+  test('with outdated rows', async () => {
     const page = await open('/group', [/ERR_FAILED/])
     await page.getByText('Showing 1 - 25 of').waitFor()
-    await intercept(page, 'Groups', fail)
+    await intercept(page, 'Groups', abort)
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByRole('status').getByText('These rows are as of').waitFor()
     await inspect(page)
@@ -104,7 +105,7 @@ describe('the group list', () => {
 
   test('without the service, and without rows', async () => {
     const page = await open('/dashboard', [/ERR_FAILED/])
-    await intercept(page, 'Groups', fail)
+    await intercept(page, 'Groups', abort)
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.getByRole('heading', { name: 'GraphQL connection failure.' }).waitFor()
     await inspect(page)
@@ -130,7 +131,7 @@ describe('the group list', () => {
   })
 })
 
-test('a name of maximum length, in the list and in dialogs', async () => {
+test('a name of maximum length is accessible in the list and in dialogs', async () => {
   const name = `Aa ${'W'.repeat(252)}`
   const { slug } = await newGroup(await service.as('curator'), { name })
   const page = await open('/group')
@@ -146,8 +147,8 @@ test('a name of maximum length, in the list and in dialogs', async () => {
   }
 })
 
-describe('the group form', () => {
-  test('new, checking, taken and refused', async () => {
+describe('the group form is accessible', () => {
+  test('when new, during a check, with a taken name, and with an error', async () => {
     const page = await open('/group/add')
     await page.getByLabel('Group Name').waitFor()
     await inspect(page)
@@ -162,7 +163,7 @@ describe('the group form', () => {
     await inspect(page)
   })
 
-  test.each(['light', 'dark'] as const)('saved, with a tinted row and an alert, %s', async (theme) => {
+  test.each(['light', 'dark'] as const)('after a save, with a tinted row and an alert, %s', async (theme) => {
     const page = await openConsole(service, 'curator', '/group/add', { theme })
     await page.getByLabel('Group Name').fill(`Aa Accessible Care, ${theme}`)
     await page.getByText('Unique', { exact: true }).waitFor()
@@ -173,7 +174,7 @@ describe('the group form', () => {
     await expectAccessible(page)
   })
 
-  test('of more than 200 physicians', async () => {
+  test('with more than 200 physicians', async () => {
     const page = await open('/group/edit/meadowgate-medical-group')
     const tags = page.getByRole('list', { name: 'Physicians' }).getByRole('listitem')
     await expect.poll(() => tags.count()).toBeGreaterThan(200)
@@ -183,7 +184,7 @@ describe('the group form', () => {
   test('with a failed change, with its picker, and with pasted ids', async () => {
     const { slug } = await newGroup(await service.as('curator'))
     const page = await open(`/group/edit/${slug}`, [/ERR_FAILED/])
-    await intercept(page, 'LinkProvider', fail)
+    await intercept(page, 'LinkProvider', abort)
     await page.getByRole('button', { name: 'Add Physicians', exact: true }).click()
     await page.getByRole('combobox').fill('ab')
     await page.getByText('Only the first 200').waitFor({ state: 'detached' })
@@ -208,30 +209,30 @@ describe('the group form', () => {
     await inspect(page)
   })
 
-  test('missing, and without the service', async () => {
+  test('for a missing group, and without the service', async () => {
     const page = await open('/group/edit/no-such-group', [/ERR_FAILED/])
     await page.getByText('That Group could not be found...').waitFor()
     await inspect(page)
-    await intercept(page, 'GroupBySlug', fail)
+    await intercept(page, 'GroupBySlug', abort)
     await page.reload()
     await page.getByRole('alert').getByText('GraphQL connection failure.').waitFor()
     await inspect(page)
   })
 })
 
-test('deleting a group: asking, removed, missing, refused', async () => {
+test('deleting a group is accessible when asking, after a failure, for a missing group, and when done', async () => {
   const curator = await service.as('curator')
-  const [gone, { slug, name }] = [await newGroup(curator), await newGroup(curator)]
-  const page = await open(`/group/delete/${gone.slug}`, [/ERR_FAILED/])
+  const [deletedGroup, { slug, name }] = [await newGroup(curator), await newGroup(curator)]
+  const page = await open(`/group/delete/${deletedGroup.slug}`, [/ERR_FAILED/])
   const confirm = page.getByRole('button', { name: "Yes, I'm sure" })
   await confirm.waitFor()
   await look(page, NARROW, 'dark')
-  await intercept(page, 'RemoveGroup', fail)
+  await intercept(page, 'RemoveGroup', abort)
   await confirm.click()
   await page.getByText('Failed to Delete.').waitFor()
   await look(page, NARROW, 'dark')
   await page.unroute('**/graphql')
-  await remove(curator, gone.id)
+  await remove(curator, deletedGroup.id)
   await confirm.click()
   await page.getByText('That Group could not be found...').waitFor()
   await inspect(page)
@@ -243,7 +244,7 @@ test('deleting a group: asking, removed, missing, refused', async () => {
   await look(page, NARROW, 'dark')
 })
 
-test('the audit log with an open change', async () => {
+test('the audit log is accessible with an open change', async () => {
   const page = await open('/audit', [], 'auditor')
   await page.getByText('Showing 1 - 25 of').waitFor()
   await inspect(page)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const stored = ({ id }: Group) => find(curator, { id })
+const findStored = ({ id }: Group) => find(curator, { id })
 
 const UNDECIDED = 'Choose a value for each conflicting field.'
 const SAVED = 'groups saved this group a few seconds ago.'
@@ -35,7 +35,7 @@ describe('a colleague who saves', () => {
     await mine.url.fill('https://example.org/mine')
     await mine.save.click()
     await alertIn(mine.page, 'Updated').waitFor()
-    expect(await stored(group)).toMatchObject({
+    expect(await findStored(group)).toMatchObject({
       name: 'Aa Theirs',
       status: true,
       url: 'https://example.org/mine',
@@ -43,7 +43,7 @@ describe('a colleague who saves', () => {
     })
   })
 
-  test('causes a notice to a user who has typed, and loses nothing of theirs', async () => {
+  test('causes a notice to a user with changes, and keeps those changes', async () => {
     const { group, page, name, url, save, said, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
     await update(colleague, group.id, { name: 'Aa Theirs' })
@@ -56,7 +56,7 @@ describe('a colleague who saves', () => {
     await expectFocus(merge.panel)
     await save.click()
     await alertIn(page, 'Updated').waitFor()
-    expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: 'https://example.org/mine', version: 3 })
+    expect(await findStored(group)).toMatchObject({ name: 'Aa Theirs', url: 'https://example.org/mine', version: 3 })
   })
 
   test('in the same field makes the user choose, also after pressing Save', async () => {
@@ -76,17 +76,17 @@ describe('a colleague who saves', () => {
     await expectDescription(mine.save, UNDECIDED)
     await expectDescription(mine.merge.back, UNDECIDED)
     await mine.merge.save.waitFor()
-    expect(await mine.dialog.getByText('The form has been updated.').count(), 'hidden while merging').toBe(0)
+    expect(await mine.dialog.getByText('The form has been updated.').count(), 'hint of the form during a merge').toBe(0)
 
     await mine.merge.choose('Group Name', 'mine')
     await mine.merge.back.click()
     expect(await mine.name.inputValue()).toBe('Aa Mine')
     expect(await mine.radio('Visible').isChecked()).toBe(true)
-    expect((await stored(group))?.version, 'nothing is saved yet').toBe(2)
+    expect((await findStored(group))?.version, 'version before the save').toBe(2)
     await mine.radio('Enabled').click()
     await mine.save.click()
     await alertIn(mine.page, 'Updated').waitFor()
-    expect(await stored(group)).toMatchObject({
+    expect(await findStored(group)).toMatchObject({
       name: 'Aa Mine',
       url: 'https://example.org/mine',
       display_on_profile: true,
@@ -95,30 +95,30 @@ describe('a colleague who saves', () => {
     })
   })
 
-  test('may be accepted as a whole, or not at all', async () => {
+  test('may be accepted completely or rejected completely', async () => {
     const { group, page, name, url, radio, save, merge } = await openMine(service)
-    const both = async (count: number) => {
+    const changeBoth = async (count: number) => {
       await name.fill(`Aa Mine ${count}`)
       await radio('Enabled').click()
       await update(colleague, group.id, { name: `Aa Theirs ${count}`, url: `https://example.org/${count}` })
       await merge.review.click()
       await expectChoices(merge, { 'Group Name': null, 'Group URL': 'theirs', 'Publishing Status': 'mine' })
     }
-    await both(1)
+    await changeBoth(1)
     await merge.takeAll.click()
     await merge.back.click()
     expect(await name.inputValue()).toBe('Aa Theirs 1')
     expect(await radio('Enabled').isChecked()).toBe(false)
     await expectDescription(save, 'Nothing has been changed.')
 
-    await both(2)
+    await changeBoth(2)
     await merge.keepAll.click()
     await expectChoices(merge, { 'Group Name': 'mine', 'Group URL': 'mine', 'Publishing Status': 'mine' })
     await merge.back.click()
     expect(await url.inputValue()).toBe('https://example.org/1')
     await save.click()
     await alertIn(page, 'Updated').waitFor()
-    expect(await stored(group)).toMatchObject({
+    expect(await findStored(group)).toMatchObject({
       name: 'Aa Mine 2',
       url: 'https://example.org/1',
       status: true,
@@ -143,20 +143,20 @@ describe('a colleague who saves', () => {
     await name.fill('Aa Both')
     await save.click()
     await alertIn(page, 'Updated').waitFor()
-    expect(await stored(group)).toMatchObject({ name: 'Aa Both', url: 'https://example.org', version: 4 })
+    expect(await findStored(group)).toMatchObject({ name: 'Aa Both', url: 'https://example.org', version: 4 })
   })
 
-  test('equal values leaves nothing to choose', async () => {
+  test('equal values leaves no choice to make', async () => {
     const { group, name, save, merge } = await openMine(service)
     await name.fill('Aa Same')
     await update(colleague, group.id, { name: 'Aa Same' })
     await merge.review.click()
     await expectDescription(save, 'Nothing has been changed.')
     expect(await name.inputValue()).toBe('Aa Same')
-    expect(await stored(group)).toMatchObject({ version: 2 })
+    expect(await findStored(group)).toMatchObject({ version: 2 })
   })
 
-  test('another machine name is followed, by the check and by the save', async () => {
+  test('another machine name updates the check and the save', async () => {
     const { group, page, name, slug, editCustom, standing, save, merge, said } = await openMine(service)
     await update(colleague, group.id, { slug: 'aa-theirs' })
     await said('The form shows that version.').waitFor()
@@ -173,7 +173,7 @@ describe('a colleague who saves', () => {
     await name.fill('Aa Mine')
     await save.click()
     await alertIn(page, 'Updated').waitFor()
-    expect(await stored(group)).toMatchObject({ name: 'Aa Mine', slug: 'aa-theirs-again', version: 4 })
+    expect(await findStored(group)).toMatchObject({ name: 'Aa Mine', slug: 'aa-theirs-again', version: 4 })
   })
 
   test('just as the user presses Save is not overwritten', async () => {
@@ -186,16 +186,16 @@ describe('a colleague who saves', () => {
     await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
     await merge.back.click()
     expect(await name.inputValue()).toBe('Aa Theirs')
-    expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: null, version: 2 })
+    expect(await findStored(group)).toMatchObject({ name: 'Aa Theirs', url: null, version: 2 })
   })
 
-  test('differs from the user’s own, whose notice may come before its response', async () => {
+  test('is distinguished from the user’s own save, whose notice may arrive before its response', async () => {
     const { group, page, dialog, url, save, said, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
     const release = await holdAnswer(page, 'UpdateGroup')
     await save.click()
-    await expect.poll(async () => (await stored(group))?.version).toBe(2)
-    // A colleague's later change still arrives.
+    await expect.poll(async () => (await findStored(group))?.version).toBe(2)
+    // The page still gets a colleague's later change.
     const [physician] = await physicians(service, 1)
     await linkPhysicians(colleague, group, [physician?.id ?? ''])
     await expectTags(editorOn(page).tags, [physician?.label ?? ''])
@@ -207,7 +207,7 @@ describe('a colleague who saves', () => {
   })
 })
 
-test('fields that only the user changed fold in a merge, and the foot has one primary button', async () => {
+test('a merge folds the fields that only the user changed, and its footer has one primary button', async () => {
   const { group, page, url, radio, dialog, merge } = await openMine(service)
   await url.fill('https://example.org/mine')
   await radio('Enabled').click()
@@ -215,10 +215,10 @@ test('fields that only the user changed fold in a merge, and the foot has one pr
   await merge.review.click()
   await merge.panel.waitFor()
   expect(await merge.folded.textContent()).toBe('Only you changed: Publishing Status')
-  const shown = merge.panel.getByRole('radiogroup')
-  expect(await shown.count()).toBe(2)
+  const choices = merge.panel.getByRole('radiogroup')
+  expect(await choices.count()).toBe(2)
   await merge.folded.click()
-  await expect.poll(() => shown.count()).toBe(3)
+  await expect.poll(() => choices.count()).toBe(3)
   expect(await dialog.getByRole('button', { name: 'Save Group' }).count()).toBe(0)
   await merge.takeAll.click()
   await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'theirs', 'Publishing Status': 'theirs' })

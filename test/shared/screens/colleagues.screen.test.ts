@@ -19,26 +19,27 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('a colleague who deletes a group', () => {
-  const deleted = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: 'deleted this group' })
+  const deletionNotice = (page: Page) =>
+    page.getByRole('dialog').getByRole('alert').filter({ hasText: 'deleted this group' })
 
   test('causes a notice at once; the draft stays and can be saved as a new group', async () => {
     const { group, mine, theirs } = await openBoth(service)
     const staff = await physicians(service, 1)
-    const shown = staff.map(({ label }) => label)
+    const labels = staff.map(({ label }) => label)
     await linkPhysicians(
       colleague,
       group,
       staff.map(({ id }) => id),
     )
-    await expectTags(editorOn(mine.page).tags, shown)
+    await expectTags(editorOn(mine.page).tags, labels)
     await mine.name.fill('Aa Lost and Found')
     await theirs.dialog.getByRole('link', { name: 'Delete Group' }).click()
     await theirs.dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
-    await deleted(mine.page)
+    await deletionNotice(mine.page)
       .getByText('groups deleted this group a few seconds ago. This copy stays until you close it.')
       .waitFor()
     expect(await mine.name.inputValue()).toBe('Aa Lost and Found')
-    await expectTags(editorOn(mine.page).tags, shown)
+    await expectTags(editorOn(mine.page).tags, labels)
     expect(await mine.save.count()).toBe(0)
     expect(await mine.dialog.getByText('Use the Save Group button').count()).toBe(0)
     expect(await mine.dialog.getByRole('link', { name: 'Delete Group' }).count()).toBe(0)
@@ -49,11 +50,13 @@ describe('a colleague who deletes a group', () => {
     await mine.save.click()
     await alertIn(mine.page, 'Created').waitFor()
     await mine.dialog.waitFor({ state: 'detached' })
-    const made = await find(curator, { slug: group.slug })
-    expect(made).toMatchObject({ name: 'Aa Lost and Found', version: 1 })
-    expect(made?.id).not.toBe(group.id)
-    const linked = sql`select provider_id as id from group_provider where group_id = ${made?.id} order by provider_id`
-    expect(await service.database.rows(linked), 'with its physicians').toEqual(staff.map(({ id }) => ({ id })))
+    const created = await find(curator, { slug: group.slug })
+    expect(created).toMatchObject({ name: 'Aa Lost and Found', version: 1 })
+    expect(created?.id).not.toBe(group.id)
+    const linkedPhysicians = sql`select provider_id as id from group_provider where group_id = ${created?.id} order by provider_id`
+    expect(await service.database.rows(linkedPhysicians), 'linked physicians of the recreated group').toEqual(
+      staff.map(({ id }) => ({ id })),
+    )
   })
 
   test('causes a notice also during a merge or just after pressing Save', async () => {
@@ -63,7 +66,7 @@ describe('a colleague who deletes a group', () => {
     await merge.review.click()
     await merge.panel.waitFor()
     await remove(colleague, group.id)
-    await deleted(page).waitFor()
+    await deletionNotice(page).waitFor()
     expect(await name.inputValue()).toBe('Aa Mine')
 
     const other = await openMine(service)
@@ -72,7 +75,7 @@ describe('a colleague who deletes a group', () => {
     await other.save.click()
     await remove(colleague, other.group.id)
     release()
-    await deleted(other.page).waitFor()
+    await deletionNotice(other.page).waitFor()
     expect(await other.name.inputValue()).toBe('Aa Mine, too')
     expect(await save.count()).toBe(0)
   })
@@ -83,12 +86,12 @@ test('the fields of an unchanged form stay while a colleague’s version loads',
   const { tags } = editorOn(page)
   const before = await name.inputValue()
   await url.focus()
-  const seen = await page.evaluateHandle(() => document.activeElement)
+  const focusedElement = await page.evaluateHandle(() => document.activeElement)
   const release = await hold(page, 'GroupById')
   await update(colleague, group.id, { name: 'Aa Saved by Theirs', url: 'https://example.org/theirs' })
   await said('groups saved this group. Loading the new version.').waitFor()
   expect(await name.inputValue()).toBe(before)
-  expect(await name.isEditable(), 'what one types now would be lost').toBe(false)
+  expect(await name.isEditable(), 'fields are read-only while the version loads').toBe(false)
   await expectDescription(save, 'Loading the new version.')
   await expectFocus(url)
   expect(await page.getByRole('dialog').getByText('Loading', { exact: true }).count()).toBe(0)
@@ -100,11 +103,13 @@ test('the fields of an unchanged form stay while a colleague’s version loads',
   expect(await url.inputValue()).toBe('https://example.org/theirs')
   await said('The form shows that version.').waitFor()
   expect(await name.isEditable()).toBe(true)
-  expect(await page.evaluate((element) => element === document.activeElement, seen), 'focus stays').toBe(true)
+  expect(await page.evaluate((element) => element === document.activeElement, focusedElement), 'the focus stays').toBe(
+    true,
+  )
 })
 
 describe('another user with the group open', () => {
-  test('is named as long as it is open: a colleague, or the user in another tab', async () => {
+  test('is named as long as the form is open: a colleague, or the user in another tab', async () => {
     const { group, mine, theirs } = await openBoth(service)
     await mine.said('groups has this group open, too.').waitFor()
     await theirs.said('curator has this group open, too.').waitFor()
@@ -136,7 +141,7 @@ describe('another user with the group open', () => {
   })
 })
 
-/** Checks a form with axe and for its width, in both sizes and themes. */
+/** Checks a form with axe and for horizontal overflow, on a dark phone and on a light desktop. */
 const inspect = async (page: Page) => {
   for (const [width, theme] of [
     [390, 'dark'],
@@ -151,7 +156,7 @@ const inspect = async (page: Page) => {
   }
 }
 
-test('notices about colleagues and their questions are accessible', async () => {
+test('notices about colleagues and the merge are accessible', async () => {
   const { group, mine } = await openBoth(service)
   const { page, name, said, merge } = mine
   await name.fill('Aa Mine')

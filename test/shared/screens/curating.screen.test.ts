@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Ways in which a user presses, chooses and writes. */
-interface Hands {
+/** Input method of a user: how to press, choose and write. */
+interface InputMethod {
   readonly press: (control: Locator) => Promise<void>
   /** Chooses a radio button, or an option of a picker whose search has the focus. */
   readonly choose: (option: Locator) => Promise<void>
   readonly write: (field: Locator, text: string) => Promise<void>
 }
 
-const mouse = (page: Page): Hands => ({
+const mouse = (page: Page): InputMethod => ({
   press: (control) => control.click(),
   choose: (option) => option.click(),
   write: async (field, text) => {
@@ -31,23 +31,23 @@ const mouse = (page: Page): Hands => ({
   },
 })
 
-/** Uses Tab, arrows, Enter and Space only. A control that they cannot reach needs a mouse. */
-const keyboard = (page: Page): Hands => {
+/** Uses only Tab, arrows, Enter and Space. Throws for a control that needs a mouse. */
+const keyboard = (page: Page): InputMethod => {
   const press = (key: string) => page.keyboard.press(key)
-  const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
+  const pressUntil = async (key: string, isReached: () => Promise<boolean>) => {
     for (let presses = 0; presses < 150; presses++) {
-      if (await isThere()) return
+      if (await isReached()) return
       await press(key)
     }
-    throw new Error(`${key} does not lead there.`)
+    throw new Error(`${key} does not reach the control.`)
   }
-  const reach = async (control: Locator) => {
+  const focusByTab = async (control: Locator) => {
     await control.waitFor()
     await pressUntil('Tab', () => control.evaluate((element) => element === document.activeElement))
   }
   return {
     press: async (control) => {
-      await reach(control)
+      await focusByTab(control)
       await press((await control.getAttribute('role')) === 'checkbox' ? 'Space' : 'Enter')
     },
     choose: async (option) => {
@@ -56,19 +56,19 @@ const keyboard = (page: Page): Hands => {
         await pressUntil('ArrowDown', async () => (await option.getAttribute('aria-selected')) === 'true')
         await press('Enter')
       } else {
-        await reach(page.getByRole('radiogroup').filter({ has: option }).getByRole('radio', { checked: true }))
+        await focusByTab(page.getByRole('radiogroup').filter({ has: option }).getByRole('radio', { checked: true }))
         await pressUntil('ArrowRight', () => option.isChecked())
       }
     },
     write: async (field, text) => {
-      await reach(field)
+      await focusByTab(field)
       await press('ControlOrMeta+A')
       await page.keyboard.type(text)
     },
   }
 }
 
-const signIn = async (page: Page, { press, write }: Hands, username: string) => {
+const signIn = async (page: Page, { press, write }: InputMethod, username: string) => {
   await press(page.getByRole('checkbox', { name: 'Remember me' }))
   await write(page.getByLabel('Username'), username)
   await write(page.getByLabel('Password'), PASSWORD)
@@ -81,17 +81,17 @@ test.each([
   ['the keyboard alone', keyboard, 'Aardmoor Lung Group', 'Zugspitze Lung Group'],
 ] as const)(
   'a curator maintains the groups by %s, and an auditor reads every step',
-  async (_, handsOf, name, other) => {
+  async (_, inputOf, name, other) => {
     const { id: otherId } = await newGroup(await service.as('groups'), { name: other })
     const page = await openPage({ url: service.url })
-    const hands = handsOf(page)
-    const { press, choose, write } = hands
+    const input = inputOf(page)
+    const { press, choose, write } = input
     const button = (label: string) => page.getByRole('button', { name: label, exact: true })
     const searchBox = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
 
     // The requested address opens after sign-in.
     await page.goto('/group')
-    await signIn(page, hands, 'curator')
+    await signIn(page, input, 'curator')
     await page.getByText('Showing 1 - 25 of').waitFor()
 
     // The group does not exist yet.
@@ -104,7 +104,7 @@ test.each([
     await press(button('Save Group'))
     await rowOf(page, name).getByText('disabled').waitFor()
 
-    // Adds physicians by picker and by pasted ids. Each is linked at once.
+    // Adds physicians with the picker and by pasted ids. The console links each physician at once.
     await press(page.getByRole('link', { name, exact: true }))
     await press(button('Add Physicians'))
     const option = page.getByRole('option').nth(2)
@@ -113,7 +113,7 @@ test.each([
     const tags = page.getByRole('list', { name: 'Physicians' }).getByRole('listitem')
     await expect.poll(() => tags.allTextContents()).toEqual([label])
     await page.keyboard.press('Escape')
-    const others = await physiciansBut(label)
+    const others = await otherPhysicians(label)
     await press(button('Add Physicians by ID'))
     await write(page.getByLabel('Physician IDs'), others.join(', '))
     await press(button('Add 2 Physicians'))
@@ -127,7 +127,7 @@ test.each([
     const cells = rowOf(page, name).getByRole('cell')
     await expect.poll(() => cells.allTextContents()).toEqual([name, '3', 'a few seconds ago', 'enabled', ''])
 
-    // Deletes another group after a question.
+    // Deletes another group, after a confirmation.
     await write(searchBox, other)
     await press(page.getByRole('link', { name: `Delete ${other}` }))
     await page.getByText('Are you sure you want to delete following Group?').waitFor()
@@ -137,7 +137,7 @@ test.each([
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
     await press(button('Logout'))
 
-    await signIn(page, hands, 'auditor')
+    await signIn(page, input, 'auditor')
     await page.getByRole('heading', { name: 'No access.' }).waitFor()
     await press(page.getByRole('link', { name: 'Audit Logs' }))
     await write(page.getByRole('searchbox', { name: 'Search Logs' }), name)
@@ -158,8 +158,8 @@ test.each([
   },
 )
 
-/** Returns the ids of two physicians with other names. */
-const physiciansBut = async (label: string) => {
+/** Returns the ids of two physicians whose names differ from the label. */
+const otherPhysicians = async (label: string) => {
   const rows = await service.database.rows<{ id: string }>(
     sql`select id from merged_provider where last_name || ', ' || first_name <> ${label} order by id limit 2`,
   )

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Largest allowed layout shift while a page loads. On the web, 0.1 counts as good. */
-const MOST_SHIFT = 0.01
-/** Largest allowed difference between a skeleton and the form, in pixels. */
-const NEAR = 8
+/** Largest allowed layout shift while a page loads. The Web Vitals call 0.1 good. */
+const MAX_SHIFT = 0.01
+/** Largest allowed difference in height between a skeleton and its form, in pixels. */
+const MAX_DIFFERENCE = 8
 
-/** Opens a path in a painted desktop page that sums its layout shifts. */
+/** Opens a path in a desktop page that sums its layout shifts in `data-shift`. */
 const open = async (path: string): Promise<Page> => {
   const page = await openConsole(service, 'admin', path, { width: 1440 })
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ const shiftOf = async (page: Page) => Number(await page.locator('html').getAttri
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const heightOf = async (page: Page) => (await dialogOf(page).boundingBox())?.height ?? 0
 /** Waits until the dialog has loaded and its height is stable. Returns the height. */
-const settled = async (page: Page): Promise<number> => {
+const stableHeight = async (page: Page): Promise<number> => {
   await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBe(0)
   let height = -1
   await expect
@@ -57,10 +57,10 @@ describe('an edit dialog', () => {
     ['/email', 'PracticeRecord', null],
     ['/user', 'UserById', 'curator'],
     ['/provider', 'PhysicianOverrides', null],
-  ])('of %s shows the name and a skeleton of its size at once', async (path, query, wanted) => {
+  ])('of %s shows the name and a skeleton of its size at once', async (path, query, recordName) => {
     const page = await open(path)
     const links = page.getByRole('row').getByRole('link')
-    const link = wanted === null ? links.first() : links.getByText(wanted, { exact: true })
+    const link = recordName === null ? links.first() : links.getByText(recordName, { exact: true })
     await link.waitFor()
     const release = await hold(page, query)
     await link.click()
@@ -74,16 +74,16 @@ describe('an edit dialog', () => {
 
     const before = await shiftOf(page)
     release()
-    const loaded = await settled(page)
-    expect(Math.abs(loaded - skeleton), 'pixels off').toBeLessThanOrEqual(NEAR)
-    expect((await shiftOf(page)) - before).toBeLessThan(MOST_SHIFT)
+    const loaded = await stableHeight(page)
+    expect(Math.abs(loaded - skeleton), 'difference in height, in pixels').toBeLessThanOrEqual(MAX_DIFFERENCE)
+    expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
     expect(await page.title()).toBe(title)
   })
 
-  test('is as high as its fields, and its lists are as high as their tags', async () => {
+  test('fits its height to its fields, and the height of its lists to their tags', async () => {
     const page = await open('/synonyms/edit/aaa')
     await dialogOf(page).getByRole('textbox', { name: 'Synonym Name' }).waitFor()
-    expect(await settled(page)).toBeLessThan(560)
+    expect(await stableHeight(page)).toBeLessThan(560)
     await page.goto('/cft/edit/abdominal-aortic-aneurysm')
     const list = page.getByRole('region', { name: 'Specialties (Inherited List)' })
     await list.getByText('Vascular Surgery').waitFor()
@@ -102,7 +102,7 @@ describe('an edit dialog', () => {
   })
 })
 
-describe('the question before a deletion', () => {
+describe('the confirmation of a deletion', () => {
   test.each([
     ['/cft', 'TermForRemoval', 'Acid reflux'],
     ['/specialty', 'RecordUses', 'Cardiology'],
@@ -119,9 +119,9 @@ describe('the question before a deletion', () => {
     const [top, before] = [(await dialog.boundingBox())?.y, await shiftOf(page)]
     release()
     await dialog.getByText(/^Are you sure/).waitFor()
-    await settled(page)
+    await stableHeight(page)
     expect((await dialog.boundingBox())?.y).toBe(top)
-    expect((await shiftOf(page)) - before).toBeLessThan(MOST_SHIFT)
+    expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
     expect(await page.title()).toMatch(`Delete ${name} · `)
   })
 })
@@ -129,7 +129,7 @@ describe('the question before a deletion', () => {
 test.each([
   ['/specialty', 'Cardiology', ['SpecialtyServiceLines', 'SpecialtyLists']],
   ['/promoted_search', 'After-Hours Virtual Care', ['ProgramSpecialties', 'ProgramTerms', 'ProgramSchedules']],
-])('lists in a form of %s load without a shift of visible content', async (path, name, queries) => {
+])('the lists in a form of %s load without a layout shift', async (path, name, queries) => {
   const page = await open(path)
   const link = page.getByRole('row').getByRole('link', { name, exact: true })
   await link.waitFor()
@@ -142,6 +142,6 @@ test.each([
     release()
     await page.waitForTimeout(300)
   }
-  await settled(page)
-  expect((await shiftOf(page)) - before).toBeLessThan(MOST_SHIFT)
+  await stableHeight(page)
+  expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
 })

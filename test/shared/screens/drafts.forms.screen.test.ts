@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('a form', () => {
-  test('opened as usual offers only the draft of its record, and stores its own edits', async () => {
+  test('offers only drafts of its own record, and stores its own edits', async () => {
     const [group, other] = [await newGroup(curator), await newGroup(curator)]
     const first = await openToEdit(service, edit(group))
     await change(first)
@@ -60,7 +60,7 @@ describe('a form', () => {
     await look(page, width, theme)
   })
 
-  test('open in another tab is offered nowhere, and everywhere once that is closed', async () => {
+  test('that is open in another tab has no offered draft until that tab closes', async () => {
     const page = await openToEdit(service, edit(await newGroup(curator)))
     const tab = await openTab(page)
     await tab.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -72,7 +72,7 @@ describe('a form', () => {
     await menu.getByText('Aa Kept Care').waitFor()
   })
 
-  test('stores nothing that is undone or saved', async () => {
+  test('has no stored draft after an undo or a save', async () => {
     const group = await newGroup(curator)
     const page = await openToEdit(service, edit(group))
     const { name } = formOn(page)
@@ -88,15 +88,15 @@ describe('a form', () => {
   test.each([
     [NARROW, 'dark'],
     [1280, 'light'],
-  ] as const)('says once that full storage keeps no edits, and saves, at %i px, %s', async (width, theme) => {
+  ] as const)('warns once that full storage keeps no edits, and can be saved, at %i px, %s', async (width, theme) => {
     const page = await openToEdit(service, edit(await newGroup(curator)))
     const { name, dialog } = formOn(page)
     await page.evaluate(() => {
-      const full = () => {
+      const refuseToStore = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
       const method = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
-      Object.defineProperty(Storage.prototype, 'setItem', { value: full, configurable: true })
+      Object.defineProperty(Storage.prototype, 'setItem', { value: refuseToStore, configurable: true })
       Object.assign(globalThis, { makeRoom: () => Object.defineProperty(Storage.prototype, 'setItem', method ?? {}) })
     })
     const warning = dialog.getByRole('status').filter({ hasText: 'This browser can’t keep your unsaved changes' })
@@ -125,9 +125,9 @@ describe('a form', () => {
     await tab.getByRole('button', { name: 'Logout' }).click()
     await tab.getByText('Logging out removes your unsaved changes to Aa Kept Care.').waitFor()
     await tab.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
-    for (const each of [tab, page]) {
-      await isLoggedOut(each)
-      expect(await keptIn(each)).toEqual([])
+    for (const openPage of [tab, page]) {
+      await isLoggedOut(openPage)
+      expect(await keptIn(openPage)).toEqual([])
     }
   })
 

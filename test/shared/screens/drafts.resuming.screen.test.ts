@@ -26,20 +26,20 @@ const endSessions = () =>
   service.database.rows(sql`
   update session set ended_at = now() where user_id = (select id from app_user where username = 'groups')`)
 
-/** Ways to interrupt an edit. Each returns the page on which it continues. */
-const ends: Record<string, (page: Page) => Promise<Page>> = {
+/** Ways to interrupt an edit. Each returns the page on which the user continues. */
+const interruptions: Record<string, (page: Page) => Promise<Page>> = {
   'the service ends the session': async (page) => {
-    // Holds checks of the name back until the session has ended. One during typing would end the session too early.
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    // Holds the name checks until the session has ended. A check during typing would show the end too early.
+    const { promise: endedSession, resolve: release } = Promise.withResolvers<void>()
     await intercept(page, 'GroupId', async (route) => {
-      await ended
+      await endedSession
       return route.continue()
     })
     await formOn(page).slug.fill('kept-by-hand-2')
     await formOn(page).slug.fill('kept-by-hand')
     await page.clock.fastForward(delays.slugDebounce)
     await endSessions()
-    end()
+    release()
     await isLoggedOut(page)
     await signIn(page, 'groups')
     return page
@@ -68,37 +68,37 @@ const ends: Record<string, (page: Page) => Promise<Page>> = {
   },
 }
 
-describe.each(Object.keys(ends))('CL2: after %s', (way) => {
-  test.each(['an existing group', 'a new group'])('the edit of %s is resumed exactly', async (kind) => {
-    const group = kind === 'a new group' ? null : await newGroup(curator)
+describe.each(Object.keys(interruptions))('CL2: after %s', (interruption) => {
+  test.each(['an existing group', 'a new group'])('the edit of %s is resumed exactly', async (groupKind) => {
+    const group = groupKind === 'a new group' ? null : await newGroup(curator)
     const page = await openToEdit(service, group ? edit(group) : '/group/add')
     await change(page)
-    const after = (await ends[way]?.(page)) ?? page
-    await resume(after)
-    await expectChanged(after)
-    await save(after)
-    await alertIn(after, group ? 'Updated' : 'Created').waitFor()
+    const resumedPage = (await interruptions[interruption]?.(page)) ?? page
+    await resume(resumedPage)
+    await expectChanged(resumedPage)
+    await save(resumedPage)
+    await alertIn(resumedPage, group ? 'Updated' : 'Created').waitFor()
     expect(await find(curator, { slug: 'kept-by-hand' })).toMatchObject({
       name: 'Aa Kept Care',
       url: 'https://example.org/kept',
       status: true,
     })
-    expect(await keptIn(after)).toEqual([])
-    expect(await offersOn(after).review.count()).toBe(0)
+    expect(await keptIn(resumedPage)).toEqual([])
+    expect(await offersOn(resumedPage).review.count()).toBe(0)
   })
 })
 
 describe('a resumed edit', () => {
   /** Changes a group in a tab and closes it. Returns another tab on the dashboard. */
-  const leave = async (group: Group) => {
+  const changeAndClose = async (group: Group) => {
     const page = await openToEdit(service, edit(group))
     await change(page)
-    return ends['the tab is closed']?.(page) ?? page
+    return interruptions['the tab is closed']?.(page) ?? page
   }
 
   test('names the colleague who has saved the record since', async () => {
     const group = await newGroup(curator)
-    const page = await leave(group)
+    const page = await changeAndClose(group)
     await update(curator, group.id, { name: 'Aa Their Care' })
     await resume(page)
     await expectChanged(page)
@@ -106,9 +106,9 @@ describe('a resumed edit', () => {
     await formOn(page).dialog.getByRole('button', { name: 'Review changes' }).waitFor()
   })
 
-  test('names the colleague who has deleted the record since, and can be saved as a new one', async () => {
+  test('names the colleague who has deleted the record since, and can be saved as a new record', async () => {
     const group = await newGroup(curator)
-    const page = await leave(group)
+    const page = await changeAndClose(group)
     await remove(curator, group.id)
     await resume(page)
     await formOn(page).dialog.getByText('deleted this group').waitFor()
@@ -125,9 +125,9 @@ describe('a resumed edit', () => {
     await merge.review.click()
     await merge.choose('Group Name', 'theirs')
     await expect.poll(async () => (await keptIn(page)).join()).toContain('"choices":{"name":"theirs"}')
-    const after = (await ends['the tab is closed']?.(page)) ?? page
-    await resume(after)
-    await expectChoices(mergeOn(after), {
+    const resumedPage = (await interruptions['the tab is closed']?.(page)) ?? page
+    await resume(resumedPage)
+    await expectChoices(mergeOn(resumedPage), {
       'Group Name': 'theirs',
       'Machine Name': 'mine',
       'Group URL': 'mine',
@@ -136,26 +136,26 @@ describe('a resumed edit', () => {
   })
 
   test.each(['the tab is closed', 'the page is reloaded'])(
-    'that was being saved when %s is saved once',
-    async (way) => {
+    'whose save was pending when %s is saved once',
+    async (interruption) => {
       const group = await newGroup(curator)
       const page = await openToEdit(service, edit(group))
       await change(page)
       await page.clock.fastForward(delays.slugDebounce)
       await formOn(page).dialog.getByText('Unique', { exact: true }).waitFor()
-      const arrived = Promise.withResolvers<void>()
+      const requestArrived = Promise.withResolvers<void>()
       await page.route('**/graphql', async (route) => {
         if (!route.request().postData()?.includes('UpdateGroup')) return route.fallback()
-        await route.fetch() // the service runs it, but the response is lost
-        arrived.resolve()
+        await route.fetch() // the service saves, but the response is lost
+        requestArrived.resolve()
       })
       await formOn(page).save.click()
-      await arrived.promise
-      const after = (await ends[way]?.(page)) ?? page
-      await after.unrouteAll({ behavior: 'ignoreErrors' })
-      await resume(after)
-      await alertIn(after, 'Updated').waitFor()
-      await expect.poll(() => keptIn(after)).toEqual([])
+      await requestArrived.promise
+      const resumedPage = (await interruptions[interruption]?.(page)) ?? page
+      await resumedPage.unrouteAll({ behavior: 'ignoreErrors' })
+      await resume(resumedPage)
+      await alertIn(resumedPage, 'Updated').waitFor()
+      await expect.poll(() => keptIn(resumedPage)).toEqual([])
       const rows = await service.database.rows(
         sql`select 1 from audit_log where action = 'updateGroup' and args ->> 'groupId' = ${group.id}`,
       )
@@ -163,9 +163,9 @@ describe('a resumed edit', () => {
     },
   )
 
-  test('can be left and resumed again, and is discarded on request', async () => {
+  test('can be interrupted and resumed again, and is discarded on request', async () => {
     const group = await newGroup(curator)
-    const page = await leave(group)
+    const page = await changeAndClose(group)
     await resume(page)
     await expectChanged(page)
     await page.reload()

@@ -22,7 +22,7 @@ const heart = draftOf('Heart Center')
 const lung = draftOf('Lung Center', { at: Date.now() - 1.5 * HOUR })
 /** Returns the names in the open menu, in order. */
 const namesIn = (page: Page) => offersOn(page).menu.locator('li p:first-child').allTextContents()
-/** Locks a draft like a form that is open in another tab. Returns the function that closes that tab. */
+/** Opens a tab that locks a draft like an open form. Returns the function that closes the tab. */
 const openElsewhere = async (page: Page, key: string) => {
   const other = await page.context().newPage()
   await other.goto('/config.json')
@@ -45,21 +45,21 @@ describe('stored drafts', () => {
     await review()
     await menu.getByText('Custom Groups, kept an hour ago').waitFor()
     expect(await namesIn(page)).toEqual(['Heart Center', 'Lung Center'])
-    expect(await keptIn(page), "others' are left alone").toHaveLength(4)
+    expect(await keptIn(page), 'drafts of other users stay').toHaveLength(4)
   })
 
   test('show one entry without a layout shift, and a menu with section, record and time', async () => {
     const page = await open('curator', '/group')
     const title = page.getByRole('heading', { name: 'Custom Groups' })
-    const place = async () => (await title.boundingBox())?.y
-    const before = await place()
-    const many = ['One', 'Two', 'Three', 'Four'].map((name) => draftOf(name))
-    await keepDrafts(page, [...many, draftOf('new group', { at: Date.now() - 1.5 * HOUR })])
+    const titlePosition = async () => (await title.boundingBox())?.y
+    const before = await titlePosition()
+    const manyDrafts = ['One', 'Two', 'Three', 'Four'].map((name) => draftOf(name))
+    await keepDrafts(page, [...manyDrafts, draftOf('new group', { at: Date.now() - 1.5 * HOUR })])
     const { open: review, review: button, menu } = offersOn(page)
     await button.getByText('5 unsaved changes').waitFor()
     expect(await button.count()).toBe(1)
     await title.waitFor()
-    expect(await place()).toBe(before)
+    expect(await titlePosition()).toBe(before)
     await review()
     await menu.getByRole('listitem').last().getByText('Custom Groups, kept an hour ago').waitFor()
     expect((await namesIn(page)).at(-1)).toBe('new group')
@@ -76,7 +76,7 @@ describe('stored drafts', () => {
     await expect.poll(() => offers.count()).toBe(0)
   })
 
-  test('of an unsaved user are those of a new user', async () => {
+  test('of an unsaved user have the entered username', async () => {
     const page = await open('admin', '/user/add')
     await page.getByRole('dialog').getByLabel('Username').fill('neversaved')
     await expect.poll(async () => (await keptIn(page)).join()).toContain('neversaved')
@@ -93,7 +93,7 @@ describe('stored drafts', () => {
     const { dialog, name } = formOn(page)
     await dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
     expect(page.url()).toBe(`${service.url}/group/add`)
-    expect(await name.inputValue(), 'though another version kept it').toBe('Heart Center')
+    expect(await name.inputValue(), 'a draft of another version is restored').toBe('Heart Center')
 
     await page.goto('/group?search=heart')
     await resumeFrom(page)
@@ -101,19 +101,19 @@ describe('stored drafts', () => {
     expect(page.url()).toBe(`${service.url}/group/add?search=heart`)
   })
 
-  test('are discarded only after a question', async () => {
+  test('are discarded only after a confirmation', async () => {
     const page = await open()
     await keepDrafts(page, [heart, lung])
     const { open: review, discard, question } = offersOn(page)
     await review()
-    for (const stay of [
+    for (const cancel of [
       () => question.getByRole('button', { name: 'Keep' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
       await discard('Heart Center').click()
       await question.getByText('Your unsaved changes to Heart Center will be lost.').waitFor()
       await expectFocus(question.getByRole('button', { name: 'Keep' }))
-      await stay()
+      await cancel()
       await question.waitFor({ state: 'detached' })
       await expectFocus(discard('Heart Center'))
     }
@@ -138,14 +138,14 @@ describe('stored drafts', () => {
       localStorage.setItem('dml.draft.curator.foreign', '{"id":"foreign","username":"curator"}')
       localStorage.setItem('dml.draft.curator.null', 'null')
     })
-    const old = (name: string, left: number, rest = {}) =>
-      draftOf(name, { at: Date.now() - DRAFT_LIMIT + left, ...rest })
+    const draftWithTimeLeft = (name: string, timeLeft: number, fields = {}) =>
+      draftOf(name, { at: Date.now() - DRAFT_LIMIT + timeLeft, ...fields })
     const misplaced = { ...heart, id: 'misplaced' }
     await page.evaluate((value) => localStorage.setItem('dml.draft.curator.moved', value), JSON.stringify(misplaced))
     await keepDrafts(page, [
-      old('Too Old', 0),
-      old('Others Too Old', 0, { username: 'groups' }),
-      old('Old', 5 * MINUTE),
+      draftWithTimeLeft('Too Old', 0),
+      draftWithTimeLeft('Others Too Old', 0, { username: 'groups' }),
+      draftWithTimeLeft('Old', 5 * MINUTE),
     ])
     const { open: openMenu, menu, review } = offersOn(page)
     await openMenu()
@@ -160,7 +160,7 @@ describe('stored drafts', () => {
     expect(await review.count()).toBe(0)
   })
 
-  test('are not offered while their form is open in another tab, but are after that', async () => {
+  test('are not offered while their form is open in another tab, and are offered afterwards', async () => {
     const page = await open()
     const close = await openElsewhere(page, keyOf(heart))
     await keepDrafts(page, [heart, lung])
@@ -170,15 +170,15 @@ describe('stored drafts', () => {
     await discard('Lung Center').click()
     await question.waitFor()
     await close()
-    // The question hides the menu from screen readers, and from locators by role.
+    // The confirmation hides the menu from screen readers, and thus from locators by role.
     await page.locator('li', { hasText: 'Heart Center' }).waitFor()
-    expect(await question.textContent(), 'a question that is asked stands').toContain('Lung Center')
+    expect(await question.textContent(), 'the open confirmation stays').toContain('Lung Center')
   })
 
   test.each([
     [390, 'dark'],
     [1280, 'light'],
-  ] as const)('are accessible, with their question, at %i px, %s', async (width, theme) => {
+  ] as const)('are accessible, also with the confirmation, at %i px, %s', async (width, theme) => {
     const page = await openConsole(service, 'curator', '/group', { width, theme })
     await keepDrafts(page, [draftOf('W'.repeat(255)), lung])
     const { open: review, discard, question } = offersOn(page)
@@ -193,14 +193,14 @@ describe('stored drafts', () => {
 
 describe('Logout', () => {
   const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
-  const asking = (page: Page) => page.getByRole('dialog', { name: 'Logout?' })
+  const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Logout?' })
 
-  test('asks nothing without unsaved edits', async () => {
+  test('does not ask without unsaved edits', async () => {
     const page = await open('awards')
     await keepDrafts(page, [heart])
     await logout(page).click()
     await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
-    expect(await keptIn(page), "others' edits stay").toEqual([JSON.stringify(heart)])
+    expect(await keptIn(page), 'drafts of other users stay').toEqual([JSON.stringify(heart)])
   })
 
   test('asks a user with unsaved edits, also in other tabs, and removes them', async () => {
@@ -211,16 +211,18 @@ describe('Logout', () => {
     await keepDrafts(page, [...mine, theirs])
     await offersOn(page).review.waitFor()
     await logout(page).click()
-    await asking(page).getByText('Logging out removes your unsaved changes to Heart Center, Lung Center.').waitFor()
+    await logoutDialog(page)
+      .getByText('Logging out removes your unsaved changes to Heart Center, Lung Center.')
+      .waitFor()
     await expectAccessible(page)
-    await expectFocus(asking(page).getByRole('button', { name: 'Stay' }))
-    await asking(page).getByRole('button', { name: 'Stay' }).click()
-    await asking(page).waitFor({ state: 'detached' })
+    await expectFocus(logoutDialog(page).getByRole('button', { name: 'Stay' }))
+    await logoutDialog(page).getByRole('button', { name: 'Stay' }).click()
+    await logoutDialog(page).waitFor({ state: 'detached' })
     await expectFocus(logout(page))
     expect(await keptIn(page)).toHaveLength(3)
 
     await logout(page).click()
-    await asking(page).getByRole('button', { name: 'Logout' }).click()
+    await logoutDialog(page).getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
     expect(await keptIn(page)).toEqual([JSON.stringify(theirs)])
   })
@@ -230,9 +232,9 @@ describe('Logout', () => {
     await keepDrafts(page, [heart])
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await logout(page).click()
-    await asking(page).waitFor()
+    await logoutDialog(page).waitFor()
     await page.keyboard.press('Escape')
-    await asking(page).waitFor({ state: 'detached' })
+    await logoutDialog(page).waitFor({ state: 'detached' })
     await expectFocus(logout(page))
   })
 })

@@ -13,27 +13,27 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { imported } from '../../support/transfer.ts'
 
 const read = (file: string) => readFileSync(`test/shared/releaseBefore/${file}.jsonl`, 'utf8')
-/** Drafts in the previous release's format, of records in its export. */
+/** Drafts in the previous release's format. Their records are in that release's export. */
 const drafts = read('drafts')
   .trimEnd()
   .split('\n')
   .map((line): [key: string, draft: object] => JSON.parse(line))
 
-let home: TestDatabase
+let testDatabase: TestDatabase
 let service: TestService
 beforeAll(async () => {
   const { url, tables } = inject('postgres')
-  home = await createDatabase(url, tables)
-  await imported(home.url, read('export'))
-  service = await startTestService({ databaseUrl: home.url })
+  testDatabase = await createDatabase(url, tables)
+  await imported(testDatabase.url, read('export'))
+  service = await startTestService({ databaseUrl: testDatabase.url })
 })
 afterAll(async () => {
   await service.stop()
-  await home.drop()
+  await testDatabase.drop()
 })
 
-/** Opens the console with the previous release's drafts in `localStorage`, and resumes the user's only one. */
-const resumed = async (username: string) => {
+/** Opens the console with the previous release's drafts in `localStorage`, and resumes the user's only draft. */
+const openAndResume = async (username: string) => {
   const page = await openConsole(service, username, '/dashboard', { hasVideos: true })
   await putDrafts(
     page,
@@ -44,7 +44,7 @@ const resumed = async (username: string) => {
 }
 
 test('a group’s draft from the previous release is restored exactly', async () => {
-  const page = await resumed('groups')
+  const page = await openAndResume('groups')
   await expectChanged(page)
   await save(page)
   await alertIn(page, 'Updated').waitFor()
@@ -59,7 +59,7 @@ test('a group’s draft from the previous release is restored exactly', async ()
 })
 
 test('a draft of two physician forms from the previous release is restored exactly', async () => {
-  const page = await resumed('admin')
+  const page = await openAndResume('admin')
   const [data, groups] = [sectionOn(page, titles.data), sectionOn(page, titles.groups)]
   await data.badge('changed').waitFor()
   expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the saves of groups during `work`, from the audit log. */
+/** Returns the actions that saved groups during `work`, from the audit log. */
 const savesIn = async (work: () => Promise<unknown>): Promise<string[]> => {
   const rows = await auditRowsOf(service.database, work)
   return rows.map(({ action }) => action).filter((action) => action.endsWith('Group'))
@@ -37,30 +37,30 @@ const cases: readonly [Case, Case] = [
   { action: 'updateGroup', operation: 'UpdateGroup', title: 'Updated', version: 2 },
 ]
 let number = 0
-/** Opens a form and fills in every field, ready to be saved. */
+/** Opens a form and fills in its fields, so that it can be saved. */
 const openTyped = async ({ action }: Case, expects: readonly RegExp[] = []) => {
   number += 1
-  const typed = { name: `Aa Once ${number}`, slug: `aa-once-${number}` }
-  if (action === 'updateGroup') await newGroup(curator, { ...typed, name: 'Aa Before' })
-  const path = action === 'createGroup' ? '/group/add' : `/group/edit/${typed.slug}`
+  const fields = { name: `Aa Once ${number}`, slug: `aa-once-${number}` }
+  if (action === 'updateGroup') await newGroup(curator, { ...fields, name: 'Aa Before' })
+  const path = action === 'createGroup' ? '/group/add' : `/group/edit/${fields.slug}`
   const form = await openForm(service, path, 'curator', { expects })
-  await form.name.fill(typed.name)
+  await form.name.fill(fields.name)
   if (action === 'createGroup') await form.standing('Unique')
-  const saved = async (title: string) => {
+  const expectSaved = async (title: string) => {
     await alertIn(form.page, title).waitFor()
     await form.dialog.waitFor({ state: 'detached' })
     expect(await form.page.getByRole('region', { name: 'Alerts' }).getByRole('status').count()).toBe(1)
   }
-  return { ...form, typed, saved }
+  return { ...form, fields, expectSaved }
 }
-const named = async (name: string): Promise<Pick<Group, 'version' | 'url'>[]> =>
+const groupsNamed = async (name: string): Promise<Pick<Group, 'version' | 'url'>[]> =>
   service.database.rows(sql`select version, url from care_group where name = ${name}`)
 
-describe.each(cases)('CL3: $action happens once', (each) => {
-  const { action, operation, title, version } = each
+describe.each(cases)('CL3: $action applies once', (testCase) => {
+  const { action, operation, title, version } = testCase
 
   test('however often the user presses', async () => {
-    const { page, name, save, typed, saved } = await openTyped(each)
+    const { page, name, save, fields, expectSaved } = await openTyped(testCase)
     const release = await hold(page, operation)
     const saves = await savesIn(async () => {
       await save.dblclick()
@@ -69,99 +69,99 @@ describe.each(cases)('CL3: $action happens once', (each) => {
       await save.click({ force: true })
       await save.press('Enter')
       release()
-      await saved(title)
+      await expectSaved(title)
     })
     expect(saves).toEqual([action])
-    expect(await named(typed.name)).toEqual([{ version, url: null }])
+    expect(await groupsNamed(fields.name)).toEqual([{ version, url: null }])
   })
 
   test('after two lost responses', async () => {
-    const { page, dialog, name, save, typed, saved } = await openTyped(each, [/ERR_FAILED/])
+    const { page, dialog, name, save, fields, expectSaved } = await openTyped(testCase, [/ERR_FAILED/])
     const saves = await savesIn(async () => {
       for (let time = 0; time < 2; time++) {
         await loseAnswer(page, operation)
         await save.click()
-        await dialog.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
-        expect(await name.inputValue()).toBe(typed.name)
-        expect(await dialog.getByText('saved this group').count(), 'one’s own save is no news').toBe(0)
+        await dialog.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
+        expect(await name.inputValue()).toBe(fields.name)
+        expect(await dialog.getByText('saved this group').count(), 'no notice of the own save').toBe(0)
       }
       await save.click()
-      await saved(title)
+      await expectSaved(title)
     })
     expect(saves).toEqual([action])
-    expect(await named(typed.name)).toEqual([{ version, url: null }])
+    expect(await groupsNamed(fields.name)).toEqual([{ version, url: null }])
   })
 
-  test('after a lost response, before later typing is saved', async () => {
-    const { page, dialog, url, save, typed, saved } = await openTyped(each, [/ERR_FAILED/])
+  test('after a lost response, before later changes are saved', async () => {
+    const { page, dialog, url, save, fields, expectSaved } = await openTyped(testCase, [/ERR_FAILED/])
     const saves = await savesIn(async () => {
       await loseAnswer(page, operation)
       await save.click()
       await dialog.getByText('It’s safe to save again').waitFor()
       await url.fill('https://example.org/since')
       await save.click()
-      await saved(title)
+      await expectSaved(title)
     })
     expect(saves).toEqual([action, 'updateGroup'])
-    expect(await named(typed.name)).toEqual([{ version: version + 1, url: 'https://example.org/since' }])
+    expect(await groupsNamed(fields.name)).toEqual([{ version: version + 1, url: 'https://example.org/since' }])
   })
 })
 
 test('a new group does not mistake its own unanswered creation for another group with its name', async () => {
   const [creation] = cases
-  const { page, dialog, name, standing, save, typed, saved } = await openTyped(creation, [/ERR_FAILED/])
+  const { page, dialog, name, standing, save, fields, expectSaved } = await openTyped(creation, [/ERR_FAILED/])
   const saves = await savesIn(async () => {
     await loseAnswer(page, creation.operation)
     await save.click()
     await dialog.getByText('It’s safe to save again').waitFor()
     await name.fill('Aa Another')
     await standing('Unique')
-    await name.fill(typed.name)
+    await name.fill(fields.name)
     await page.clock.fastForward(delays.slugDebounce)
     await save.click()
-    await saved('Created')
+    await expectSaved('Created')
   })
   expect(saves).toEqual(['createGroup'])
 })
 
-/** Blocks saves of a group by a row lock. Returns the function that releases it. */
+/** Blocks saves of a group by a row lock. Returns the function that releases the lock. */
 const lock = async ({ id }: Group): Promise<() => Promise<void>> => {
   const locked = Promise.withResolvers<void>()
-  const freed = Promise.withResolvers<void>()
-  const locking = service.database.transaction(async (tx) => {
+  const release = Promise.withResolvers<void>()
+  const transaction = service.database.transaction(async (tx) => {
     await tx.rows(sql`select from care_group where id = ${id} for update`)
     locked.resolve()
-    await freed.promise
+    await release.promise
   })
   await locked.promise
   return async () => {
-    freed.resolve()
-    await locking
+    release.resolve()
+    await transaction
   }
 }
-const someoneWaits = async () => {
+const isSomeoneWaiting = async () => {
   const rows = await service.database.rows(sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   return rows.length > 0
 }
 
-test('a save during which the service was killed happens once after its restart', async () => {
+test('a save during which the service was killed applies once after its restart', async () => {
   const group = await newGroup(curator)
-  const process = { ...env, DATABASE_URL: service.databaseUrl, DEMO_PASSWORD: PASSWORD }
-  const killed = new Start(process)
-  const url = await killed.url()
+  const processEnv = { ...env, DATABASE_URL: service.databaseUrl, DEMO_PASSWORD: PASSWORD }
+  const firstProcess = new Start(processEnv)
+  const url = await firstProcess.url()
   const form = await openForm({ ...service, url }, `/group/edit/${group.slug}`, 'curator', { expects: [/ERR_|503/] })
   await form.name.fill('Aa Killed Care')
   const saves = await savesIn(async () => {
-    const free = await lock(group)
+    const unlock = await lock(group)
     await form.save.click()
-    await expect.poll(someoneWaits).toBe(true)
-    await killed.stop('SIGKILL')
+    await expect.poll(isSomeoneWaiting).toBe(true)
+    await firstProcess.stop('SIGKILL')
     await form.dialog.getByText('It’s safe to save again').waitFor()
-    await free()
+    await unlock()
     expect(await form.name.inputValue()).toBe('Aa Killed Care')
 
-    await new Start({ ...process, PORT: new URL(url).port }).url()
+    await new Start({ ...processEnv, PORT: new URL(url).port }).url()
     await form.save.click()
     await alertIn(form.page, 'Updated').waitFor()
   })
@@ -169,7 +169,7 @@ test('a save during which the service was killed happens once after its restart'
   expect(await find(curator, group)).toMatchObject({ name: 'Aa Killed Care', version: 2 })
 })
 
-test('a save in an ended session does not happen: the user signs in again', async () => {
+test('a save in an ended session is not applied, and the user must sign in again', async () => {
   const group = await newGroup(curator)
   const { page, name, save } = await openForm(service, `/group/edit/${group.slug}`, 'admin')
   await name.fill('Aa Ended Care')

@@ -14,22 +14,22 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const failed = (page: Page) => heading(page, 'Something went wrong. Really, really wrong.')
+const failureHeading = (page: Page) => heading(page, 'Something went wrong. Really, really wrong.')
 
-test('a screen whose code cannot be loaded says so, with a way out', async () => {
+test('a screen whose code cannot be loaded says so, and links to the dashboard', async () => {
   const page = await openConsole(service, 'admin', '/dashboard', {
     expects: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
   })
   await heading(page, 'Dashboard').waitFor()
   await page.route('**/assets/AuditLogs-*.js', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Audit Logs' }).click()
-  await failed(page).waitFor()
+  await failureHeading(page).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await heading(page, 'Dashboard').waitFor()
 
   await page.route('**/assets/Console-*.js', (route) => route.abort())
   await page.reload()
-  await failed(page).waitFor()
+  await failureHeading(page).waitFor()
 })
 
 /** Makes the list under a form reload with a response that the screen cannot render. */
@@ -42,7 +42,7 @@ const breakList = async (page: Page, slug: string) => {
   await follow(page, `/group/edit/${slug}?page=1&curser=24`)
 }
 
-test('a render error replaces one section only; drafts are kept and offered on each way out', async () => {
+test('a render error replaces only its section; drafts are kept, and offered after a retry or a change of section', async () => {
   const { slug, name: recordName } = await newGroup(await service.as('curator'))
   const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects: [/React error #31/] })
   const { dialog, name } = formOn(page)
@@ -50,7 +50,7 @@ test('a render error replaces one section only; drafts are kept and offered on e
   await expect.poll(async () => (await keptIn(page)).join()).toContain('Aa Kept Care')
   await breakList(page, slug)
 
-  await expectFocus(failed(page))
+  await expectFocus(failureHeading(page))
   expect(await page.title()).toBe(`Edit ${recordName} · Custom Groups · DML`)
   await inspect(page)
   await page.unrouteAll()
@@ -60,7 +60,7 @@ test('a render error replaces one section only; drafts are kept and offered on e
 
   await breakList(page, slug)
   await page.reload()
-  await failed(page).waitFor()
+  await failureHeading(page).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await heading(page, 'Dashboard').waitFor()
   await page.unrouteAll()
@@ -68,20 +68,20 @@ test('a render error replaces one section only; drafts are kept and offered on e
   await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
 })
 
-test('a render error of the shell itself leaves only its message', async () => {
+test('a render error of the shell itself shows only an error message', async () => {
   const page = await openConsole(service, 'curator', '/dashboard', { expects: [/closed to pages/] })
   await heading(page, 'Dashboard').waitFor()
-  const broken = await page.addInitScript(() => {
-    const read = localStorage.getItem.bind(localStorage)
+  const brokenStorage = await page.addInitScript(() => {
+    const getItem = localStorage.getItem.bind(localStorage)
     Storage.prototype.getItem = (key) => {
       if (key === 'dml.notice') throw new Error('closed to pages')
-      return read(key)
+      return getItem(key)
     }
   })
   await page.goto('/group')
-  await expectFocus(failed(page))
+  await expectFocus(failureHeading(page))
   await inspect(page)
-  await broken.dispose()
+  await brokenStorage.dispose()
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading(page, 'Custom Groups').waitFor()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A value that no new record has. Digits are a valid line of text anywhere. */
+/** Returns a value that differs from a new record's value. Digits are valid in every text field. */
 const sampleOf = (field: Field): string | boolean => {
   if (field.kind === 'flag') return !field.initial
   return { name: 'Zz Every Field', slug: 'zz-every-field', url: 'https://every.example.org', line: '0123' }[field.kind]
@@ -32,15 +32,15 @@ test.each(plainForms)('the form of $path stores every field, shows it again, and
     if (field.kind === 'flag') await radio(field, samples[name]).click()
     else if (field.kind !== 'slug') await textBox(field.label).fill(String(samples[name]))
   await dialog.getByRole('button', { name: `Save ${noun}`, exact: true }).click()
-  const inDatabase = () => service.database.one(sql`select * from ${raw(stored)} where slug = 'zz-every-field'`)
-  await expect.poll(inDatabase).toMatchObject(samples)
-  const logged = await service.database.one<{ after: object }>(
+  const storedRecord = () => service.database.one(sql`select * from ${raw(stored)} where slug = 'zz-every-field'`)
+  await expect.poll(storedRecord).toMatchObject(samples)
+  const auditRow = await service.database.one<{ after: object }>(
     sql`select after from audit_log order by id desc limit 1`,
   )
-  expect(logged?.after).toMatchObject(samples)
+  expect(auditRow?.after).toMatchObject(samples)
 
   await page.goto(`${path}/edit/zz-every-field`)
-  const shown = async () => {
+  const displayedValues = async () => {
     const values = Object.entries(fields).map(async ([name, field]) => [
       name,
       await (field.kind === 'flag' ? radio(field, true).isChecked() : textBox(field.label).inputValue()),
@@ -48,5 +48,5 @@ test.each(plainForms)('the form of $path stores every field, shows it again, and
     return Object.fromEntries(await Promise.all(values))
   }
   await textBox('Machine Name').waitFor()
-  await expect.poll(shown).toEqual(samples)
+  await expect.poll(displayedValues).toEqual(samples)
 })

@@ -18,42 +18,42 @@ const open = async (path: string) => {
 }
 
 /** Returns computed colors of an element or its pseudo-element. */
-const coloursOf = (element: Locator, part = '') =>
+const colorsOf = (element: Locator, part = '') =>
   element.evaluate((node, pseudo) => {
     const { color, backgroundColor, borderTopColor, borderTopWidth, opacity } = getComputedStyle(node, pseudo)
     return { color, fill: backgroundColor, border: borderTopColor, width: borderTopWidth, opacity }
   }, part)
 
-describe('a contrast theme', () => {
-  test('shows which switches and radio buttons are on, and where the dialog ends', async () => {
+describe('in a contrast theme, a page', () => {
+  test('shows which switches and radio buttons are on, and the border of the dialog', async () => {
     const page = await open('/promoted_search/edit/after-hours-virtual-care')
     const dialog = page.getByRole('dialog')
     const [toggle, status] = [dialog.getByRole('switch').first(), dialog.getByRole('switch').last()]
     await toggle.waitFor()
-    expect((await coloursOf(dialog)).width).toBe('1px')
+    expect((await colorsOf(dialog)).width).toBe('1px')
 
     await status.click()
     await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
     await expect.poll(() => status.getAttribute('aria-busy')).toBe(null)
-    const [on, off] = [await coloursOf(toggle), await coloursOf(status)]
+    const [on, off] = [await colorsOf(toggle), await colorsOf(status)]
     expect([on.width, off.width]).toEqual(['1px', '1px'])
     expect(on.fill).not.toBe(off.fill)
-    for (const each of [toggle, status]) {
-      const thumb = await coloursOf(each.locator('> span'))
-      expect(thumb.fill).not.toBe((await coloursOf(each)).fill)
+    for (const control of [toggle, status]) {
+      const thumb = await colorsOf(control.locator('> span'))
+      expect(thumb.fill).not.toBe((await colorsOf(control)).fill)
     }
 
     const chosen = dialog.getByRole('radio', { name: 'Yes' })
     const other = dialog.getByRole('radio', { name: 'No' })
-    expect((await coloursOf(chosen)).fill).not.toBe((await coloursOf(other)).fill)
-    expect((await coloursOf(chosen.locator('> span'))).fill).not.toBe((await coloursOf(chosen)).fill)
+    expect((await colorsOf(chosen)).fill).not.toBe((await colorsOf(other)).fill)
+    expect((await colorsOf(chosen.locator('> span'))).fill).not.toBe((await colorsOf(chosen)).fill)
 
     const [save, close] = [
       dialog.getByRole('button', { name: 'Save Promoted Program' }),
       dialog.getByRole('button', { name: 'Close' }).last(),
     ]
     expect(await save.getAttribute('aria-disabled')).toBe('true')
-    const [disabled, enabled] = [await coloursOf(save), await coloursOf(close)]
+    const [disabled, enabled] = [await colorsOf(save), await colorsOf(close)]
     expect(disabled.color).not.toBe(enabled.color)
     expect(disabled.border).not.toBe(enabled.border)
     await expectAccessible(page)
@@ -64,30 +64,30 @@ describe('a contrast theme', () => {
     const [enabled, disabled] = ['enabled', 'disabled'].map((text) => page.getByText(text, { exact: true }).first())
     if (!enabled || !disabled) throw new Error('Both statuses are needed.')
     await enabled.waitFor()
-    expect((await coloursOf(enabled, '::before')).fill).not.toBe((await coloursOf(disabled, '::before')).fill)
+    expect((await colorsOf(enabled, '::before')).fill).not.toBe((await colorsOf(disabled, '::before')).fill)
 
     const menu = page.getByRole('navigation')
-    const current = await coloursOf(menu.getByRole('link', { name: 'Clinical Focus Terms' }))
-    const other = await coloursOf(menu.getByRole('link', { name: 'Synonyms' }))
+    const current = await colorsOf(menu.getByRole('link', { name: 'Clinical Focus Terms' }))
+    const other = await colorsOf(menu.getByRole('link', { name: 'Synonyms' }))
     expect(current.fill).not.toBe(other.fill)
     expect(current.color).not.toBe(current.fill)
   })
 
-  test('shows disabled fields and choices as such', async () => {
+  test('distinguishes disabled fields and choices from enabled ones', async () => {
     const page = await open('/provider')
     await page.getByRole('link', { name: /^Edit/ }).first().click()
     const dialog = page.getByRole('dialog')
     const field = dialog.getByLabel('First Name', { exact: true })
     await field.waitFor()
-    const label = await coloursOf(dialog.getByText('First Name', { exact: true }))
-    expect((await coloursOf(field)).color).not.toBe(label.color)
+    const label = await colorsOf(dialog.getByText('First Name', { exact: true }))
+    expect((await colorsOf(field)).color).not.toBe(label.color)
     const chosen = dialog.getByRole('radio', { checked: true }).first()
-    expect((await coloursOf(chosen)).opacity).toBe('1')
+    expect((await colorsOf(chosen)).opacity).toBe('1')
     const other = dialog.getByRole('radio', { checked: false }).first()
-    expect((await coloursOf(chosen)).fill).not.toBe((await coloursOf(other)).fill)
+    expect((await colorsOf(chosen)).fill).not.toBe((await colorsOf(other)).fill)
   })
 
-  test('shows the edge of a menu, and the marked item', async () => {
+  test('shows the border of a menu, and the highlighted item', async () => {
     const page = await open('/cft')
     await page.setViewportSize({ width: 390, height: 844 })
     await page
@@ -96,11 +96,11 @@ describe('a contrast theme', () => {
       .press('Enter')
     const menu = page.getByRole('menu')
     await menu.waitFor()
-    expect((await coloursOf(menu)).width).toBe('1px')
+    expect((await colorsOf(menu)).width).toBe('1px')
     const [edit, remove] = ['Edit', 'Delete'].map((name) => menu.getByRole('menuitem', { name }))
     if (!edit || !remove) throw new Error('Both items are needed.')
     await edit.focus()
     await expect.poll(() => edit.getAttribute('data-highlighted')).toBe('')
-    expect((await coloursOf(edit)).fill).not.toBe((await coloursOf(remove)).fill)
+    expect((await colorsOf(edit)).fill).not.toBe((await colorsOf(remove)).fill)
   })
 })

@@ -13,7 +13,7 @@ import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { form } from '../charts/form.model.ts'
 
-// The form of a group represents those of all sections.
+// The form of a group represents the forms of all sections.
 
 const tours = await createTours()
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-let slugs = 0
-const freshSlug = () => `fresh-${slugs++}`
+let slugCount = 0
+const nextSlug = () => `fresh-${slugCount++}`
 
 const drive = ({ id, slug }: Group): Drive<Form> => {
   const pause = (page: Page) => page.clock.runFor(delays.slugDebounce)
@@ -50,16 +50,16 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       'unique.settled': async (page, { standing }) => {
         const { slug: field, editCustom, save } = formOn(page)
         if ((await save.getAttribute('aria-busy')) === 'true') {
-          // Another user takes the name at the last moment, or frees it.
-          const asked = await field.inputValue()
-          if (standing === 'taken') await newGroup(curator, { slug: asked })
-          else await service.database.rows(sql`delete from care_group where slug = ${asked} and id <> ${id}`)
+          // Another user takes or frees the name while the save waits.
+          const checkedSlug = await field.inputValue()
+          if (standing === 'taken') await newGroup(curator, { slug: checkedSlug })
+          else await service.database.rows(sql`delete from care_group where slug = ${checkedSlug} and id <> ${id}`)
           return pause(page)
         }
         if (!(await field.isEditable())) await editCustom.click()
-        const typed = freshSlug()
-        if (standing === 'taken') await newGroup(curator, { slug: typed })
-        await field.fill(typed)
+        const newSlug = nextSlug()
+        if (standing === 'taken') await newGroup(curator, { slug: newSlug })
+        await field.fill(newSlug)
         if (standing !== 'checking') await pause(page)
       },
       'record.told': async (page, { version }) => {
@@ -70,14 +70,14 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
         const isChoosing = await panel.isVisible()
         await update(colleague, id, { name })
         if (isChoosing) await panel.getByText(name).waitFor()
-        // During a save, the result replaces the notice.
+        // During a save, the page shows the result instead of the notice.
         else if ((await save.getAttribute('aria-busy')) !== 'true') await dialog.getByText(/saved this group/).waitFor()
         return undefined
       },
       choose: async (page, { record, draft, save }) => {
         const { panel, takeAll, keepAll, back } = mergeOn(page)
         if (record === null) return remove(colleague, id)
-        if (!(await panel.isVisible())) return undefined // without a draft there is nothing to choose
+        if (!(await panel.isVisible())) return undefined // an unchanged draft needs no choice
         await (isSame(draft, record.draft) ? takeAll : keepAll).click()
         return (save ? formOn(page).save : back).click()
       },
@@ -93,25 +93,25 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
         await alertIn(page, state.context.record === null ? 'Created' : 'Updated').waitFor()
         return
       }
-      const { draft, standing, refusal: why, unanswered: doubted } = state.context
-      // Without a draft there is nothing to choose.
+      const { draft, standing, refusal: currentRefusal, unanswered: pendingSave } = state.context
+      // An unchanged draft needs no choice.
       const isChoosing = state.matches({ open: 'reconciling' }) && !isSame(draft, state.context.original)
       if (isChoosing) await mergeOn(page).panel.waitFor()
       if (state.matches({ open: 'reconciling' })) return
       await expect.poll(() => name.inputValue()).toBe(draft.name)
       if (!state.matches({ open: 'editing' })) return
       await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
-      // A machine name is checked again after a refused save and after a replaced draft.
+      // The form checks its machine name again after a refused save and after a merge.
       if (standing !== 'checking') {
         if (await dialog.getByText('Checking', { exact: true }).isVisible()) await pause(page)
         await expect.poll(() => dialog.getByText('Checking', { exact: true }).count()).toBe(0)
       }
       await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
       await expect.poll(() => mergeOn(page).review.count()).toBe(Number(state.can({ type: 'review' })))
-      const isRefused = why !== null && doubted === null
+      const isRefused = currentRefusal !== null && pendingSave === null
       await expect.poll(() => dialog.getByRole('alert').getByText(refusal.message).count()).toBe(Number(isRefused))
-      const doubt = dialog.getByText('It’s safe to save again: your changes won’t be saved twice.')
-      await expect.poll(() => doubt.count()).toBe(Number(doubted !== null))
+      const unansweredMessage = dialog.getByText('It’s safe to save again: it won’t be saved twice.')
+      await expect.poll(() => unansweredMessage.count()).toBe(Number(pendingSave !== null))
     },
   }
 }
@@ -119,12 +119,12 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
 test.each(named(tours))(
   'form: %s',
   async (_, tour) => {
-    const group = await newGroup(curator, { name: heart.name, slug: freshSlug() })
+    const group = await newGroup(curator, { name: heart.name, slug: nextSlug() })
     await expectWalk(service, retold(tour), drive(group))
   },
   120_000,
 )
 
-test('together these tours take every transition except that of a resumed form', () => {
+test('together these paths take every transition except the one of a resumed form', () => {
   expectWhole(form.machine, tours, ['form.open: resume #0 → stay'])
 })

@@ -8,7 +8,7 @@ import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// A state with an address is the same for every way to it.
+// A screen with an address looks the same however the user opens it.
 
 let service: TestService
 beforeAll(async () => {
@@ -26,38 +26,38 @@ const addresses = {
   'audit logs': queries.slice(1, 4).map((query) => `/audit${query}`),
 }
 
-/** Returns the address and everything visible, including content behind a dialog. Leaves out relative times. */
+/** Returns the address and all visible content, also behind a dialog. Replaces relative times. */
 const stateOf = async (page: Page) => {
   const parts = await page.locator('#root, [data-dialog]').all()
-  const [covered, ...seen] = await Promise.all([
+  const [mainText, ...snapshots] = await Promise.all([
     page.getByRole('main', { includeHidden: true }).innerText(),
     ...parts.map((part) => part.ariaSnapshot()),
   ])
-  return [page.url(), ...seen, covered].join('\n').replaceAll(/\b(\d+|an?|a few) \w+ ago\b/g, 'some time ago')
+  return [page.url(), ...snapshots, mainText].join('\n').replaceAll(/\b(\d+|an?|a few) \w+ ago\b/g, 'some time ago')
 }
 
-/** Returns the state of a page once it is stable. */
-const settledState = async (page: Page): Promise<string> => {
+/** Waits until the state of a page is stable. Returns that state. */
+const stableState = async (page: Page): Promise<string> => {
   await page.locator('h1, h2').first().waitFor()
   let state = ''
-  const isSettled = async () => {
+  const isStable = async () => {
     const before = state
     state = await stateOf(page)
     return state === before && (await page.locator('[aria-busy=true], [data-dialog]:empty').count()) === 0
   }
-  await expect.poll(isSettled, { interval: 150 }).toBe(true)
+  await expect.poll(isStable, { interval: 150 }).toBe(true)
   return state
 }
 
 test.each(Object.entries(addresses))(
-  '%s are the same when loaded, followed, and reached by Back and by Forward',
-  async (_, all) => {
-    const expects = all.includes('/nowhere') ? [NOWHERE_LOGGED] : []
+  '%s look the same when loaded, followed as a link, and reached by Back',
+  async (_, group) => {
+    const expects = group.includes('/nowhere') ? [NOWHERE_LOGGED] : []
     const page = await openConsole(service, 'admin', '/dashboard', { expects })
     const dashboard = page.getByRole('heading', { name: 'Dashboard' })
-    for (const address of all) {
+    for (const address of group) {
       await page.goto(address)
-      const loaded = await settledState(page)
+      const loaded = await stableState(page)
       const expectSame = async () => {
         await expect.poll(() => stateOf(page)).toBe(loaded)
       }
@@ -73,14 +73,14 @@ test.each(Object.entries(addresses))(
   },
 )
 
-/** Scroll position of a list in pixels. */
-const PLACE = 150
+/** Tested scroll position of a list, in pixels. */
+const SCROLL_TOP = 150
 const scroller = (page: Page) => page.locator('table').locator('..')
-const expectPlace = async (page: Page, top: number) => {
+const expectScrollTop = async (page: Page, top: number) => {
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(top)
 }
 const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+const waitForClosedDialog = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 
 describe('a list after returning to it', () => {
   const openSecondPage = async () => {
@@ -92,12 +92,12 @@ describe('a list after returning to it', () => {
           element.addEventListener('scroll', scrolled, { once: true })
           element.scrollTo({ top })
         }),
-      PLACE,
+      SCROLL_TOP,
     )
     return page
   }
 
-  test('from another section keeps its scroll position, however late its rows arrive', async () => {
+  test('from another section keeps its scroll position, even when its rows arrive late', async () => {
     const page = await openSecondPage()
     await follow(page, '/audit')
     await page.getByRole('heading', { name: 'Audit Logs' }).waitFor()
@@ -106,17 +106,17 @@ describe('a list after returning to it', () => {
     await page.locator('table[aria-busy=true]').waitFor()
     release()
     await page.getByText('Showing 26 - 50 of').waitFor()
-    await expectPlace(page, PLACE)
+    await expectScrollTop(page, SCROLL_TOP)
   })
 
-  test('from its next page keeps its scroll position; a new page begins at its first row', async () => {
+  test('from its next page keeps its scroll position; a new page starts at its first row', async () => {
     const page = await openSecondPage()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText('Showing 51 - 75 of').waitFor()
-    await expectPlace(page, 0)
+    await expectScrollTop(page, 0)
     await page.goBack()
     await page.getByText('Showing 26 - 50 of').waitFor()
-    await expectPlace(page, PLACE)
+    await expectScrollTop(page, SCROLL_TOP)
   })
 
   test('from a closed dialog restores the focus, also by way of another section', async () => {
@@ -128,15 +128,15 @@ describe('a list after returning to it', () => {
     await page.getByRole('heading', { name: 'Audit Logs' }).waitFor()
     await page.goBack()
     await page.getByRole('dialog').waitFor()
-    await expectPlace(page, PLACE)
+    await expectScrollTop(page, SCROLL_TOP)
     await page.keyboard.press('Escape')
-    await dialogGone(page)
+    await waitForClosedDialog(page)
     await page.getByText('Showing 26 - 50 of').waitFor()
-    await expectPlace(page, PLACE)
+    await expectScrollTop(page, SCROLL_TOP)
     await link.click()
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
-    await dialogGone(page)
+    await waitForClosedDialog(page)
     await expectFocus(link)
     expect(new URL(page.url()).search).toBe('?page=1&curser=24')
   })
@@ -146,18 +146,18 @@ describe('a saved row', () => {
   const rename = async (page: Page, name: string) => {
     await formOn(page).name.fill(name)
     await formOn(page).save.click()
-    await dialogGone(page)
+    await waitForClosedDialog(page)
   }
 
-  test('is in sight at its new place, tinted for three seconds, with the focus on its name', async () => {
+  test('is scrolled into view at its new position, tinted for three seconds, and its name has the focus', async () => {
     const { name } = await newGroup(await service.as('curator'), { name: 'Aa Lung Center' })
-    const [below] = await service.database.rows<{ name: string }>(
+    const [neighbor] = await service.database.rows<{ name: string }>(
       sql`select name from care_group order by name_key, id offset 21 limit 1`,
     )
     const page = await openConsole(service, 'curator', '/group')
     await nameLink(page, name).click()
-    await rename(page, `${below?.name} and Lungs`)
-    const link = nameLink(page, `${below?.name} and Lungs`)
+    await rename(page, `${neighbor?.name} and Lungs`)
+    const link = nameLink(page, `${neighbor?.name} and Lungs`)
     await expectFocus(link)
     const saved = page.locator('[data-saved]')
     expect(await saved.count()).toBe(1)
@@ -171,7 +171,7 @@ describe('a saved row', () => {
     await saved.waitFor({ state: 'detached' })
   })
 
-  test('on another page now puts the focus on no other row', async () => {
+  test('that moved to another page gives the focus to the heading', async () => {
     const { name } = await newGroup(await service.as('curator'), { name: 'Aa Skin Center' })
     const page = await openConsole(service, 'curator', '/group')
     await nameLink(page, name).click()

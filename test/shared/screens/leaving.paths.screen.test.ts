@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 
 const tour = await tourOf(leave, {
   offers: (before, event) => {
-    // A question covers the form. The form reports only changes of its unsaved state.
+    // The question covers the form. The form sends this event only when its unsaved state changes.
     if (event.type !== 'unsaved.change') return before.can(event)
     return before.matches('staying') && event.unsaved !== before.context.unsaved
   },
@@ -26,8 +26,8 @@ const tour = await tourOf(leave, {
 
 const button = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 
-/** Returns the form, and opens it again if it was left. */
-const opened = async (page: Page) => {
+/** Returns the form. Opens the form again if the user has left it. */
+const openForm = async (page: Page) => {
   const form = formOn(page)
   if (await form.name.isVisible()) return form
   await follow(page, '/group/add')
@@ -40,10 +40,10 @@ const opened = async (page: Page) => {
 const drive: Drive<ContextOf<typeof leave>> = {
   operations: [],
   act: {
-    'xstate.init': opened,
-    'unsaved.change': async (page, { unsaved }) => (await opened(page)).name.fill(unsaved ? 'Heart' : ''),
+    'xstate.init': openForm,
+    'unsaved.change': async (page, { unsaved }) => (await openForm(page)).name.fill(unsaved ? 'Heart' : ''),
     leave: async (page) => {
-      await opened(page)
+      await openForm(page)
       await button(page, 'Close').last().click()
       await page.clock.runFor(delays.modalOpen)
     },
@@ -52,12 +52,13 @@ const drive: Drive<ContextOf<typeof leave>> = {
   },
   mend: () => {},
   expectState: async (page, state) => {
-    const kept = () => page.getByRole('textbox', { name: 'Group Name', includeHidden: true }).inputValue()
-    if (state.context.unsaved) await expect.poll(kept).toBe('Heart')
+    const nameValue = () => page.getByRole('textbox', { name: 'Group Name', includeHidden: true }).inputValue()
+    if (state.context.unsaved) await expect.poll(nameValue).toBe('Heart')
   },
 }
 
-test('the walk takes every transition except that of a save behind the question', () =>
+test('the path takes every transition except the one of a save during the question', () =>
   expectWhole(leave.machine, [tour], ['leave.asking: always #0 → leave.staying']))
 
-test('a user who leaves unsaved changes is asked, and keeps or loses them', () => expectWalk(service, tour, drive))
+test('a user who leaves unsaved changes is asked, and keeps or discards the changes', () =>
+  expectWalk(service, tour, drive))

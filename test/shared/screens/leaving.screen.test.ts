@@ -23,20 +23,20 @@ const questionOn = (page: Page) => {
   const button = (name: string) => question.getByRole('button', { name, exact: true })
   return { question, keepEditing: button('Keep editing'), discard: button('Discard changes') }
 }
-/** Watches for the question. Returns a function that is true if it has appeared, even briefly. */
+/** Watches for the question. Returns a function that tells whether the question has appeared, even briefly. */
 const watchQuestions = async (page: Page) => {
   const watch = await page.evaluateHandle(() => {
-    const seen = { asked: false }
-    const look = () => {
-      seen.asked ||= document.body.textContent.includes('Leave without saving?')
+    const state = { hasAsked: false }
+    const update = () => {
+      state.hasAsked ||= document.body.textContent.includes('Leave without saving?')
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
-    return seen
+    new MutationObserver(update).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return state
   })
   return () =>
-    watch.evaluate(async (seen) => {
+    watch.evaluate(async (state) => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      return seen.asked
+      return state.hasAsked
     })
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -44,18 +44,18 @@ const expectPath = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => pathOf(page)).toBe(path)
 }
 
-/** Answers the browser's own questions in order. Returns their texts; the list grows. */
+/** Answers the browser's own questions in order. Returns a growing list of their types. */
 const browserQuestions = (page: Page, ...answers: readonly ('leave' | 'stay')[]) => {
-  const asked: string[] = []
+  const dialogTypes: string[] = []
   page.on('dialog', async (dialog) => {
-    const answer = answers[asked.length]
-    asked.push(dialog.type())
+    const answer = answers[dialogTypes.length]
+    dialogTypes.push(dialog.type())
     await (answer === 'leave' ? dialog.accept() : dialog.dismiss())
   })
-  return asked
+  return dialogTypes
 }
-const travel = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
-/** Presses a link behind a dialog, as a script, a shortcut or an extension can. */
+const goInHistory = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
+/** Clicks a link behind a dialog, as a script, a shortcut or an extension can. */
 const pressCovered = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 const menuLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first()
 
@@ -66,13 +66,14 @@ const openFromList = async (page: Page) => {
   await form.name.waitFor()
   return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
 }
-/** Opens the form from the dashboard, with pages before and after it in history. */
+/** Opens the form from the dashboard, so that the history has pages before and after the form. */
 const openFromDashboard = async (page: Page) => {
   await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
   const opened = await openFromList(page)
   await pressCovered(menuLink(page, '/cft'))
   await expectPath(page, '/cft')
-  await opened.name.waitFor({ state: 'detached' }) // the address changes first, and must not discard the text typed below
+  // The address changes before the form closes. Wait, so that the closing form does not discard later text.
+  await opened.name.waitFor({ state: 'detached' })
   await page.goBack()
   await opened.name.waitFor()
   return opened
@@ -91,12 +92,12 @@ interface Way {
 }
 const toList = () => '/group'
 const deleteLink = ({ page }: Opened) => page.getByRole('link', { name: 'Delete Group' })
-const travels: Record<string, Way> = {
-  Back: { go: ({ page }) => travel(page, -1), to: toList },
-  'Back, two steps at once': { go: ({ page }) => travel(page, -2), to: () => '/dashboard' },
-  Forward: { go: ({ page }) => travel(page, 1), to: () => '/cft' },
+const historyWays: Record<string, Way> = {
+  Back: { go: ({ page }) => goInHistory(page, -1), to: toList },
+  'Back, two steps at once': { go: ({ page }) => goInHistory(page, -2), to: () => '/dashboard' },
+  Forward: { go: ({ page }) => goInHistory(page, 1), to: () => '/cft' },
 }
-const controls: Record<string, Way> = {
+const controlWays: Record<string, Way> = {
   Close: { go: ({ close }) => close.last().click(), to: toList, from: ({ close }) => close.last() },
   'the cross': { go: ({ close }) => close.first().click(), to: toList, from: ({ close }) => close.first() },
   Esc: { go: ({ page }) => page.keyboard.press('Escape'), to: toList },
@@ -129,29 +130,29 @@ const expectQuestion = async (
   await discard.click()
   await expectPath(page, to())
   await name.waitFor({ state: 'detached' })
-  expect(await question.count(), 'asks once').toBe(0)
+  expect(await question.count(), 'the question does not appear again').toBe(0)
 
   await openAgain(page)
   await name.fill(TYPED)
   await name.fill(group.name)
   await editCustom.click()
   await expect.poll(() => slug.isEditable()).toBe(true)
-  const asked = await watchQuestions(page)
+  const hasAsked = await watchQuestions(page)
   await go(opened)
   await expectPath(page, to())
   await name.waitFor({ state: 'detached' })
-  expect([await asked(), await question.count()]).toEqual([false, 0])
+  expect([await hasAsked(), await question.count()]).toEqual([false, 0])
 }
 
-describe('a changed group asks before it is left, an unchanged one does not', () => {
-  test.each(Object.entries(travels))('by %s', async (_, way) =>
+describe('leaving a changed group asks first, and leaving an unchanged group does not', () => {
+  test.each(Object.entries(historyWays))('by %s', async (_, way) =>
     expectQuestion(way, await openByClicks(), async (page) => {
       await follow(page, '/dashboard')
       await openFromDashboard(page)
     }),
   )
 
-  test.each(Object.entries(controls))('by %s', async (_, way) =>
+  test.each(Object.entries(controlWays))('by %s', async (_, way) =>
     expectQuestion(way, await openByOneClick(), async (page) => {
       await follow(page, '/group')
       await openFromList(page)
@@ -168,7 +169,7 @@ describe('the question', () => {
     for (const width of [390, 1280]) for (const theme of ['light', 'dark'] as const) await look(page, width, theme)
   })
 
-  test('takes Esc as Keep editing, and loses nothing in haste either', async () => {
+  test('treats Esc as Keep editing, even when pressed repeatedly', async () => {
     const { page, name, question, keepEditing } = await openByOneClick()
     await name.fill(TYPED)
     await page.keyboard.press('Escape')
@@ -177,11 +178,11 @@ describe('the question', () => {
     await question.waitFor({ state: 'detached' })
     await expectFocus(name)
     for (let press = 0; press < 7; press++) await page.keyboard.press('Escape')
-    const field = page.locator('input[name=name]') // the question hides it from locators by role
+    const field = page.locator('input[name=name]') // the question hides the field from locators by role
     expect([await field.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
   })
 
-  test('survives Back and Back, fast or slow, leads one step back, and is forgotten on discard', async () => {
+  test('stays after a second Back, fast or slow; discarding goes back one step', async () => {
     const { page, name, question, keepEditing, discard } = await openByClicks()
     await name.fill(TYPED)
     await page.evaluate(() => {
@@ -194,9 +195,9 @@ describe('the question', () => {
     await question.waitFor({ state: 'detached' })
     expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
 
-    await travel(page, -1)
+    await goInHistory(page, -1)
     await question.waitFor()
-    await travel(page, -1)
+    await goInHistory(page, -1)
     await expectPath(page, editPath())
     expect(await question.count()).toBe(1)
     await discard.click()
@@ -204,9 +205,9 @@ describe('the question', () => {
     await rowOf(page, group.name).waitFor()
     await name.waitFor({ state: 'detached' })
 
-    await travel(page, 1)
+    await goInHistory(page, 1)
     await name.waitFor()
-    expect(await name.inputValue(), 'as it is saved').toBe(group.name)
+    expect(await name.inputValue(), 'the saved name').toBe(group.name)
     await page.keyboard.press('Escape')
     await expectPath(page, '/group')
     expect(await question.count()).toBe(0)
@@ -219,7 +220,7 @@ describe('the question', () => {
     await questionOn(page).question.getByText('Your changes have not been saved.', { exact: true }).waitFor()
   })
 
-  test('closes by itself when the pending save succeeds', async () => {
+  test('closes automatically when the pending save succeeds', async () => {
     const page = await openConsole(service, 'curator', '/group')
     await page.getByRole('link', { name: 'Create Group' }).click()
     const { name, save } = formOn(page)
@@ -227,7 +228,7 @@ describe('the question', () => {
     const release = await hold(page, 'GroupId')
     await name.fill('Aa Slowly Checked Care')
     await save.click()
-    await travel(page, -1)
+    await goInHistory(page, -1)
     await question.waitFor()
     release()
     await alertIn(page, 'Created').waitFor()
@@ -238,15 +239,15 @@ describe('the question', () => {
 })
 
 test.each(['Create Group', 'Aa Unsaved Care'])('returns the focus to %s after a discard', async (opener) => {
-  const leavings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  const waysToLeave: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     Close: (page) => formOn(page).dialog.getByRole('button', { name: 'Close' }).last().click(),
     Esc: (page) => page.keyboard.press('Escape'),
-    Back: (page) => travel(page, -1),
+    Back: (page) => goInHistory(page, -1),
   }
   const page = await openConsole(service, 'curator', '/group')
   const link = page.getByRole('link', { name: opener, exact: true })
   const { name } = formOn(page)
-  for (const leave of Object.values(leavings)) {
+  for (const leave of Object.values(waysToLeave)) {
     await link.click()
     await name.fill(TYPED)
     await leave(page)
@@ -257,26 +258,26 @@ test.each(['Create Group', 'Aa Unsaved Care'])('returns the focus to %s after a 
 })
 
 describe('the question does not appear', () => {
-  test('during a save: the save continues and announces its result', async () => {
-    const saved = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
+  test('during a save, which continues and announces its result', async () => {
+    const group = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
     const page = await openConsole(service, 'curator', '/group')
-    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    await page.getByRole('link', { name: group.name, exact: true }).click()
     const { dialog, name, save } = formOn(page)
     await name.fill('Aa Slowly Saved Care and More')
     const release = await hold(page, 'UpdateGroup')
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
-    await travel(page, -1)
+    await goInHistory(page, -1)
     await dialog.waitFor({ state: 'detached' })
     release()
     await alertIn(page, 'Updated').waitFor()
     await rowOf(page, 'Aa Slowly Saved Care and More').waitFor()
   })
 
-  test('during a save: when it fails, the draft is offered', async () => {
-    const saved = await newGroup(await service.as('curator'), { name: 'Aa Hardly Saved Care' })
+  test('during a save, and after a failure the draft is offered', async () => {
+    const group = await newGroup(await service.as('curator'), { name: 'Aa Hardly Saved Care' })
     const page = await openConsole(service, 'curator', '/group', { expects: [/ERR_FAILED/] })
-    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    await page.getByRole('link', { name: group.name, exact: true }).click()
     const { dialog, name, save } = formOn(page)
     await name.fill('Aa Hardly Saved Care and More')
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -297,18 +298,18 @@ describe('the question does not appear', () => {
     ['opened from its list', '/group'],
     ['opened by its address', null],
   ])('after a save, %s', async (_, list) => {
-    const saved = await newGroup(await service.as('curator'), { name: `Aa Saved Care ${list ?? 'alone'}` })
-    const page = await openConsole(service, 'curator', list ?? `/group/edit/${saved.slug}`)
-    if (list !== null) await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const group = await newGroup(await service.as('curator'), { name: `Aa Saved Care ${list ?? 'alone'}` })
+    const page = await openConsole(service, 'curator', list ?? `/group/edit/${group.slug}`)
+    if (list !== null) await page.getByRole('link', { name: group.name, exact: true }).click()
     const { name, save } = formOn(page)
     const { question } = questionOn(page)
-    await name.fill(`${saved.name} and More`)
+    await name.fill(`${group.name} and More`)
     await save.click()
     await alertIn(page, 'Updated').waitFor()
     await name.waitFor({ state: 'detached' })
     await expectPath(page, '/group')
     expect(await question.count()).toBe(0)
-    expect(await find(await service.as('curator'), saved)).toMatchObject({ name: `${saved.name} and More` })
+    expect(await find(await service.as('curator'), group)).toMatchObject({ name: `${group.name} and More` })
   })
 
   test('when the list under the dialog returns to its last page', async () => {
@@ -333,36 +334,36 @@ describe('the browser’s question', () => {
     return { page, name }
   }
 
-  test('appears before a changed tab is reloaded, left or closed; the first two keep the draft', async () => {
+  test('appears before a changed tab is reloaded, left or closed; staying keeps the draft', async () => {
     const { page, name } = await openTyped()
-    const asked = browserQuestions(page, 'stay', 'stay', 'leave')
+    const dialogTypes = browserQuestions(page, 'stay', 'stay', 'leave')
     await page.evaluate(() => void setTimeout(() => location.reload()))
-    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect.poll(() => dialogTypes).toEqual(['beforeunload'])
     expect(await name.inputValue()).toBe(TYPED)
     await page.evaluate(() => void setTimeout(() => location.assign('about:blank')))
-    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+    await expect.poll(() => dialogTypes).toEqual(['beforeunload', 'beforeunload'])
     expect(await name.inputValue()).toBe(TYPED)
     await page.keyboard.type(' and more')
-    // A user who stays has later typing stored again.
+    // When the user stays, the page stores later changes again.
     await expect.poll(async () => (await keptIn(page)).join()).toContain(`${TYPED} and more`)
-    const closed = page.waitForEvent('close')
+    const closing = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
-    await closed
-    expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload'])
+    await closing
+    expect(dialogTypes).toEqual(['beforeunload', 'beforeunload', 'beforeunload'])
   })
 
-  test('does not appear when typing was undone', async () => {
+  test('does not appear when the changes were undone', async () => {
     const { page } = await openTyped()
-    const asked = browserQuestions(page, 'leave')
+    const dialogTypes = browserQuestions(page, 'leave')
     for (let letter = group.name.length; letter < TYPED.length; letter++) await page.keyboard.press('Backspace')
-    const closed = page.waitForEvent('close')
+    const closing = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
-    await closed
-    expect(asked).toEqual([])
+    await closing
+    expect(dialogTypes).toEqual([])
   })
 
   test('does not appear when a session ends silently', async () => {
-    // Uses a separate user, because the service ends a session that other tests would share.
+    // Uses another user, because the end of the session would affect the other tests.
     const page = await openConsole(service, 'admin', '/dashboard')
     await page.clock.install()
     await page.goto(editPath())
@@ -370,14 +371,14 @@ describe('the browser’s question', () => {
     await name.click()
     await page.keyboard.press('End')
     await page.keyboard.type(' and More')
-    const asked = browserQuestions(page, 'stay')
+    const dialogTypes = browserQuestions(page, 'stay')
     await page.clock.fastForward(delays.inactivity)
     await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
-    expect(asked).toEqual([])
+    expect(dialogTypes).toEqual([])
   })
 })
 
-test('unadded pasted ids cause the question in their dialog and on the way to the list', async () => {
+test('pasted ids that are not added cause the question when closing their dialog and when going back to the list', async () => {
   const page = await openConsole(service, 'curator', '/group')
   await page.getByRole('link', { name: group.name, exact: true }).click()
   const { addByIds } = editorOn(page)
@@ -407,7 +408,7 @@ test('unadded pasted ids cause the question in their dialog and on the way to th
 
   await addByIds.click()
   await box.fill('1, 2')
-  await travel(page, -1)
+  await goInHistory(page, -1)
   await question.waitFor()
   await expectPath(page, editPath())
   await discard.click()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('WS3: a tab over the limit works without live updates, polls rarely, and connects when another closes', async () => {
+test('WS3: a tab over the limit works without live updates, retries rarely, and connects when other sockets close', async () => {
   const { slug } = await newGroup(await service.as('groups'), { name: 'Aa Crowded' })
   const page = await openConsole(service, 'curator', '/config.json')
   const token = await service.signIn('curator')
@@ -21,14 +21,14 @@ test('WS3: a tab over the limit works without live updates, polls rarely, and co
   while (others.length < OPEN_LIMITS.accountSockets) others.push(await openSignedIn(service.url, token))
 
   let sockets = 0
-  let refused = 0
+  let closedSockets = 0
   page.on('websocket', (socket) => {
     sockets += 1
     socket.on('close', () => {
-      refused += 1
+      closedSockets += 1
     })
   })
-  // The clock is stopped, so that a slow machine does not add to the page's delays.
+  // The stopped clock keeps a slow machine from adding to the page's delays.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`/group/edit/${slug}`)
@@ -36,7 +36,7 @@ test('WS3: a tab over the limit works without live updates, polls rarely, and co
   await page.clock.runFor(delays.modalOpen)
   const name = page.getByRole('dialog', { name: 'Edit Group' }).getByLabel('Group Name')
   expect(await name.inputValue()).toBe('Aa Crowded')
-  await expect.poll(() => refused).toBe(1)
+  await expect.poll(() => closedSockets).toBe(1)
   await page.clock.runFor(20_000)
   expect(sockets).toBe(1)
   expect(await service.database.rows(sql`select from open_record`)).toEqual([])

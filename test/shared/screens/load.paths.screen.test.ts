@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { load } from '../charts/save.model.ts'
 
-// The record of a group's form represents every load of a single record.
+// The form of a group represents all screens that load a single record.
 
 type Load = ContextOf<typeof load>
 
@@ -55,7 +55,7 @@ test.each(named(tours))('load: %s', async (_, tour) => {
   await expectWalk(service, tour, drive)
 })
 
-test('together these tours take every transition except that of a new record', () => {
-  const rest = ['load.deciding: always #1 → load.found']
-  expectWhole(load.machine, tours, rest)
+test('together these paths take every transition except the one of a new record', () => {
+  const exceptions = ['load.deciding: always #1 → load.found']
+  expectWhole(load.machine, tours, exceptions)
 })

@@ -11,22 +11,22 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const NOTICE = 'The Clinical Focus Terms section is the default landing page.'
-/** Smallest touch target in pixels. */
-const TOUCH = 24
+/** Smallest allowed height of a touch target, in pixels. */
+const MIN_TOUCH_SIZE = 24
 
-/** Returns the height at which taps in the middle of an element reach it or its label. */
+/** Returns the height of the area in which a tap hits the element, at the middle of its width. */
 const touchHeight = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     node.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = node.getBoundingClientRect()
-    const reaches = (y: number) => {
+    const hitsElement = (y: number) => {
       const target = document.elementFromPoint(left + width / 2, y)
       return target !== null && (node.contains(target) || target === node)
     }
     const middle = top + height / 2
     let [first, last] = [middle, middle]
-    while (reaches(first - 1)) first -= 1
-    while (reaches(last + 1)) last += 1
+    while (hitsElement(first - 1)) first -= 1
+    while (hitsElement(last + 1)) last += 1
     return last - first + 1
   })
 
@@ -34,7 +34,7 @@ const openPhone = (path: string, user = 'admin') => openConsole(service, user, p
 const open = (path: string, user = 'admin') => openConsole(service, user, path, { width: WIDE })
 
 describe('on a phone', () => {
-  test('the foot of a program takes one row', async () => {
+  test('the footer of a program’s form has one row', async () => {
     const page = await openPhone('/promoted_search/edit/after-hours-virtual-care')
     const save = page.getByRole('button', { name: 'Save Promoted Program' })
     await save.waitFor()
@@ -60,16 +60,16 @@ describe('on a phone', () => {
     const page = await openPhone('/promoted_search/edit/after-hours-virtual-care')
     const tag = page.getByRole('dialog').getByRole('listitem').getByRole('link').first()
     await tag.waitFor()
-    expect((await tag.boundingBox())?.height).toBeGreaterThanOrEqual(TOUCH)
-    expect(await touchHeight(page.getByRole('radio', { name: 'Yes' }))).toBeGreaterThanOrEqual(TOUCH)
+    expect((await tag.boundingBox())?.height).toBeGreaterThanOrEqual(MIN_TOUCH_SIZE)
+    expect(await touchHeight(page.getByRole('radio', { name: 'Yes' }))).toBeGreaterThanOrEqual(MIN_TOUCH_SIZE)
     await page.goto('/workflows')
     const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
     await card.waitFor()
-    expect(await touchHeight(card)).toBeGreaterThanOrEqual(TOUCH)
+    expect(await touchHeight(card)).toBeGreaterThanOrEqual(MIN_TOUCH_SIZE)
   })
 })
 
-test('the tip of a pager lies below it, off the button above', async () => {
+test('the tip of a pager is below the pager, and does not cover the button above', async () => {
   const page = await open('/cft')
   const next = page.getByRole('button', { name: 'Next page' })
   await page.getByRole('row').getByRole('link').first().waitFor()
@@ -81,7 +81,7 @@ test('the tip of a pager lies below it, off the button above', async () => {
   )
 })
 
-test('the dashboard has quiet descriptions, and shows the notice only to users of its section', async () => {
+test('the dashboard has neutral descriptions, and shows the notice only to users of its section', async () => {
   const toneOf = async (page: Page) => {
     const sentence = page.getByText('This dashboard is only an entry point. Most of its sections are placeholders.')
     await sentence.waitFor()
@@ -95,7 +95,7 @@ test('the dashboard has quiet descriptions, and shows the notice only to users o
   expect(await awards.getByText(NOTICE).count()).toBe(0)
 })
 
-test('an existing concept is edited here: its link has a pencil before the word', async () => {
+test('the link that edits an existing concept has a pencil icon before its text', async () => {
   const page = await open('/cft/add')
   await page.getByLabel('Search UMLS').fill('acid reflux')
   const link = page.getByRole('link', { name: 'Edit Acid reflux' })
@@ -104,7 +104,7 @@ test('an existing concept is edited here: its link has a pencil before the word'
   expect((await link.textContent())?.trim()).toBe('Edit')
 })
 
-test.each([WIDE, NARROW])('a failure offers its trace in words, %i pixels wide', async (width) => {
+test.each([WIDE, NARROW])('a failure has a button with the text “Copy trace”, %i pixels wide', async (width) => {
   const page = await open('/cft/edit/acid-reflux')
   const json = { data: null, errors: [{ message: 'Not today.', extensions: { code: 'INTERNAL' } }] }
   await intercept(page, 'UpdateTerm', (route) => route.fulfill({ json }))

@@ -44,7 +44,7 @@ describe('CL1: a dialog', () => {
     }
   })
 
-  test('loads by itself once the service is back, after any kind of failure', async () => {
+  test('loads automatically once the service is back, after any kind of failure', async () => {
     const { slug, name } = await newGroup(curator)
     const page = await open('/group', [/502/])
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
@@ -94,18 +94,18 @@ describe('CL1: a dialog', () => {
       expects: [/ERR_FAILED/, /502/],
     })
     await name.fill('Aa Patient Care')
-    for (const [what, sentence] of [
+    for (const [description, sentence] of [
       ['nothing', FAILURE],
       ['a gateway that answers HTML', FAILURE],
       ['JSON that is cut short', FAILURE],
       ['half an answer, with errors', 'no count'],
       ['null for an answer', FAILURE],
     ] as const) {
-      await intercept(page, 'UpdateGroup', async (route) => (odd[what] ?? (() => route.abort()))(route))
+      await intercept(page, 'UpdateGroup', async (route) => (odd[description] ?? (() => route.abort()))(route))
       await save.click()
-      const said = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
-      await said.getByText(sentence, { exact: true }).waitFor()
-      await said.getByRole('button', { name: 'Copy trace' }).waitFor()
+      const alert = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
+      await alert.getByText(sentence, { exact: true }).waitFor()
+      await alert.getByRole('button', { name: 'Copy trace' }).waitFor()
       expect(await name.inputValue()).toBe('Aa Patient Care')
       await page.unroute('**/graphql')
     }
@@ -127,7 +127,7 @@ describe('CL1: a dialog', () => {
     expect(await slug.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('retries the failed check of a machine name by itself', async () => {
+  test('retries the failed check of a machine name automatically', async () => {
     const { page, dialog, name, standing, save } = await openForm(service, '/group/add', 'curator', {
       expects: [/502/],
     })
@@ -143,7 +143,7 @@ describe('CL1: a dialog', () => {
     }
   })
 
-  test('shows a colleague’s save once it can load it', async () => {
+  test('shows a colleague’s save once the new version can be loaded', async () => {
     const { slug, id } = await newGroup(curator)
     const { page, dialog, name } = await openForm(service, `/group/edit/${slug}`, 'curator', {
       expects: [/ERR_FAILED/],
@@ -163,25 +163,25 @@ describe('CL1: a dialog', () => {
 
 describe('an open form', () => {
   test.each(['/group/add', '/specialty/add', '/provider/edit/{id}'])(
-    'says at %s within seconds that the service is unreachable, until it is back',
+    'reports at %s within seconds that the service is unreachable, until the service is back',
     async (path) => {
-      const running = await startTestService({ databaseUrl: service.databaseUrl, env })
+      const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })
       const id = await newPhysician(service.database)
-      const page = await openConsole(running, 'curator', path.replace('{id}', id), {
+      const page = await openConsole(stoppable, 'curator', path.replace('{id}', id), {
         expects: [/ERR_CONNECTION_REFUSED|503|ERR_CONNECTION_RESET/],
       })
       const dialog = page.getByRole('dialog')
-      const said = dialog.getByRole('status').getByText(sentences.away)
+      const notice = dialog.getByRole('status').getByText(sentences.away)
       await dialog.getByRole('textbox').first().waitFor()
-      expect(await said.count()).toBe(0)
-      await running.stop()
-      await said.waitFor()
-      const again = await startTestService({
+      expect(await notice.count()).toBe(0)
+      await stoppable.stop()
+      await notice.waitFor()
+      const restarted = await startTestService({
         databaseUrl: service.databaseUrl,
-        env: { ...env, PORT: new URL(running.url).port },
+        env: { ...env, PORT: new URL(stoppable.url).port },
       })
-      onTestFinished(() => again.stop())
-      await said.waitFor({ state: 'detached' })
+      onTestFinished(() => restarted.stop())
+      await notice.waitFor({ state: 'detached' })
       await page.close()
     },
   )
@@ -190,28 +190,28 @@ describe('an open form', () => {
 describe('AV5: a colleague’s save during a lost connection', () => {
   test('arrives once the service is back', async () => {
     const group = await newGroup(curator)
-    const running = await startTestService({ databaseUrl: service.databaseUrl, env })
-    const { page, dialog, url } = await openForm(running, `/group/edit/${group.slug}`, 'curator', {
+    const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })
+    const { page, dialog, url } = await openForm(stoppable, `/group/edit/${group.slug}`, 'curator', {
       expects: [/ERR_CONNECTION_REFUSED|503/],
     })
     const [physician] = await physicians(service, 1)
     if (!physician) throw new Error('There is no physician.')
     await url.fill('https://example.org/mine')
-    await running.stop()
+    await stoppable.stop()
     await update(colleague, group.id, { name: 'Aa Theirs' })
     await linkPhysicians(colleague, group, [physician.id])
-    const again = await startTestService({
+    const restarted = await startTestService({
       databaseUrl: service.databaseUrl,
-      env: { ...env, PORT: new URL(running.url).port },
+      env: { ...env, PORT: new URL(stoppable.url).port },
     })
-    onTestFinished(() => again.stop())
+    onTestFinished(() => restarted.stop())
     await dialog.getByText('groups saved this group a few seconds ago.').waitFor()
     await expectTags(editorOn(page).tags, [physician.label])
     expect(await url.inputValue()).toBe('https://example.org/mine')
     await page.close()
   })
 
-  test('arrives once a silent connection has been given up', async () => {
+  test('arrives once the page has replaced a silent connection', async () => {
     const { slug, id } = await newGroup(curator)
     const page = await open('/group')
     await page.clock.install()
@@ -229,7 +229,7 @@ describe('AV5: a colleague’s save during a lost connection', () => {
     await expect.poll(() => name.inputValue()).toBe('Aa Heard')
     isSilent = true
     await update(colleague, id, { name: 'Aa Missed' })
-    // The keep-alive probe, and the wait for its response.
+    // Passes the interval of the keep-alive probe, and the timeout of its response.
     await page.clock.fastForward(10_000)
     await page.clock.fastForward(5_000)
     await expect.poll(() => name.inputValue()).toBe('Aa Missed')

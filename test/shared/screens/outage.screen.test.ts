@@ -17,21 +17,22 @@ const open = (path: string, expects: readonly RegExp[]) => openConsole(service, 
 const failure = (page: Page) => page.getByRole('alert').getByText(FAILURE)
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
-/** Notice about old rows. */
-const strip = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
-const rows = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
+/** Returns the notice about outdated rows. */
+const outageNotice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
+const expectFirstPage = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
 
-describe('CL1: a list that cannot be fetched', () => {
-  test('keeps its rows, says that they are old, and recovers with the service', async () => {
-    const running = await startTestService({ databaseUrl: service.databaseUrl, env })
-    const page = await openConsole(running, 'curator', '/group', { expects: [/ERR_CONNECTION_REFUSED|503/] })
-    await rows(page)
+describe('CL1: a list that cannot be loaded', () => {
+  test('keeps its rows, reports that they are outdated, and recovers with the service', async () => {
+    const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })
+    const page = await openConsole(stoppable, 'curator', '/group', { expects: [/ERR_CONNECTION_REFUSED|503/] })
+    await expectFirstPage(page)
     const first = await page.getByRole('table').getByRole('row').nth(1).innerText()
-    await running.stop()
+    await stoppable.stop()
     await page.getByRole('button', { name: 'Next page' }).click()
-    const said = /^GraphQL connection failure\. These rows are as of .+ [AP]M\. Your results load when the service/
-    await strip(page).getByText(said).waitFor()
-    await rows(page)
+    const expectedText =
+      /^GraphQL connection failure\. These rows are as of .+ [AP]M\. Your results load when the service/
+    await outageNotice(page).getByText(expectedText).waitFor()
+    await expectFirstPage(page)
     expect(await page.getByRole('table').getByRole('row').nth(1).innerText()).toBe(first)
     expect(await searchBox(page).isDisabled()).toBe(true)
     await searchBox(page).focus()
@@ -42,42 +43,42 @@ describe('CL1: a list that cannot be fetched', () => {
     const next = page.getByRole('button', { name: 'Next page' })
     for (const control of [searchBox(page), create, next]) await expectDescription(control, FAILURE)
 
-    const again = await startTestService({
+    const restarted = await startTestService({
       databaseUrl: service.databaseUrl,
-      env: { ...env, PORT: new URL(running.url).port },
+      env: { ...env, PORT: new URL(stoppable.url).port },
     })
     await page.getByText('Showing 26 - 50 of').waitFor()
-    await strip(page).waitFor({ state: 'detached' })
+    await outageNotice(page).waitFor({ state: 'detached' })
     expect(await searchBox(page).isDisabled()).toBe(false)
     await page.getByRole('link', { name: 'Create Group' }).waitFor()
     await page.close()
-    await again.stop()
+    await restarted.stop()
   })
 
-  test('is fetched again within five seconds, and on each press', async () => {
+  test('is requested again within five seconds, and on each press', async () => {
     const page = await open('/dashboard', [/ERR_FAILED/])
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    let asked = 0
+    let requestCount = 0
     await intercept(page, 'Groups', (route) => {
-      asked += 1
+      requestCount += 1
       return route.abort()
     })
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Custom Groups' }).click()
     await failure(page).waitFor()
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     await tryAgain(page).click()
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => requestCount).toBe(2)
     await failure(page).waitFor()
     await page.unroute('**/graphql')
     await page.clock.runFor(5_000)
-    await rows(page)
+    await expectFirstPage(page)
   })
 
   test('says so after any kind of failure, and keeps its rows', async () => {
     const page = await open('/group', [/502/])
-    await rows(page)
+    await expectFirstPage(page)
     let answer: ((route: Route) => Promise<void>) | undefined
     await intercept(page, 'Groups', (route) => (answer ?? ((other) => other.fallback()))(route))
     for (const [index, next] of Object.values(odd).entries()) {
@@ -85,18 +86,18 @@ describe('CL1: a list that cannot be fetched', () => {
       answer = next
       await searchBox(page).fill('aeinor'.charAt(index))
       await searchBox(page).press('Enter')
-      await strip(page).waitFor()
+      await outageNotice(page).waitFor()
       expect(await page.getByRole('table').innerText()).toBe(before)
       answer = undefined
       await tryAgain(page).click()
-      await strip(page).waitFor({ state: 'detached' })
+      await outageNotice(page).waitFor({ state: 'detached' })
       await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
     }
   })
 
   test('says that it takes longer than usual, and keeps its rows', async () => {
     const page = await open('/group', [])
-    await rows(page)
+    await expectFirstPage(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     const release = await hold(page, 'Groups')
@@ -106,7 +107,7 @@ describe('CL1: a list that cannot be fetched', () => {
     expect(await slow.count()).toBe(0)
     await page.clock.runFor(1)
     await slow.waitFor()
-    await rows(page)
+    await expectFirstPage(page)
     release()
     await page.getByText('Showing 26 - 50 of').waitFor()
     await slow.waitFor({ state: 'detached' })
@@ -114,32 +115,32 @@ describe('CL1: a list that cannot be fetched', () => {
 
   test('keeps its rows when a reload of them is refused, and drops them for other rows', async () => {
     const page = await open('/group', [])
-    await rows(page)
+    await expectFirstPage(page)
     const refusal = { errors: [{ message: 'Not now.', extensions: { code: 'RATE_LIMITED' } }] }
     await intercept(page, 'Groups', (route) => route.fulfill({ json: refusal }))
     await hold(page, 'Groups')
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.goBack()
     await page.getByRole('status').getByText('Error!: Not now. These rows are as of').waitFor()
-    await rows(page)
+    await expectFirstPage(page)
     await searchBox(page).fill('heart')
     await page.getByRole('alert').getByText('Error!: Not now.', { exact: true }).waitFor()
     await page.unroute('**/graphql')
     await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
-    await rows(page)
+    await expectFirstPage(page)
   })
 
-  test('differs from a refused one, which says why and is not retried', async () => {
+  test('differs from a refused list, which shows the reason and is not retried', async () => {
     const page = await open(`/group?search=${'x'.repeat(300)}`, [])
     await page
       .getByRole('alert')
       .getByText('Error!: filter must have at most 255 characters.', { exact: true })
       .waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
-    await rows(page)
+    await expectFirstPage(page)
   })
 
-  test('differs from one whose rows are missing', async () => {
+  test('differs from a list without rows in its response', async () => {
     const page = await open('/dashboard', [])
     await intercept(page, 'Groups', (route) =>
       route.fulfill({

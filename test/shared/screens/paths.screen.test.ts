@@ -23,13 +23,13 @@ import { entry, meanings } from '../charts/entry.model.ts'
 import { list } from '../charts/list.model.ts'
 import { remove } from '../charts/remove.model.ts'
 
-// The paths that test the machines also drive their pages. The user's events happen on the page. The service responds
-// for real, unless the path needs another response.
+// The paths that test the machines also drive their pages. The tests perform the user's events on the page. The real
+// service responds, unless the path needs another response.
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Enough rows for a third page of any query.
+  // Adds enough rows for three pages of each query.
   await service.database.rows(sql`
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 'an-' || n, 'An ' || n, 'an ' || n, ${searchText('an ')} || n, 'import' from generate_series(1, 60) as n`)
@@ -46,9 +46,9 @@ const addressOf = (query: ListQuery) =>
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
-/** The page follows a new address before any press, so the destination is part of the situation. */
-const ledList: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
-const listWalks = await toursOf(ledList, {
+/** Includes the next query in the situation, because the page goes to a new address before the user's next press. */
+const listWithNext: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
+const listWalks = await toursOf(listWithNext, {
   offers: (before, event) => {
     const { type } = event
     const { next, query } = before.context
@@ -60,8 +60,8 @@ const listWalks = await toursOf(ledList, {
     if (type === 'sort.set') return before.can(event) && event.sorting.by !== sorting?.by
     return type.startsWith('xstate.') || type === 'url.change' || before.can(event)
   },
-  leadsTo: (told) =>
-    told.filter(({ type }) => type === 'navigate').map(({ query }) => ({ type: 'url.change', query }))[0],
+  leadsTo: (notices) =>
+    notices.filter(({ type }) => type === 'navigate').map(({ query }) => ({ type: 'url.change', query }))[0],
 })
 
 const listDrive: Drive<ContextOf<typeof list>> = {
@@ -100,8 +100,8 @@ const listDrive: Drive<ContextOf<typeof list>> = {
   },
 }
 
-/** Returns the text in the field. After leaving the field, a valid date appears in full. */
-const shown = (state: State<ContextOf<typeof entry>>) => {
+/** Returns the expected text of the field. After the field is left, a valid date appears in full. */
+const fieldText = (state: State<ContextOf<typeof entry>>) => {
   const { draft } = state.context
   const date = state.matches('writing') ? null : readDate(draft)
   return date === null ? draft : dateText(date)
@@ -112,25 +112,27 @@ const entryWalks = await chooseWalks(entry, {
     const { value, isReady } = before.context
     if (event.type === 'ready.change') return event.isReady !== isReady && !before.matches('writing')
     if (event.type.startsWith('xstate.')) return true
-    if (!isReady) return false // a dialog covers it
+    if (!isReady) return false // a dialog covers the field
     if (event.type === 'url.change') return event.value !== value
-    if (event.type === 'text.clear') return shown(before) !== ''
+    if (event.type === 'text.clear') return fieldText(before) !== ''
     if (event.type === 'text.type') return meanings[event.text] !== meanings[before.context.draft]
-    return event.type !== 'text.write' || event.text !== shown(before)
+    return event.type !== 'text.write' || event.text !== fieldText(before)
   },
-  leadsTo: (told) =>
-    told.filter(({ type }) => type === 'enter').map(({ text }) => ({ type: 'url.change', value: meanings[text] }))[0],
+  leadsTo: (notices) =>
+    notices
+      .filter(({ type }) => type === 'enter')
+      .map(({ text }) => ({ type: 'url.change', value: meanings[text] }))[0],
 })
 
 const dateField = (page: Page) => page.getByRole('textbox', { name: 'Start Date' })
-const programs = (value: string) => stringifySearch({ startDate: value })
+const programSearch = (value: string) => stringifySearch({ startDate: value })
 
-/** Drives the list of programs, whose filters are typed or picked, and which a dialog may cover. */
+/** Drives the list of programs. The user types or picks its filters, and a dialog may cover the list. */
 const entryDrive: Drive<ContextOf<typeof entry>> = {
   operations: [],
   act: {
     'xstate.init': (page) => follow(page, '/promoted_search'),
-    'url.change': (page, { value }) => follow(page, `/promoted_search${programs(value)}`),
+    'url.change': (page, { value }) => follow(page, `/promoted_search${programSearch(value)}`),
     'text.type': (page, { text }) => pickDate(page, 'Start Date', `${meanings[text]}`),
     'text.write': (page, { text }) => dateField(page).fill(text),
     'text.leave': (page) => dateField(page).blur(),
@@ -147,9 +149,9 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
   expectState: async (page, state) => {
     const { value, isReady } = state.context
     const path = isReady ? '/promoted_search' : '/promoted_search/add'
-    await expect.poll(() => page.url()).toBe(`${service.url}${path}${programs(value)}`)
+    await expect.poll(() => page.url()).toBe(`${service.url}${path}${programSearch(value)}`)
     const field = page.locator('input[aria-label="Start Date"]')
-    await expect.poll(() => field.inputValue()).toBe(shown(state))
+    await expect.poll(() => field.inputValue()).toBe(fieldText(state))
     expect(await field.getAttribute('aria-invalid')).toBe(state.matches('unreadable') ? 'true' : null)
     expect(await page.locator('[data-dialog]').count()).toBe(isReady ? 0 : 1)
   },

@@ -14,7 +14,7 @@ let curator: Call
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
-  // By name, the exact match comes second.
+  // Sorted by name, the exact match comes second.
   await newTerm(curator, { name: 'Aa Zz Ménière attack' })
   await newTerm(curator, { name: 'Zz Ménière attack' })
   await newTerm(curator, { name: 'Zz Ménière attack of childhood' })
@@ -27,48 +27,47 @@ const openExplain = async () => {
   const dialog = page.getByRole('dialog', { name: 'Explain the Match' })
   const box = dialog.getByRole('combobox')
   const options = dialog.getByRole('option')
-  const explained = (name: string) =>
-    page.getByRole('status').getByText(`A search for ${name} does not find `).waitFor()
-  return { page, dialog, box, options, explained }
+  const expectExplained = (name: string) => page.getByRole('status').getByText(`${name} does not reach `).waitFor()
+  return { page, dialog, box, options, explained: expectExplained }
 }
-const asked = (page: Page) => {
+const requestCounter = (page: Page) => {
   const sent = operationsOf(page)
   return (name: string) => sent.filter((operation) => operation.name === name).length
 }
 
 describe('Enter', () => {
-  test('takes the exact match at any position', async () => {
-    const { box, options, explained } = await openExplain()
+  test('selects the exact match at any position', async () => {
+    const { box, options, explained: expectExplained } = await openExplain()
     await box.fill('zz meniere ATTACK')
     await expect.poll(() => options.count()).toBe(3)
     expect(await options.first().textContent()).toContain('Aa Zz')
     await box.press('Enter')
-    await explained('Zz Ménière attack')
+    await expectExplained('Zz Ménière attack')
   })
 
-  test('takes the only result', async () => {
-    const { box, options, explained } = await openExplain()
+  test('selects the only result', async () => {
+    const { box, options, explained: expectExplained } = await openExplain()
     await box.fill('of childhood')
     await expect.poll(() => options.count()).toBe(1)
     await box.press('Enter')
-    await explained('Zz Ménière attack of childhood')
+    await expectExplained('Zz Ménière attack of childhood')
   })
 
-  test('searches at once while several could be meant', async () => {
+  test('searches at once when several results are possible', async () => {
     const { page, box, options } = await openExplain()
     await box.fill('zz ménière')
     await expect.poll(() => options.count()).toBe(3)
-    const count = asked(page)
+    const count = requestCounter(page)
     await box.press('Enter')
     await expect.poll(() => count('PickTerms')).toBe(1)
     expect(count('ExplainMatch')).toBe(0)
   })
 
-  test('takes no row of an earlier search', async () => {
-    const { page, box, options, explained } = await openExplain()
+  test('selects no row of an earlier search', async () => {
+    const { page, box, options, explained: expectExplained } = await openExplain()
     await box.fill('of childhood')
     await expect.poll(() => options.count()).toBe(1)
-    const count = asked(page)
+    const count = requestCounter(page)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await intercept(page, 'PickTerms', async (route) => {
       await released
@@ -87,10 +86,10 @@ describe('Enter', () => {
     await options.filter({ hasText: 'Aa Zz' }).waitFor()
     expect(count('ExplainMatch')).toBe(0)
     await box.press('Enter')
-    await explained('Aa Zz Ménière attack')
+    await expectExplained('Aa Zz Ménière attack')
   })
 
-  test('adds a physician once, however often it is pressed', async () => {
+  test('adds a physician once, however often the user presses it', async () => {
     const { page, plus, picker, options, tags } = await openEditor(service, await newGroup(curator))
     const [physician] = await service.database.rows<{ name: string }>(
       sql`select full_name as name from merged_provider order by id limit 1`,
@@ -98,7 +97,7 @@ describe('Enter', () => {
     await plus.click()
     await picker.fill(physician?.name ?? '')
     await expect.poll(() => options.count()).toBe(1)
-    const count = asked(page)
+    const count = requestCounter(page)
     await picker.press('Enter')
     await picker.press('Enter')
     await expect.poll(() => tags.count()).toBe(1)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const expectInside = async (page: Page, label: string) => {
+const expectInViewport = async (page: Page, label: string) => {
   const box = await wallPickerOn(page, label).panel.boundingBox()
   const size = page.viewportSize()
   expect(box && size && box.x >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true)
@@ -65,7 +65,7 @@ test('a date is chosen by keyboard in a labelled grid', async () => {
   expect(await field.inputValue()).toBe('02/07/2026')
 })
 
-test('a time is chosen from half hours and the current value', async () => {
+test('a time is chosen from a list of half hours and the current value', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search?endTime=20%3A10', { width: WIDE })
   const field = filters(page).getByRole('textbox', { name: 'End Time' })
   const { opener, panel, times, time, activeTime } = wallPickerOn(page, 'End Time')
@@ -103,9 +103,9 @@ test.each([WIDE, NARROW])(
     await opener.click()
     await panel.waitFor()
     await expect.poll(focused).toMatch(/\d{4}$/)
-    const tip = () => opener.evaluate((button) => getComputedStyle(button, '::after').content)
-    expect(await tip(), 'the tip does not cover it').toBe('none')
-    await expectInside(page, 'Start Date')
+    const tipContent = () => opener.evaluate((button) => getComputedStyle(button, '::after').content)
+    expect(await tipContent(), 'the tip of the open picker is hidden').toBe('none')
+    await expectInViewport(page, 'Start Date')
     await inspect(page)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
@@ -116,7 +116,7 @@ test.each([WIDE, NARROW])(
     const { panel: list, time } = wallPickerOn(page, 'Start Time')
     await wallPickerOn(page, 'Start Time').opener.click()
     await list.waitFor()
-    await expectInside(page, 'Start Time')
+    await expectInViewport(page, 'Start Time')
     await time('8:30 AM').click()
     expect(await addSchedule.field('Start Time').inputValue()).toBe('8:30 AM')
   },

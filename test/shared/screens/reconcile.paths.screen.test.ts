@@ -16,7 +16,7 @@ import { toursOf } from '../../support/tour.ts'
 import { merge } from '../charts/merge.model.ts'
 import { reconcile } from '../charts/reconcile.model.ts'
 
-// A colleague's save during an edit, on the form of a group.
+// Tests a colleague's save during an edit, on the form of a group.
 
 type Merge = ContextOf<typeof merge>
 type Reconcile = ContextOf<typeof reconcile>
@@ -30,13 +30,13 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const heart = async ({ name, slug, status }: Fields) => {
+const createOriginal = async ({ name, slug, status }: Fields) => {
   await service.database.rows(sql`delete from care_group where slug = ${slug}`)
   return newGroup(await service.as('curator'), { name, slug, status })
 }
 
-/** Types the user's values into the form, and saves a colleague's. */
-const begin = async (page: Page, id: string, original: Fields, mine: Fields, theirs: Partial<Fields>) => {
+/** Types the user's values into the form, and saves the colleague's values. */
+const editConcurrently = async (page: Page, id: string, original: Fields, mine: Fields, theirs: Partial<Fields>) => {
   await follow(page, `/group/edit/${original.slug}`)
   await page.locator('[data-dialog]').waitFor()
   await page.clock.runFor(delays.modalOpen)
@@ -51,23 +51,23 @@ const begin = async (page: Page, id: string, original: Fields, mine: Fields, the
 }
 
 describe('reconcile', async () => {
-  const versionIn = ({ theirs }: Reconcile) => theirs?.version ?? 1
+  const versionOf = ({ theirs }: Reconcile) => theirs?.version ?? 1
   const tours = await toursOf(reconcile, {
     offers: (before: State<Reconcile>, event: AnyEventObject) => {
-      const next = versionIn(before.context) + 1
+      const next = versionOf(before.context) + 1
       if (event.type === 'record.told') return before.matches('merging') && event.version === next
       if (event.type !== 'xstate.done.actor.load') return event.type.startsWith('xstate.')
       return event.output.record === null || event.output.record.version === next
     },
   })
-  /** Counts each read of the record as one request. The user makes the choice on the page. */
-  const retold = (walk: Walk<Reconcile>): Walk<Reconcile> => {
-    let asked = 0
+  /** Counts each read of the record as one request. Replaces the merge's result by the user's choice on the page. */
+  const withRequestCounts = (walk: Walk<Reconcile>): Walk<Reconcile> => {
+    let requestCount = 0
     const moves = walk.moves.map((move) => {
       const { event, state } = move
-      asked += Number(state.matches('looking'))
-      const chosen = { type: 'choose', save: event.output?.save }
-      return { ...move, event: event.type === 'xstate.done.actor.merge' ? chosen : event, asked }
+      requestCount += Number(state.matches('looking'))
+      const choice = { type: 'choose', save: event.output?.save }
+      return { ...move, event: event.type === 'xstate.done.actor.merge' ? choice : event, asked: requestCount }
     })
     return { ...walk, moves }
   }
@@ -76,7 +76,7 @@ describe('reconcile', async () => {
     within: '[data-dialog]',
     act: {
       'xstate.init': async (page) => {
-        await begin(page, id, original, mine, { url: 'https://heart.example/2' })
+        await editConcurrently(page, id, original, mine, { url: 'https://heart.example/2' })
         if (theirs) await formOn(page).save.click()
         else if (!isSame(mine, original)) await mergeOn(page).review.click()
       },
@@ -96,15 +96,15 @@ describe('reconcile', async () => {
   })
 
   test.each(named(tours))('%s', async (_, tour) => {
-    const from = tour.moves[0]?.state.context
-    if (!from) throw new Error('The tour begins nowhere.')
-    const { id } = await heart(from.original)
-    await expectWalk(service, retold(tour), drive(id, from))
+    const initialContext = tour.moves[0]?.state.context
+    if (!initialContext) throw new Error('The path has no first state.')
+    const { id } = await createOriginal(initialContext.original)
+    await expectWalk(service, withRequestCounts(tour), drive(id, initialContext))
   })
 
-  test('together these tours take every transition except that of a refused equal save', () => {
-    const rest = ['reconcile.deciding: always #0 → reconcile.reconciled']
-    expectWhole(reconcile.machine, tours, rest)
+  test('together these paths take every transition except the one of a refused equal save', () => {
+    const exceptions = ['reconcile.deciding: always #0 → reconcile.reconciled']
+    expectWhole(reconcile.machine, tours, exceptions)
   })
 })
 
@@ -120,7 +120,7 @@ describe('merge', async () => {
     within: (state) => (state.matches('confirmed') ? 'body' : '[data-dialog]'),
     act: {
       'xstate.init': async (page) => {
-        await begin(page, id, original, mine, { name: theirs.name, url: theirs.url })
+        await editConcurrently(page, id, original, mine, { name: theirs.name, url: theirs.url })
         await mergeOn(page).review.click()
       },
       'choice.make': (page, { field, side }) => mergeOn(page).choose(labels[field as keyof typeof labels], side),
@@ -143,11 +143,11 @@ describe('merge', async () => {
   })
 
   test.each(named(tours))('%s', async (_, tour) => {
-    const from = tour.moves[0]?.state.context
-    if (!from) throw new Error('The tour begins nowhere.')
-    const { id } = await heart(from.original)
-    await expectWalk(service, tour, drive(id, from))
+    const initialContext = tour.moves[0]?.state.context
+    if (!initialContext) throw new Error('The path has no first state.')
+    const { id } = await createOriginal(initialContext.original)
+    await expectWalk(service, tour, drive(id, initialContext))
   })
 
-  test('together these tours take every transition', () => expectWhole(merge.machine, tours))
+  test('together these paths take every transition', () => expectWhole(merge.machine, tours))
 })

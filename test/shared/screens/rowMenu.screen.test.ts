@@ -23,31 +23,31 @@ const openMenu = async (path: string) => {
   return page
 }
 
-/** Returns the items of the open menu, each with the elements that taps on it reach. */
+/** Returns the items of the open menu, each with the elements that taps on the item would hit. */
 const tapTargets = (page: Page) =>
   page.getByRole('menuitem').evaluateAll((items) =>
     items.map((item) => {
       const { left, top, width, height } = item.getBoundingClientRect()
-      const reached = new Set<string>()
+      const elementsAt = new Set<string>()
       for (let x = 2; x < width; x += 8)
         for (let y = 2; y < height; y += 8) {
           const target = document.elementFromPoint(left + x, top + y)
-          reached.add(target?.closest('[role="menuitem"]')?.textContent ?? target?.outerHTML ?? 'nothing')
+          elementsAt.add(target?.closest('[role="menuitem"]')?.textContent ?? target?.outerHTML ?? 'nothing')
         }
-      return { item: item.textContent, reached: [...reached] }
+      return { item: item.textContent, reached: [...elementsAt] }
     }),
   )
 
 describe('the menu of a row on a phone', () => {
-  test.each(['/cft', '/email', '/promoted_search', '/specialty'])('lies above all other rows in %s', async (path) => {
+  test.each(['/cft', '/email', '/promoted_search', '/specialty'])('is above all other rows in %s', async (path) => {
     const page = await openMenu(path)
     const targets = await tapTargets(page)
     expect(targets.length).toBeGreaterThan(1)
-    for (const { item, reached } of targets) expect(reached).toEqual([item])
+    for (const { item, reached: elementsAt } of targets) expect(elementsAt).toEqual([item])
     await expectAccessible(page)
   })
 
-  test('only closes when the tap is beside it', async () => {
+  test('only closes when the tap is outside the menu', async () => {
     const page = await openMenu('/cft')
     const menu = page.getByRole('menu')
     for (const role of ['link', 'button'] as const) {
@@ -57,7 +57,7 @@ describe('the menu of a row on a phone', () => {
         .getByRole(role)
         .first()
         .boundingBox()
-      if (!box) throw new Error('The row is out of sight.')
+      if (!box) throw new Error('The row is not visible.')
       await page.mouse.click(box.x + 20, box.y + 10)
       await menu.waitFor({ state: 'detached' })
       expect(await page.getByRole('dialog').count()).toBe(0)

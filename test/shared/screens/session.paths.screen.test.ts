@@ -16,8 +16,8 @@ import { session } from '../charts/session.model.ts'
 type Session = ContextOf<typeof session>
 type User = Awaited<ReturnType<typeof newUser>>
 
-/** Rest of a session in milliseconds, when its page opens shortly before the three days are over. */
-const REST = 1_800_000
+/** Remaining time in milliseconds of a session whose page opens shortly before the limit of three days. */
+const REMAINING = 1_800_000
 
 let service: TestService
 beforeAll(async () => {
@@ -26,24 +26,24 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const RESTORED = 'xstate.done.actor.restore'
-const isEntry = ({ type }: AnyEventObject) => type === RESTORED || type === 'xstate.error.actor.restore'
-const isOut = ({ output }: AnyEventObject) => output?.identity === null
+const isRestore = ({ type }: AnyEventObject) => type === RESTORED || type === 'xstate.error.actor.restore'
+const isSignedOut = ({ output }: AnyEventObject) => output?.identity === null
 
-/** True when a browser, its user, the service or time can cause the event. */
+/** True when a browser, the user, the service or the clock can cause the event. */
 const offers = ({ context: { remaining }, ...before }: State<Session>, event: AnyEventObject): boolean => {
   if (event.type === 'account.told') return event.identity.role === 'auditor' && before.matches('loggedIn')
   // Logout waits for the service only for a limited time.
   if (event.type === 'xstate.error.actor.forget') return false
-  if (event.type.startsWith('xstate.after.sessionLimit')) return remaining === REST
-  if (event.type.startsWith('xstate.after.inactivity')) return remaining !== REST
+  if (event.type.startsWith('xstate.after.sessionLimit')) return remaining === REMAINING
+  if (event.type.startsWith('xstate.after.inactivity')) return remaining !== REMAINING
   return event.type.startsWith('xstate.') || before.can(event)
 }
 const tours = await toursOf(
   {
     ...session,
     cases: [
-      ...session.cases.filter(({ type, output }) => type !== RESTORED || isOut({ type, output })),
-      ...[REST, SESSION_LIMIT].map((remaining) => ({
+      ...session.cases.filter(({ type, output }) => type !== RESTORED || isSignedOut({ type, output })),
+      ...[REMAINING, SESSION_LIMIT].map((remaining) => ({
         type: RESTORED,
         output: { identity: { id: '1', username: 'curator', role: 'curator', permissions: [] }, remaining },
       })),
@@ -52,38 +52,43 @@ const tours = await toursOf(
   { offers },
 )
 
-/** Translates events into actions, whose effects show in later moves. Only sign-ins count as requests. */
-const retold = (walk: Walk<Session>): Walk<Session> => {
-  let asked = 0
-  const moveOf = (move: Move<Session>, at: number): Move<Session> => {
+/** Translates events into actions, whose effects appear in later moves. Only sign-ins count as requests. */
+const toActions = (walk: Walk<Session>): Walk<Session> => {
+  let signInCount = 0
+  const moveOf = (move: Move<Session>, index: number): Move<Session> => {
     const { event } = move
-    const next = walk.moves[at + 1]?.event
-    asked += Number(event.type === 'login')
-    const [, waited] = /^xstate\.after\.(inactivity|sessionLimit)/.exec(event.type) ?? []
-    const typed = { type: event.type, isWrong: next !== undefined && isOut(next) }
-    const isOver = /\.(forget|adopt)$/.test(event.type)
-    const word = isEntry(event) ? 'restored' : isOver ? 'left' : waited
-    return { ...move, event: word ? { type: word } : event.type === 'login' ? typed : event, asked, isSettled: at > 0 }
+    const next = walk.moves[index + 1]?.event
+    signInCount += Number(event.type === 'login')
+    const [, elapsedTimer] = /^xstate\.after\.(inactivity|sessionLimit)/.exec(event.type) ?? []
+    const loginAction = { type: event.type, isWrong: next !== undefined && isSignedOut(next) }
+    const endsPage = /\.(forget|adopt)$/.test(event.type)
+    const actionType = isRestore(event) ? 'restored' : endsPage ? 'left' : elapsedTimer
+    return {
+      ...move,
+      event: actionType ? { type: actionType } : event.type === 'login' ? loginAction : event,
+      asked: signInCount,
+      isSettled: index > 0,
+    }
   }
   return { ...walk, moves: walk.moves.map(moveOf) }
 }
 
 const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
-  const entry = walk.moves.find(({ event }) => isEntry(event))?.event
-  const isKept = entry?.output?.identity != null
-  const passed = entry?.output?.remaining === REST ? SESSION_LIMIT - REST : 0
+  const restoreEvent = walk.moves.find(({ event }) => isRestore(event))?.event
+  const isSignedIn = restoreEvent?.output?.identity != null
+  const elapsed = restoreEvent?.output?.remaining === REMAINING ? SESSION_LIMIT - REMAINING : 0
   const isFull = walk.moves.some(({ event }) => event.type === 'xstate.error.actor.adopt')
   return {
     operations: ['CreateToken'],
     open: async (expects) => {
-      const token = isKept || entry?.error ? await service.signIn(user.username, user.password) : null
-      const now = Date.now() + passed
+      const token = isSignedIn || restoreEvent?.error ? await service.signIn(user.username, user.password) : null
+      const now = Date.now() + elapsed
       const page = await openPage({
         url: service.url,
         expects,
         kept: {
           ...(token && { [TOKEN]: token, [ACTIVE_AT]: String(now) }),
-          ...(entry?.error && { 'dml.authority': '{' }),
+          ...(restoreEvent?.error && { 'dml.authority': '{' }),
         },
       })
       await page.clock.install({ time: now })
@@ -98,7 +103,7 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
         await page.keyboard.press('Shift')
       },
       inactivity: (page) => page.clock.fastForward(delays.inactivity),
-      sessionLimit: (page) => page.clock.fastForward(REST),
+      sessionLimit: (page) => page.clock.fastForward(REMAINING),
       'session.lost': () => service.database.rows(sql`update session set ended_at = now() where user_id = ${user.id}`),
       'account.told': async (page) => {
         if (isFull)
@@ -113,7 +118,7 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
     mend: () => {},
     expectState: async (page, state) => {
       if (state.matches('loggedIn')) await page.getByText(`Hello, ${user.username}!`).waitFor()
-      // The page reloads by itself, signed out or with another role.
+      // The page reloads automatically, signed out or with another role.
       const login = page.getByRole('heading', { name: /^Login to/ })
       const isAdopting = state.matches('adopting')
       if (state.matches('leaving') || (isFull && (isAdopting || state.matches('left')))) await login.waitFor()
@@ -124,9 +129,9 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
 
 test.each(tours.map((tour) => [tour.description, tour] as const))('session: %s', async (_, tour) => {
   const user = await newUser(await service.as('admin'))
-  await expectWalk(service, retold(tour), drive(user, tour))
+  await expectWalk(service, toActions(tour), drive(user, tour))
 })
 
-test('together these tours take every transition except that of a failed logout', () => {
+test('together these paths take every transition except the one of a failed logout', () => {
   expectWhole(session.machine, tours, ['session.leaving: xstate.error.actor.forget #0 → session.left'])
 })

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const openGroups = async ({ username = 'curator', remember = false, isDeaf = false } = {}) => {
+const openGroups = async ({ username = 'curator', remember = false, isDeaf: isWithoutNotices = false } = {}) => {
   const page = await openPage({ url: service.url })
-  if (isDeaf) await deafen(page)
+  if (isWithoutNotices) await deafen(page)
   await page.clock.install()
   await page.goto('/group')
   if (remember) await page.getByLabel('Remember me').check()
@@ -23,12 +23,12 @@ const openGroups = async ({ username = 'curator', remember = false, isDeaf = fal
   await page.getByText('Showing 1 - 25 of').waitFor()
   return page
 }
-const isOver = async (page: Page) => {
+const expectLoggedOut = async (page: Page) => {
   await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
-  expect(await page.getByRole('alert').count(), 'it ends silently').toBe(0)
+  expect(await page.getByRole('alert').count(), 'alerts on the login screen').toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('dml.token') ?? sessionStorage.getItem('dml.token'))).toBeNull()
 }
-const openSessions = async (username: string) => {
+const countSessions = async (username: string) => {
   const rows = await service.database.rows(sql`
     select session.id from session join app_user on app_user.id = user_id
     where username = ${username} and ended_at is null`)
@@ -36,18 +36,18 @@ const openSessions = async (username: string) => {
 }
 
 describe('a session ends', () => {
-  test('by Logout: in this tab, in all others and on the service', async () => {
+  test('by Logout: in this tab, in all other tabs and in the service', async () => {
     const page = await openGroups({ username: 'admin', remember: true })
     const other = await page.context().newPage()
     await other.goto('/audit')
     await other.getByRole('heading', { name: 'Audit Logs' }).waitFor()
-    expect(await openSessions('admin')).toBe(1)
+    expect(await countSessions('admin')).toBe(1)
 
     await page.getByRole('button', { name: 'Logout' }).click()
-    await isOver(page)
-    await isOver(other)
+    await expectLoggedOut(page)
+    await expectLoggedOut(other)
     expect(new URL(other.url()).pathname).toBe('/audit')
-    expect(await openSessions('admin')).toBe(0)
+    expect(await countSessions('admin')).toBe(0)
   })
 
   test('by Logout in one of two tabs with separate sessions, only for that tab', async () => {
@@ -57,16 +57,16 @@ describe('a session ends', () => {
     await signIn(other, 'groups')
     await other.getByText('Hello, groups!').waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await isOver(page)
+    await expectLoggedOut(page)
     await other.getByRole('button', { name: 'Next page' }).click()
     await other.getByText('Showing 26 - 50 of 130 rows').waitFor()
   })
 
-  test('after the service ended it unnoticed: at the next request, at the same address', async () => {
+  test('after the service has ended it without a notice: at the next request, at the same address', async () => {
     const page = await openGroups({ isDeaf: true })
     await service.database.rows(sql`update session set ended_at = now()`)
     await page.getByRole('button', { name: 'Next page' }).click()
-    await isOver(page)
+    await expectLoggedOut(page)
     expect(page.url()).toBe(`${service.url}/group?page=1&curser=24`)
 
     await signIn(page, 'curator')
@@ -78,7 +78,7 @@ describe('a session ends', () => {
     await service.database.rows(sql`update app_user set status = false where username = 'groups'`)
     await page.getByRole('link', { name: 'Create Group' }).click()
     await page.getByLabel('Group Name').fill('Too Late Cardiology')
-    await isOver(page)
+    await expectLoggedOut(page)
     expect(new URL(page.url()).pathname).toBe('/group/add')
 
     await signIn(page, 'groups')
@@ -91,10 +91,10 @@ describe('a session ends', () => {
     await page.clock.fastForward(2 * HOUR - 60_000)
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
     await page.clock.fastForward(60_000)
-    await isOver(page)
+    await expectLoggedOut(page)
   })
 
-  test('only without activity, in this and other tabs of the session', async () => {
+  test('only without activity in any tab of the session', async () => {
     const page = await openGroups({ remember: true })
     await page.clock.fastForward(1.5 * HOUR)
     await page.keyboard.press('Shift')
@@ -130,18 +130,18 @@ describe('a session ends', () => {
     }
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
     await page.clock.fastForward(HOUR)
-    await isOver(page)
+    await expectLoggedOut(page)
   })
 
-  test('while the computer slept: at the first activity, and for pages that open later', async () => {
+  test('during sleep of the computer: at the first activity, and for pages that open later', async () => {
     const page = await openGroups({ remember: true })
-    // Timers sleep too. Only the time has advanced.
+    // Timers stop while the computer sleeps, so advance only the system time.
     await page.clock.setSystemTime(Date.now() + 2 * HOUR)
     const other = await page.context().newPage()
     await other.clock.setSystemTime(Date.now() + 2 * HOUR)
     await other.goto('/group')
     await other.getByRole('heading', { name: 'Login to DML' }).waitFor()
     await page.getByRole('heading', { name: 'Custom Groups' }).click()
-    await isOver(page)
+    await expectLoggedOut(page)
   })
 })

@@ -21,7 +21,7 @@ interface Viewer {
 const identityOf = async (username: string): Promise<Identity> => {
   const call = await service.as(username)
   const { data } = await call<Viewer>('{ viewer { id username is_admin permissions { child { name } } } }')
-  if (!data) throw new Error(`Nothing is known of ${username}.`)
+  if (!data) throw new Error(`There is no user ${username}.`)
   const { id, is_admin, permissions } = data.viewer
   return { id, username, role: is_admin, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }
 }
@@ -39,8 +39,8 @@ describe('menu and cards', () => {
     const entries = await menu(page).getByRole('listitem').allInnerTexts()
     expect(entries.map((text) => text.replace(/\s+(?=todo$)/, ''))).toEqual(titles)
     const cards = permitted.filter(({ description }) => description)
-    const shown = await page.getByRole('main').getByRole('link').all()
-    expect(await Promise.all(shown.map((link) => link.getAttribute('href')))).toEqual(
+    const cardLinks = await page.getByRole('main').getByRole('link').all()
+    expect(await Promise.all(cardLinks.map((link) => link.getAttribute('href')))).toEqual(
       cards.map(({ path, card = path }) => card),
     )
     for (const { description = '' } of cards)
@@ -53,7 +53,7 @@ describe('menu and cards', () => {
     await card.dispatchEvent('click')
     await page.getByRole('main').getByRole('link', { name: 'Audit Logs' }).focus()
     await page.keyboard.press('Tab')
-    await expectFocus(card) // the card itself says why
+    await expectFocus(card) // the card itself has the reason
     await page.keyboard.press('Enter')
     const entry = menu(page).getByRole('link', { name: 'Documentation & FAQ', disabled: true })
     await entry.focus()
@@ -61,7 +61,7 @@ describe('menu and cards', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
-  test('mark the current section, and lead to the others', async () => {
+  test('mark the current section, and link to the other sections', async () => {
     const page = await openConsole(service, 'admin', '/dashboard')
     for (const title of ['Custom Groups', 'Audit Logs', 'Clinical Focus Terms']) {
       await menu(page).getByRole('link', { name: title, exact: true }).click()
@@ -73,7 +73,7 @@ describe('menu and cards', () => {
     await heading(page, 'Dashboard').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Physician Overrides' }).click()
     await heading(page, 'Physician Overrides').waitFor()
-    expect(new URL(page.url()).pathname, '/providers leads on').toBe('/provider')
+    expect(new URL(page.url()).pathname, 'redirect of /providers').toBe('/provider')
   })
 })
 
@@ -89,13 +89,13 @@ describe('an address', () => {
     ])
     for (const section of sections) {
       await follow(page, section.path)
-      const registered = mayOpen(identity, section)
-      await heading(page, registered ? section.title : 'No access.').waitFor()
-      if (!registered) await page.getByText(`You don’t have access to ${section.title}.`).waitFor()
+      const isPermitted = mayOpen(identity, section)
+      await heading(page, isPermitted ? section.title : 'No access.').waitFor()
+      if (!isPermitted) await page.getByText(`You don’t have access to ${section.title}.`).waitFor()
     }
   })
 
-  test('of an unfinished section says so, and leads back', async () => {
+  test('of an unfinished section says so, and links to the dashboard', async () => {
     const page = await openConsole(service, 'groups', '/faq')
     await heading(page, 'Documentation & FAQ').waitFor()
     const main = page.getByRole('main')
@@ -133,7 +133,7 @@ describe('an address', () => {
     await expect.poll(() => page.title()).toBe('No access · DML')
   })
 
-  test('to nowhere says so, also inside sections', async () => {
+  test('without a page says so, also inside sections', async () => {
     const page = await openConsole(service, 'admin', '/', { expects: [NOWHERE_LOGGED] })
     for (const path of ['/nowhere', '/dashboard/deeper', '/audit/1', '/faq/1', '/group/nowhere', '/group/edit/a/b']) {
       await heading(page, 'Dashboard').waitFor()
@@ -148,7 +148,7 @@ describe('an address', () => {
 })
 
 describe('the shell', () => {
-  test('skips to the content by the first key', async () => {
+  test('lets the first Tab skip to the content', async () => {
     const page = await openConsole(service, 'curator', '/group?search=heart')
     await heading(page, 'Custom Groups').waitFor()
     await page.keyboard.press('Tab')
@@ -159,7 +159,7 @@ describe('the shell', () => {
     await expectFocus(page.getByRole('link', { name: 'Create Group' }))
   })
 
-  test('keeps the chosen theme, and starts with the system’s', async () => {
+  test('keeps the chosen theme, and starts with the system’s theme', async () => {
     const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
     const page = await openConsole(service, 'curator', '/dashboard', { theme: 'dark' })
     expect(await themeOf(page)).toBe('dark')
@@ -191,14 +191,14 @@ describe('the shell', () => {
 
     await button.click()
     await menu(page).waitFor()
-    const cross = page.getByRole('button', { name: 'Close menu' })
-    await expectFocus(cross)
+    const closeButton = page.getByRole('button', { name: 'Close menu' })
+    await expectFocus(closeButton)
     for (let key = 0; key < 20; key += 1) {
       await page.keyboard.press('Tab')
-      const place = await page.evaluate(
+      const focusedArea = await page.evaluate(
         () => document.activeElement?.closest('aside, header, main')?.tagName ?? 'ASIDE',
       )
-      expect(place, 'where Tab leads').toBe('ASIDE')
+      expect(focusedArea, 'element around the focus').toBe('ASIDE')
     }
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'hidden' })
@@ -219,13 +219,13 @@ describe('the shell', () => {
         await follow(page, path)
         await heading(page, title).waitFor()
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `pixels too wide, ${path} at ${width}`).toBeLessThanOrEqual(0)
+        expect(overflow, `overflow in pixels of ${path} at ${width} px`).toBeLessThanOrEqual(0)
       }
     }
 
     await follow(page, '/group')
     await heading(page, 'Custom Groups').waitFor()
-    await page.setViewportSize({ width: 320, height: 256 }) // zoomed in to 400 %
+    await page.setViewportSize({ width: 320, height: 256 }) // like a zoom of 400 %
     await page.getByRole('row').last().click()
     await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
   })

@@ -20,7 +20,7 @@ const openLogin = async (path = '/', expects: readonly RegExp[] = []) => {
 
 describe('signing in', () => {
   test.each(['/', '/dashboard', '/group/edit/meadowgate-medical-group', '/nowhere'])(
-    'appears at %s, without any of the console behind it',
+    'appears at %s, without any part of the console',
     async (path) => {
       const page = await openLogin(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [])
       await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
-  test('refuses wrong credentials in one sentence, keeps the username and focuses the password', async () => {
+  test('refuses wrong credentials with the specified message, keeps the username and focuses the password', async () => {
     const page = await openLogin()
     await signIn(page, 'curator', 'not the password')
     await page.getByRole('alert').getByText(INVALID, { exact: true }).waitFor()
@@ -57,12 +57,12 @@ describe('signing in', () => {
     await page.getByText('Hello, curator!').waitFor()
   })
 
-  test('refuses unknown and empty names in the same sentence', async () => {
+  test('refuses unknown and empty names with the same message', async () => {
     const page = await openLogin()
     for (const username of ['nobody', '', "' or 1=1 --"]) {
-      const answered = page.waitForResponse('**/graphql')
+      const response = page.waitForResponse('**/graphql')
       await signIn(page, username)
-      await answered
+      await response
       await page.getByRole('alert').getByText(INVALID, { exact: true }).waitFor()
     }
   })
@@ -89,27 +89,27 @@ describe('signing in', () => {
 
     await page.unroute('**/graphql')
     for (let attempt = 0; attempt < 10; attempt++) {
-      const answered = page.waitForResponse('**/graphql')
+      const response = page.waitForResponse('**/graphql')
       await signIn(page, 'awards', 'not the password')
-      await answered
+      await response
     }
     await page.getByRole('alert').getByText('Too many attempts. Try again in 15 minutes.', { exact: true }).waitFor()
   })
 })
 
 describe('AU10: a token', () => {
-  const kept = 'a token is kept'
-  const storages = (page: Awaited<ReturnType<typeof openLogin>>) =>
+  const hasToken = 'token'
+  const tokensInStorages = (page: Awaited<ReturnType<typeof openLogin>>) =>
     page.evaluate(
       (text) => [localStorage, sessionStorage].map((storage) => (storage.getItem('dml.token') === null ? '' : text)),
-      kept,
+      hasToken,
     )
 
-  test('stays in this window when it is not remembered', async () => {
+  test('stays in this window without “Remember me”', async () => {
     const page = await openLogin()
     await signIn(page, 'curator')
     await page.getByText('Hello, curator!').waitFor()
-    expect(await storages(page)).toEqual(['', kept])
+    expect(await tokensInStorages(page)).toEqual(['', hasToken])
 
     await page.reload()
     await page.getByText('Hello, curator!').waitFor()
@@ -118,12 +118,12 @@ describe('AU10: a token', () => {
     await other.getByRole('heading', { name: 'Login to DML' }).waitFor()
   })
 
-  test('survives the window when it is remembered', async () => {
+  test('survives the window with “Remember me”', async () => {
     const page = await openLogin()
     await page.getByLabel('Remember me').check()
     await signIn(page, 'curator')
     await page.getByText('Hello, curator!').waitFor()
-    expect(await storages(page)).toEqual([kept, ''])
+    expect(await tokensInStorages(page)).toEqual([hasToken, ''])
 
     const other = await page.context().newPage()
     await page.close()

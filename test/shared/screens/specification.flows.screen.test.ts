@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const UNEXPECTED = { errors: [{ message: 'An unexpected error.', extensions: { code: 'INTERNAL' } }] }
-const fail = (page: Page, operation: string) =>
+const respondWithError = (page: Page, operation: string) =>
   intercept(page, operation, (route) => route.fulfill({ json: UNEXPECTED }))
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
@@ -36,8 +36,8 @@ test('home leads to the dashboard, whose warning and cards match the specificati
   expect([await faq.getAttribute('href'), await faq.getAttribute('aria-disabled')]).toEqual(['/audit', 'true'])
 })
 
-test('logout leads to the login screen of every address', async () => {
-  // Uses a separate session, because it ends here.
+test('after a logout, every address shows the login screen', async () => {
+  // Uses a separate session, because this test ends the session.
   const page = await openPage({ url: service.url })
   await page.goto('/group')
   await signIn(page, 'curator')
@@ -49,7 +49,7 @@ test('logout leads to the login screen of every address', async () => {
   await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
 })
 
-test('a group is created, updated and deleted in the words of the specification', async () => {
+test('a group is created, updated and deleted with the texts of the specification', async () => {
   const page = await openConsole(service, 'curator', '/group')
   await page.getByRole('link', { name: 'Create Group' }).click()
   const { dialog, name, slug, save, radio } = formOn(page)
@@ -82,12 +82,12 @@ test('a group is created, updated and deleted in the words of the specification'
 
 test('a failed deletion says so', async () => {
   const page = await openConsole(service, 'curator', '/synonyms/delete/afib')
-  await fail(page, 'RemoveSynonym')
+  await respondWithError(page, 'RemoveSynonym')
   await page.getByRole('button', { name: "Yes, I'm sure" }).click()
   await page.getByRole('dialog').getByText('Failed to Delete').first().waitFor()
 })
 
-test('the form of a new user comments on username and passwords', async () => {
+test('the form of a new user has messages about username and passwords', async () => {
   const page = await openConsole(service, 'admin', '/user/add')
   const { username, password, confirmation, news, text, save } = userOn(page)
   await username.fill('cur!ator?')
@@ -124,7 +124,7 @@ describe('a refused order', () => {
     await expect.poll(order.names).not.toEqual([])
     const [, moved = ''] = await order.names()
     await step(order, moved, -1)
-    await fail(order.page, operation)
+    await respondWithError(order.page, operation)
     await order.save.click()
     await order.saving.confirm.click()
     await order.saving.dialog.getByText(sentence).first().waitFor()
@@ -136,7 +136,7 @@ describe('a refused bulk change', () => {
     await newDepartment(service, 'SPECA', 1)
     const page = await openConsole(service, 'curator', '/email/bulk-add')
     const { department, search, email, reason, save, alert } = bulkOn(page)
-    await fail(page, 'BulkAddEmail')
+    await respondWithError(page, 'BulkAddEmail')
     await department.fill('SPECA')
     await search.click()
     await email.fill('new')
@@ -150,7 +150,7 @@ describe('a refused bulk change', () => {
     await newDepartment(service, 'SPECC', 1)
     const page = await openConsole(service, 'curator', `/email/copy/${id}`)
     const { department, search, save, alert } = bulkOn(page)
-    await fail(page, 'CopyEmails')
+    await respondWithError(page, 'CopyEmails')
     await department.fill('SPECC')
     await search.click()
     await save.click()
@@ -166,7 +166,7 @@ describe('a refused bulk change', () => {
       .getByRole('link', { name: /^Bulk Remove/ })
       .click()
     const { reason, save, alert } = bulkOn(page)
-    await fail(page, 'BulkRemoveEmail')
+    await respondWithError(page, 'BulkRemoveEmail')
     await reason.fill(REASON)
     await save.click()
     await alert('Error removing email, please check email or try again').waitFor()

@@ -6,7 +6,7 @@ import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/p
 import { startTestService, type TestService } from '../../support/service.ts'
 import { userOn } from '../../support/userForm.ts'
 
-/** Contents and requests of forms (§2, §4, §5). `specification.screen.test.ts` has their titles and labels. */
+/** Tests contents and requests of forms (§2, §4, §5). `specification.screen.test.ts` tests their titles and labels. */
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -71,7 +71,7 @@ test('radio buttons offer the specified choices, and the default of a new record
   }
 })
 
-test('a new record has neither a deletion nor associations', async () => {
+test('the form of a new record has neither a delete button nor associations', async () => {
   const page = await openConsole(service, 'admin', '/dashboard')
   for (const [path, title] of [
     ['/synonyms/add', 'Add New Synonym'],
@@ -99,13 +99,13 @@ interface NamedForm {
   /** Machine name derived from the name. */
   readonly slug: string
   /** Name and variables of the query that checks the machine name. */
-  readonly question: readonly [name: string, variables: object]
+  readonly query: readonly [name: string, variables: object]
   readonly mutation: string
   /** Expected fields of the input. */
   readonly input: object
 }
 
-const NAMED: readonly NamedForm[] = [
+const NAMED_FORMS: readonly NamedForm[] = [
   {
     path: '/synonyms/add',
     title: 'Add New Synonym',
@@ -113,7 +113,7 @@ const NAMED: readonly NamedForm[] = [
     save: 'Save Synonym',
     name: "  Zz Crème  brûlée's (north) ",
     slug: 'zz-creme-brulees-north',
-    question: ['SynonymId', { slug: 'zz-creme-brulees-north' }],
+    query: ['SynonymId', { slug: 'zz-creme-brulees-north' }],
     mutation: 'CreateSynonym',
     input: { status: false },
   },
@@ -124,7 +124,7 @@ const NAMED: readonly NamedForm[] = [
     save: 'Save Group',
     name: "Zz O'Brien & Sons",
     slug: 'zz-obrien-sons',
-    question: ['GroupId', { slug: 'zz-obrien-sons' }],
+    query: ['GroupId', { slug: 'zz-obrien-sons' }],
     mutation: 'CreateGroup',
     input: { status: false, display_on_profile: false },
   },
@@ -135,7 +135,7 @@ const NAMED: readonly NamedForm[] = [
     save: 'Save Promoted Program',
     name: 'Zz Heart Month',
     slug: 'zz-heart-month',
-    question: ['ProgramSlug', { name: 'zz-heart-month' }],
+    query: ['ProgramSlug', { name: 'zz-heart-month' }],
     mutation: 'CreateProgram',
     input: { status: 1 },
   },
@@ -146,7 +146,7 @@ const NAMED: readonly NamedForm[] = [
     save: 'Save Specialty',
     name: 'Zz Sleep Medicine ',
     slug: 'zz-sleep-medicine',
-    question: ['SpecialtyId', { slug: 'zz-sleep-medicine' }],
+    query: ['SpecialtyId', { slug: 'zz-sleep-medicine' }],
     mutation: 'CreateSpecialty',
     input: { is_visible: true, is_active: true, is_in_picklist: true, is_default_term_list_enabled: true },
   },
@@ -157,14 +157,14 @@ const NAMED: readonly NamedForm[] = [
     save: 'Save Term',
     name: 'Zz Cuddle  Therapy',
     slug: 'zz-cuddle-therapy',
-    question: ['TermId', { slug: 'zz-cuddle-therapy' }],
+    query: ['TermId', { slug: 'zz-cuddle-therapy' }],
     mutation: 'CreateTerm',
     input: { status: false, taxonomy: 'TREATMENT' },
   },
 ]
 
-test.each(NAMED)(
-  '$path needs a name, warns of changes, checks its machine name and sends what it shows',
+test.each(NAMED_FORMS)(
+  '$path needs a name, warns of changes, checks its machine name and sends its values',
   async (form) => {
     const page = await openConsole(service, 'curator', form.path)
     const sent = operationsOf(page)
@@ -187,18 +187,18 @@ test.each(NAMED)(
     const slug = dialog.getByLabel(form.path === '/promoted_search/add' ? 'Slug' : 'Machine Name', { exact: true })
     await expect.poll(() => slug.inputValue()).toBe(form.slug)
     await expect
-      .poll(() => sent.find(({ name: asked }) => asked === form.question[0])?.variables)
-      .toMatchObject(form.question[1])
+      .poll(() => sent.find(({ name: operation }) => operation === form.query[0])?.variables)
+      .toMatchObject(form.query[1])
     if (form.path === '/cft/add') await dialog.getByRole('radio', { name: 'Treatment', exact: true }).check()
     await expect.poll(() => save.isDisabled()).toBe(false)
     await save.click()
     await expect
-      .poll(() => sent.find(({ name: asked }) => asked === form.mutation)?.variables)
+      .poll(() => sent.find(({ name: operation }) => operation === form.mutation)?.variables)
       .toMatchObject({ input: form.input })
   },
 )
 
-test('a new user needs a username and a confirmed password of three characters; an existing one a change', async () => {
+test('a new user needs a username and a confirmed password of three characters; an existing user needs a change', async () => {
   const page = await openConsole(service, 'admin', '/user/add')
   const { username, password, confirmation, type, save, news, status } = userOn(page)
   await username.fill('ab')
@@ -294,7 +294,7 @@ describe('the five forms of a physician', () => {
     await overridden(await service.as('curator'), id, { groups: ['1'] })
     const page = await openConsole(service, 'curator', `/provider/edit/${id}`)
     const dialog = dialogOn(page, 'Manage Provider Overrides')
-    const part = (title: string) => ({
+    const formControls = (title: string) => ({
       reason: dialog.getByRole('textbox', { name: `Reason / Log of ${title}` }),
       save: buttonIn(dialog, `Save ${title}`),
       badge: (text: string) =>
@@ -308,7 +308,7 @@ describe('the five forms of a physician', () => {
       .getByRole('button', { name: /^Remove / })
       .click()
     for (const title of ['Primary Provider Data', 'Specialty Association Overrides', 'Custom Group Associations']) {
-      const { reason, save, badge } = part(title)
+      const { reason, save, badge } = formControls(title)
       await badge('changed').waitFor()
       await reason.fill('x'.repeat(20))
       expect(await save.isDisabled(), `${title}: Save is disabled`).toBe(true)

@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 
 const FAILURE = 'GraphQL connection failure.'
 const OFFLINE: ConsoleOptions = { expects: [/ERR_INTERNET_DISCONNECTED/] }
-/** Runs work without a connection, and restores it for the next test. */
+/** Runs work without a connection, and restores the connection afterwards. */
 const offline = async (page: Page, work: () => Promise<unknown>) => {
   await page.context().setOffline(true)
   try {
@@ -37,79 +37,80 @@ const buttonIn = (dialog: Locator, name: string) => dialog.getByRole('button', {
 
 interface FormCase {
   readonly section: string
-  /** Creates a record and returns a text that finds it. Undefined for a new record. */
-  readonly make?: () => Promise<string>
+  /** Creates a record and returns a text that finds the record. Undefined for the form of a new record. */
+  readonly createRecord?: () => Promise<string>
   readonly title: string
-  /** Field to change, with its first text and the text typed offline. */
+  /** Label of the field to change. */
   readonly label: string
-  readonly typed: readonly [first: string, offline: string]
+  /** Texts to type: the first one, and one without a connection. */
+  readonly texts: readonly [first: string, offline: string]
   readonly save: string
   /** Action of the save in the audit log. */
   readonly action: string
 }
 
-const EDITED: readonly FormCase[] = [
+const EDIT_FORMS: readonly FormCase[] = [
   {
     section: '/cft',
-    make: async () => (await newTerm(admin)).name,
+    createRecord: async () => (await newTerm(admin)).name,
     title: 'Edit CFT',
     label: 'Name',
-    typed: ['Zz First Term', 'Zz Second Term'],
+    texts: ['Zz First Term', 'Zz Second Term'],
     save: 'Save Term',
     action: 'updateTerm',
   },
   {
     section: '/synonyms',
-    make: async () => (await newSynonym(admin)).name,
+    createRecord: async () => (await newSynonym(admin)).name,
     title: 'Edit Synonym',
     label: 'Synonym Name',
-    typed: ['Zz First Synonym', 'Zz Second Synonym'],
+    texts: ['Zz First Synonym', 'Zz Second Synonym'],
     save: 'Save Synonym',
     action: 'updateSynonym',
   },
   {
     section: '/group',
-    make: async () => (await newGroup(admin)).name,
+    createRecord: async () => (await newGroup(admin)).name,
     title: 'Edit Group',
     label: 'Group Name',
-    typed: ['Zz First Group', 'Zz Second Group'],
+    texts: ['Zz First Group', 'Zz Second Group'],
     save: 'Save Group',
     action: 'updateGroup',
   },
   {
     section: '/promoted_search',
-    make: async () => (await newProgram(admin, { name: 'Zz Program' })).name,
+    createRecord: async () => (await newProgram(admin, { name: 'Zz Program' })).name,
     title: 'Edit Promoted Program',
     label: 'Title',
-    typed: ['Zz First Title', 'Zz Second Title'],
+    texts: ['Zz First Title', 'Zz Second Title'],
     save: 'Save Promoted Program',
     action: 'updatePromotedProgram',
   },
   {
     section: '/specialty',
-    make: async () => (await newSpecialty(admin)).name,
+    createRecord: async () => (await newSpecialty(admin)).name,
     title: 'Edit Specialty',
     label: 'Find a Doctor Display Name',
-    typed: ['Zz First Display', 'Zz Second Display'],
+    texts: ['Zz First Display', 'Zz Second Display'],
     save: 'Save Specialty',
     action: 'updateSpecialty',
   },
   {
     section: '/email',
-    make: async () => (await newPractice(admin)).match,
+    createRecord: async () => (await newPractice(admin)).match,
     title: 'Edit Practice',
     label: 'Match',
-    typed: ['ZZFIRST|A|B', 'ZZSECOND|A|B'],
+    texts: ['ZZFIRST|A|B', 'ZZSECOND|A|B'],
     save: 'Save Practice',
     action: 'updateEmail',
   },
 ]
-const ADDED: readonly FormCase[] = [
+const ADD_FORMS: readonly FormCase[] = [
   {
     section: '/synonyms',
     title: 'Add New Synonym',
     label: 'Synonym Name',
-    typed: ['Zz New Synonym', 'Zz Newer Synonym'],
+    texts: ['Zz New Synonym', 'Zz Newer Synonym'],
     save: 'Save Synonym',
     action: 'createSynonym',
   },
@@ -117,7 +118,7 @@ const ADDED: readonly FormCase[] = [
     section: '/group',
     title: 'Add New Group',
     label: 'Group Name',
-    typed: ['Zz New Group', 'Zz Newer Group'],
+    texts: ['Zz New Group', 'Zz Newer Group'],
     save: 'Save Group',
     action: 'createGroup',
   },
@@ -125,7 +126,7 @@ const ADDED: readonly FormCase[] = [
     section: '/promoted_search',
     title: 'Create Promoted Program',
     label: 'Promoted Program Name',
-    typed: ['Zz New Program', 'Zz Newer Program'],
+    texts: ['Zz New Program', 'Zz Newer Program'],
     save: 'Save Promoted Program',
     action: 'createPromotedProgram',
   },
@@ -133,7 +134,7 @@ const ADDED: readonly FormCase[] = [
     section: '/specialty',
     title: 'Add New Specialty',
     label: 'DML Specialty Name',
-    typed: ['Zz New Specialty', 'Zz Newer Specialty'],
+    texts: ['Zz New Specialty', 'Zz Newer Specialty'],
     save: 'Save Specialty',
     action: 'createSpecialty',
   },
@@ -141,33 +142,35 @@ const ADDED: readonly FormCase[] = [
     section: '/email',
     title: 'Add Practice',
     label: 'Match',
-    typed: ['ZZNEW|A|B', 'ZZNEWER|A|B'],
+    texts: ['ZZNEW|A|B', 'ZZNEWER|A|B'],
     save: 'Save Practice',
     action: 'createEmail',
   },
 ]
 
-/** Opens a dialog from its list, so that Back leads there. */
-const openForm = async ({ section, make, title, label }: FormCase) => {
-  const found = make ? `?search=${encodeURIComponent(await make())}` : ''
-  const page = await openConsole(service, 'admin', `${section}${found}`, OFFLINE)
+/** Opens a dialog from its list, so that Back returns to the list. */
+const openForm = async ({ section, createRecord, title, label }: FormCase) => {
+  const search = createRecord ? `?search=${encodeURIComponent(await createRecord())}` : ''
+  const page = await openConsole(service, 'admin', `${section}${search}`, OFFLINE)
   page.on('dialog', (question) => void question.accept())
-  const link = page.getByRole('main').locator(make ? `tbody a[href^="${section}/edit/"]` : `a[href="${section}/add"]`)
+  const link = page
+    .getByRole('main')
+    .locator(createRecord ? `tbody a[href^="${section}/edit/"]` : `a[href="${section}/add"]`)
   await link.first().click()
-  const partsOn = (tab: Page) => {
+  const formIn = (tab: Page) => {
     const dialog = tab.getByRole('dialog', { name: title, exact: true })
     return { dialog, field: dialog.getByRole('textbox', { name: label, exact: true }) }
   }
-  const parts = partsOn(page)
-  await parts.field.waitFor()
+  const form = formIn(page)
+  await form.field.waitFor()
   const address = new URL(page.url()).pathname
-  return { page, address, partsOn, ...parts }
+  return { page, address, partsOn: formIn, ...form }
 }
 
 /** Types, goes Back, reloads, types offline, and saves once the connection is back. Returns the audit actions. */
 const interrupt = async (form: FormCase, opened: Awaited<ReturnType<typeof openForm>>) => {
   const { page, address, dialog, field } = opened
-  const [first, last] = form.typed
+  const [first, offlineText] = form.texts
   await field.fill(first)
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -185,11 +188,11 @@ const interrupt = async (form: FormCase, opened: Awaited<ReturnType<typeof openF
 
   const save = buttonIn(dialog, form.save)
   await offline(page, async () => {
-    await field.fill(last)
+    await field.fill(offlineText)
     await expect.poll(() => save.isDisabled()).toBe(false)
     await save.click()
     await dialog.locator('form').getByRole('alert').getByText(FAILURE).waitFor()
-    expect(await field.inputValue()).toBe(last)
+    expect(await field.inputValue()).toBe(offlineText)
   })
   return actionsOf(service.database, async () => {
     await save.click()
@@ -197,27 +200,27 @@ const interrupt = async (form: FormCase, opened: Awaited<ReturnType<typeof openF
   })
 }
 
-describe.each(EDITED)('$title', (form) => {
+describe.each(EDIT_FORMS)('$title', (form) => {
   test('keeps its draft through Back, a reload and a lost connection, and shows its save in another tab', async () => {
     const opened = await openForm(form)
-    const { page, address, partsOn } = opened
+    const { page, address, partsOn: formIn } = opened
     const tab = await page.context().newPage()
     await tab.goto(address)
-    const other = partsOn(tab)
+    const other = formIn(tab)
     await other.field.waitFor()
     expect(await interrupt(form, opened)).toEqual([form.action])
-    await expect.poll(() => other.field.inputValue()).toBe(form.typed[1])
+    await expect.poll(() => other.field.inputValue()).toBe(form.texts[1])
     await opened.dialog.waitFor({ state: 'detached' })
   })
 })
 
-describe.each(ADDED)('$title', (form) => {
+describe.each(ADD_FORMS)('$title', (form) => {
   test('keeps its draft through Back, a reload and a lost connection, and is saved once', async () => {
     expect(await interrupt(form, await openForm(form))).toEqual([form.action])
   })
 })
 
-test('every deletion that cannot be sent says so, and happens once when pressed again', async () => {
+test('every deletion without a connection says so, and applies once when pressed again', async () => {
   const page = await openConsole(service, 'admin', '/dashboard', OFFLINE)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const term = await newTerm(admin)
@@ -236,14 +239,14 @@ test('every deletion that cannot be sent says so, and happens once when pressed 
   ] as const) {
     await follow(page, path)
     const dialog = page.getByRole('dialog')
-    const sure = buttonIn(dialog, "Yes, I'm sure")
-    await sure.waitFor()
+    const confirm = buttonIn(dialog, "Yes, I'm sure")
+    await confirm.waitFor()
     await offline(page, async () => {
-      await sure.click()
+      await confirm.click()
       await dialog.getByRole('alert').getByText(FAILURE).waitFor()
     })
     const actions = await actionsOf(service.database, async () => {
-      await sure.click()
+      await confirm.click()
       await dialog.getByText(/^Successfully Deleted /).waitFor()
     })
     expect([path, actions]).toEqual([path, [action]])
@@ -282,7 +285,7 @@ describe('the overrides of a physician', () => {
         await form.section.getByRole('alert').getByText(FAILURE).waitFor()
         expect(await form.reason.inputValue()).toBe(REASON)
       }
-      // The picker cannot search either, and says so.
+      // The picker reports that it cannot search either.
       await groups.button('Add Custom Groups').click()
       await groups.section.getByRole('combobox').fill('zz')
       await groups.section.getByText(FAILURE).last().waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { follow, openConsole, operationsOf } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-/** Rows, filters and requests of the lists (§2, §7), word for word. `specification.screen.test.ts` has the rest. */
+/** Tests rows, filters and requests of the lists (§2, §7). `specification.screen.test.ts` tests their other contents. */
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -12,7 +12,7 @@ afterAll(() => service.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Lists by address and title, with the addresses of a row's links. */
+/** Lists with their address, their title, and the addresses of a row's links. */
 const ROWS: readonly (readonly [path: string, title: string, links: readonly string[]])[] = [
   ['/cft', 'Clinical Focus Terms', ['/cft/edit/{slug}', '/cft/edit/{slug}', '/cft/delete/{slug}']],
   ['/synonyms', 'Synonyms', ['/synonyms/edit/{slug}', '/synonyms/edit/{slug}', '/synonyms/delete/{slug}']],
@@ -45,16 +45,16 @@ test('rows link to their dialogs, and every call is a POST to one endpoint with 
     await heading(page, title).waitFor()
     // The first row of accounts is the protected administrator, which cannot be deleted.
     const row = page.locator('main tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
-    const shapes = async () => {
-      const hrefs = await row.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const linkPatterns = async () => {
+      const hrefs = await row.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       return hrefs.map((href) => href.replace(/\d+$/, '{id}').replace(/(edit|delete)\/[^{]+$/, '$1/{slug}'))
     }
     await row.getByText(/\w/).first().waitFor()
-    await expect.poll(shapes, { message: path }).toEqual(links)
+    await expect.poll(linkPatterns, { message: path }).toEqual(links)
   }
-  const asked = calls.filter((request) => request.resourceType() === 'fetch')
-  expect(asked.length).toBeGreaterThan(10)
-  for (const request of asked) {
+  const apiCalls = calls.filter((request) => request.resourceType() === 'fetch')
+  expect(apiCalls.length).toBeGreaterThan(10)
+  for (const request of apiCalls) {
     expect([request.method(), request.url()]).toEqual(['POST', `${service.url}/graphql`])
     expect(await request.headerValue('authorization')).toBe(`Bearer ${token}`)
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Queries of each section, with the permitted roles (§6). All others are refused. */
+/** Queries of each section, with the permitted roles (§6). The service refuses all other roles. */
 const QUERIES: readonly (readonly [query: string, roles: readonly Role[]])[] = [
   ['{ cftTerm(slug: "none") { id } }', CURATORS],
   ['{ synonyms { aggregate { count } } }', CURATORS],
@@ -41,8 +41,8 @@ const linksIn = (page: Page, role: 'navigation' | 'main') =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
-describe.each(ALL)('to %s', (role) => {
-  const shown = menuSections.filter(({ menu }) => menu.includes(role))
+describe.each(ALL)('for %s', (role) => {
+  const roleSections = menuSections.filter(({ menu }) => menu.includes(role))
 
   test('menu and cards show the permitted sections', async () => {
     const page = await openConsole(service, role, '/')
@@ -54,10 +54,10 @@ describe.each(ALL)('to %s', (role) => {
     await page.getByText(`Hello, ${role}!`).waitFor()
     await page.getByRole('button', { name: 'Logout' }).waitFor()
     expect(await linksIn(page, 'navigation')).toEqual(
-      shown.map(({ title, path }) => (path === '/faq' ? [`${title}todo`, null] : [title, path])),
+      roleSections.map(({ title, path }) => (path === '/faq' ? [`${title}todo`, null] : [title, path])),
     )
     expect(await linksIn(page, 'main')).toEqual(
-      shown.flatMap(({ title, path, card }) => {
+      roleSections.flatMap(({ title, path, card }) => {
         const [href, description] = card ?? []
         return card ? [[`${title}${path === '/faq' ? 'todo' : ''}${description}`, href]] : []
       }),
@@ -67,19 +67,19 @@ describe.each(ALL)('to %s', (role) => {
   test('addresses open the permitted sections; others give no access, also with a dialog', async () => {
     const page = await openConsole(service, role, '/dashboard')
     for (const { title, path, menu, served = menu, dialog: over } of menuSections.slice(1)) {
-      // Accounts have their own test.
+      // User Management has its own test below.
       if (path === '/user') continue
       await follow(page, path)
       await heading(page, served.includes(role) ? title : 'No access.').waitFor()
       if (!over) continue
       await follow(page, over[0])
-      const opened = served.includes(role) ? dialog(page, over[1]) : heading(page, 'No access.')
-      await opened.waitFor()
+      const expected = served.includes(role) ? dialog(page, over[1]) : heading(page, 'No access.')
+      await expected.waitFor()
       expect(await page.getByRole('dialog').count()).toBe(Number(served.includes(role)))
     }
   })
 
-  test('the service answers these sections’ calls and refuses all others', async () => {
+  test('the service allows the operations of these sections, and refuses all others', async () => {
     const call = await service.as(role)
     for (const [query, roles] of QUERIES) {
       const { errors = [] } = await call(query)
@@ -93,14 +93,14 @@ describe.each(ALL)('to %s', (role) => {
     await page.getByText(/^Showing 1 - \d+ of [\d,]+ rows$/).waitFor()
     const names = await page.locator('tbody > tr > td:first-child bdi').allTextContents()
     const users = [...new Set(names)]
-    const seesAll = role === 'admin' || role === 'auditor'
-    expect([users.length > 1, users.includes(role)]).toEqual([seesAll, true])
+    const canSeeAll = role === 'admin' || role === 'auditor'
+    expect([users.length > 1, users.includes(role)]).toEqual([canSeeAll, true])
     const rows = page.locator('tbody > tr')
     expect(await rows.getByRole('link').count(), 'no row has actions').toBe(0)
     expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0)
   })
 
-  test('of accounts they see all, or edit their own', async () => {
+  test('User Management shows all accounts or only the user’s own form', async () => {
     const account = await service.database.one<{ id: string }>(
       sql`select id::text as id from app_user where username = ${role}`,
     )
@@ -114,12 +114,12 @@ describe.each(ALL)('to %s', (role) => {
     }
     for (const address of ['/user', '/user/add', '/user/edit/1', '/user/delete/1']) {
       await follow(page, address)
-      const own = dialog(page, 'Edit User')
-      await own.waitFor()
+      const ownDialog = dialog(page, 'Edit User')
+      await ownDialog.waitFor()
       await expect.poll(() => new URL(page.url()).pathname).toBe(`/user/edit/${account?.id}`)
-      expect(await own.getByLabel('Username', { exact: true }).inputValue()).toBe(role)
+      expect(await ownDialog.getByLabel('Username', { exact: true }).inputValue()).toBe(role)
       for (const name of ['User Type', 'User Status'])
-        expect(await own.getByText(name, { exact: true }).count(), `${role}: ${name}`).toBe(0)
+        expect(await ownDialog.getByText(name, { exact: true }).count(), `${role}: ${name}`).toBe(0)
       expect(await page.getByRole('link', { name: /^(Create|Delete) User$/, includeHidden: true }).count()).toBe(0)
       await page.goBack()
     }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** Disabled controls keep their reasons as hidden text. */
+/** Returns the first visible text. Disabled controls have reasons as hidden text. */
 const visible = (page: Page, text: string) => page.getByText(text).locator('visible=true').first()
 const nothingFound = (page: Page) => visible(page, 'No Results Found.')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -93,7 +93,7 @@ test.each(LISTS)('the list of $path has its search, its actions and its columns'
   const controls = await page
     .getByRole('main')
     .locator('a, button')
-    .evaluateAll((all) => all.map((one) => one.textContent.trim()))
+    .evaluateAll((controls) => controls.map((control) => control.textContent.trim()))
   expect(controls).toEqual(expect.arrayContaining([...screen.actions]))
   const columns = await page.getByRole('columnheader').allInnerTexts()
   expect(
@@ -105,7 +105,7 @@ test.each(LISTS)('the list of $path has its search, its actions and its columns'
 interface DialogScreen {
   readonly path: string
   readonly title: string
-  /** Labels of its fields, and its other texts and buttons. */
+  /** Labels of the dialog's fields. */
   readonly labels?: readonly string[]
   readonly texts?: readonly string[]
   readonly buttons?: readonly string[]
@@ -311,19 +311,19 @@ const MISSING: readonly (readonly [path: string, title: string, text: string])[]
 
 test.each(DIALOGS)('$path is $title', async ({ path, title, labels = [], texts = [], buttons = [] }) => {
   const page = await openConsole(service, 'admin', path)
-  const shown = dialog(page, title)
-  await shown.waitFor()
-  for (const label of labels) await shown.getByText(label, { exact: true }).first().waitFor()
-  for (const text of texts) await shown.getByText(text).first().waitFor()
+  const openDialog = dialog(page, title)
+  await openDialog.waitFor()
+  for (const label of labels) await openDialog.getByText(label, { exact: true }).first().waitFor()
+  for (const text of texts) await openDialog.getByText(text).first().waitFor()
   for (const name of buttons)
-    await shown
+    await openDialog
       .getByRole('button', { name, exact: true })
-      .or(shown.getByRole('link', { name, exact: true }))
+      .or(openDialog.getByRole('link', { name, exact: true }))
       .first()
       .waitFor()
-  // Esc leads back to the list.
+  // Esc returns to the list.
   await page.keyboard.press('Escape')
-  await shown.waitFor({ state: 'detached' })
+  await openDialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(`/${path.split('/')[1]}`)
 })
 
@@ -335,9 +335,9 @@ test('deletions of missing records say so', async () => {
   }
 })
 
-const SEARCHED = LISTS.filter(({ search }) => search !== '')
+const SEARCHABLE = LISTS.filter(({ search }) => search !== '')
 
-test.each(SEARCHED)('a search of $path without results says so, and is in the address', async (screen) => {
+test.each(SEARCHABLE)('a search of $path without results says so, and is in the address', async (screen) => {
   const page = await openConsole(service, 'admin', screen.path)
   const box = page.getByPlaceholder(screen.search, { exact: true })
   await box.fill('no row has this')

@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** True when the page can cause the event. A refused save gives the field its current value again. */
+/** True when the page can cause the event. After a refused save, the form gives the field its current value again. */
 const offers = (before: State<Unique>, event: AnyEventObject): boolean => {
   const { value, source, original, own } = before.context
   const isChecking = before.hasTag('checking')
-  // A stored draft causes the first event. The second one follows by itself.
+  // Only a stored draft causes `recheck`, and the machine itself causes `value.changed`.
   if (event.type === 'recheck' || event.type === 'value.changed') return false
   if (event.type === 'source.change') return event.value !== source
   if (event.type === 'value.type') return before.can(event) && event.value !== value
@@ -37,7 +37,7 @@ const offers = (before: State<Unique>, event: AnyEventObject): boolean => {
   }
   return event.type.startsWith('xstate.') || before.can(event)
 }
-const given = [
+const valueGiveEvents = [
   { type: 'value.give', value: 'heart', original: '', own: null },
   { type: 'value.give', value: 'own', original: '', own: null },
   { type: 'value.give', value: 'heart', original: 'heart', own: '1' },
@@ -49,21 +49,21 @@ const model = {
   cases: [
     ...unique.cases.filter(({ type }) => type !== 'value.give' && type !== 'xstate.done.actor.findFree'),
     ...['heart', 'own', null].map((output) => ({ type: 'xstate.done.actor.findFree', output })),
-    ...given,
+    ...valueGiveEvents,
   ],
 }
 const tours = await Promise.all(
-  [input('', null), input('heart', '1')].map((from) => tourOf({ ...model, inputs: [from] }, { offers })),
+  [input('', null), input('heart', '1')].map((input) => tourOf({ ...model, inputs: [input] }, { offers })),
 )
 
-let tries = 0
-/** Presses Save, which the service refuses. The field then gets its current value again. */
-const refuse = async (page: Page) => {
+let refusalCount = 0
+/** Presses Save, and refuses the save. The form then gives the field its current value again. */
+const saveAndRefuse = async (page: Page) => {
   const { dialog, url, save } = formOn(page)
   const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
   for (const name of ['CreateGroup', 'UpdateGroup'])
     await intercept(page, name, (route) => route.fulfill({ json: { errors } }))
-  await url.fill(`https://example.org/${tries++}`)
+  await url.fill(`https://example.org/${refusalCount++}`)
   await save.click()
   await dialog.getByRole('alert').getByText('Not like this.').waitFor()
 }
@@ -83,9 +83,9 @@ const drive = (isNew: boolean): Drive<Unique> => ({
     'custom.open': (page) => formOn(page).editCustom.click(),
     'custom.close': (page) => formOn(page).editCustom.click(),
     'value.type': (page, { value }) => formOn(page).slug.fill(value),
-    'value.give': refuse,
+    'value.give': saveAndRefuse,
   },
-  // Another group has the name, or none has.
+  // Makes another group take the name, or frees the name.
   arrange: async ({ output }) => {
     const names = output === null ? ['own', ...(isNew ? ['heart'] : [])] : [output]
     await service.database.rows(sql`delete from care_group where slug = any(${names})`)
@@ -113,7 +113,7 @@ test.each(tours.map((tour) => [tour.description, tour] as const))(
   120_000,
 )
 
-test('together these tours take every transition except those of other records and stored drafts', () => {
+test('together these paths take every transition except those of other records and stored drafts', () => {
   expectWhole(unique.machine, tours, [
     'unique.check: recheck #0 → unique.check.waiting',
     'unique.check.deciding: always #0 → unique.check.waiting',
