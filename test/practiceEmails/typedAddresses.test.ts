@@ -62,7 +62,8 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   ])('%j are two addresses', (text) => {
     expect(read(text).added).toEqual(['ann@example.org', 'bob@example.org'])
   })
-  const RULE = 'Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.'
+  const RULE =
+    'Enter an address on @example.org with at most 255 characters. Use only letters, digits and ._%+- before the @.'
   test('invalid addresses stay typed, with a message; valid ones are added', () => {
     expect(read('a@example.org, Ann@example.com')).toEqual({
       added: ['a@example.org'],
@@ -101,7 +102,7 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     expect(read('x y', manyEmails)).toEqual({
       added: [],
       left: 'x y',
-      problem: 'At most 100 addresses; these are 101.',
+      problem: 'A record can have at most 100 addresses, not 101.',
     })
     expect(
       read('a1', [...manyEmails, 'x@example.org', 'y@example.com']).problem,

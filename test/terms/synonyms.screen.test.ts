@@ -35,7 +35,7 @@ describe('the Display Name', () => {
       expect(await displayName()).toBe('AFib')
       await expectFocus(clear)
       await clear.click()
-      await expectStatus(`${term.name} is shown by its preferred name.`)
+      await expectStatus(`The preferred name ${term.name} is the Display Name now.`)
       await expectPinned(term.name)
       await expectFocus(makePrimary)
     })

@@ -465,7 +465,7 @@ describe('an addition without a response', () => {
     else await intercept(page, 'CreateTopCondition', (route) => route.abort())
     const rows = await auditRowsOf(service.database, async () => {
       await save.press('Enter')
-      await dialog.getByText('It may not have been added.').waitFor()
+      await dialog.getByText('The item may not have been added.').waitFor()
       if (isApplied) await dialog.getByText(`${term.name} is in the list already, number 4.`).waitFor()
       await expectFocus(save)
       await page.unroute('**/graphql')

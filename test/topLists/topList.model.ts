@@ -17,7 +17,7 @@ const listOf = (version: number, ids: string): StoredRecord<TopOrder> => ({
 /** The initial list, the user's list with c first, and a colleague's list with b first. */
 const [first, mine, theirs] = [listOf(1, 'abc'), listOf(2, 'cab'), listOf(2, 'bac')]
 const sent: Save<TopOrder> = { operationId: 'k.1', id: 'conditions', version: 1, draft: mine.draft }
-const refusal = { code: 'BAD_USER_INPUT', message: 'The order lacks "d".', field: 'order' }
+const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
 const noResult = { record: null, base: null, refusal: null, unanswered: null }
 
 type Check = (snapshot: State<TopListContext>, step: Step<TopListContext>) => void

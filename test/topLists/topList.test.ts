@@ -22,13 +22,13 @@ describe('a valid order to save (design §9.16)', () => {
   test.each([
     [['1', '2', '3'], ['3', '1', '2'], null],
     [[], [], null],
-    [['1', '2', '3'], ['3', '1'], 'The order lacks 2.'],
-    [['1', '2', '3'], [], 'The order lacks 1, 2, 3.'],
-    [['1', '2'], ['1', '2', '9'], 'The order names 9, not in the list.'],
-    [['1', '2'], ['1', '9'], 'The order names 9, not in the list.'],
-    [['1', '2'], ['1', '2', '1'], 'The order names 1 more than once.'],
-    [['1', '2'], ['1', '1'], 'The order names 1 more than once.'],
-    [['1', '2', '3', '4', '5', '6', '7'], [], 'The order lacks 1, 2, 3, 4, 5 and 2 more.'],
+    [['1', '2', '3'], ['3', '1'], 'These ids are missing from the order: 2.'],
+    [['1', '2', '3'], [], 'These ids are missing from the order: 1, 2, 3.'],
+    [['1', '2'], ['1', '2', '9'], 'These ids are not in the list: 9.'],
+    [['1', '2'], ['1', '9'], 'These ids are not in the list: 9.'],
+    [['1', '2'], ['1', '2', '1'], 'These ids occur more than once: 1.'],
+    [['1', '2'], ['1', '1'], 'These ids occur more than once: 1.'],
+    [['1', '2', '3', '4', '5', '6', '7'], [], 'These ids are missing from the order: 1, 2, 3, 4, 5 and 2 more.'],
   ])('for the list %j, %j has the problem %j', (current, order, problem) => {
     expect(orderProblem(current, order)).toBe(problem)
   })
@@ -56,10 +56,10 @@ describe('the order after a removal (design §9.16)', () => {
     [['1', '2', '3'], ['3', '1'], null],
     [['1'], [], null],
     [[], [], 'The list is empty.'],
-    [['1', '2'], ['1', '2'], 'The order must hold exactly one id fewer than the list: 1, not 2.'],
-    [['1', '2', '3'], ['1'], 'The order must hold exactly one id fewer than the list: 2, not 1.'],
-    [['1', '2', '3'], ['1', '9'], 'The order names 9, not in the list.'],
-    [['1', '2', '3'], ['1', '1'], 'The order names 1 more than once.'],
+    [['1', '2'], ['1', '2'], 'The order must have one id fewer than the list: 1, not 2.'],
+    [['1', '2', '3'], ['1'], 'The order must have one id fewer than the list: 2, not 1.'],
+    [['1', '2', '3'], ['1', '9'], 'These ids are not in the list: 9.'],
+    [['1', '2', '3'], ['1', '1'], 'These ids occur more than once: 1.'],
   ])('for the list %j, %j has the problem %j', (current, remaining, problem) => {
     expect(removalProblem(current, remaining)).toBe(problem)
   })
@@ -111,7 +111,7 @@ test('an entry’s text has its position, and its saved position when that diffe
 })
 
 test('a full list explains why nothing can be added', () => {
-  expect(fullText(12)).toBe('The list is limited to 12. Delete one to add another.')
+  expect(fullText(12)).toBe('The list can have at most 12 entries. Delete one to add another.')
 })
 
 test('a list may have as many entries as its limit', () => {

@@ -53,8 +53,10 @@ test('a paste has 1 to 5,000 ids, including duplicates', () => {
   expect(pastedIdsProblem(pasteOf(0))).toBe('Enter at least one ID.')
   expect(pastedIdsProblem(pasteOf(1))).toBeNull()
   expect(pastedIdsProblem(pasteOf(5_000))).toBeNull()
-  expect(pastedIdsProblem(pasteOf(5_001))).toBe('At most 5000 IDs at a time; these are 5001.')
-  expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBe('At most 5000 IDs at a time; these are 6000.')
+  expect(pastedIdsProblem(pasteOf(5_001))).toBe('Paste at most 5000 IDs at a time; this text has 5001.')
+  expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBe(
+    'Paste at most 5000 IDs at a time; this text has 6000.',
+  )
 })
 
 test('a paste has at most 100,000 characters, enough for the longest ids', () => {

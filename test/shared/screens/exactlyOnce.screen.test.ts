@@ -81,7 +81,7 @@ describe.each(cases)('CL3: $action applies once', (testCase) => {
       for (let time = 0; time < 2; time++) {
         await loseAnswer(page, operation)
         await save.click()
-        await dialog.getByText('It’s safe to save again: it won’t be saved twice.').waitFor()
+        await dialog.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
         expect(await name.inputValue()).toBe(fields.name)
         expect(await dialog.getByText('saved this group').count(), 'no notice of the own save').toBe(0)
       }

@@ -110,7 +110,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       await expect.poll(() => mergeOn(page).review.count()).toBe(Number(state.can({ type: 'review' })))
       const isRefused = currentRefusal !== null && pendingSave === null
       await expect.poll(() => dialog.getByRole('alert').getByText(refusal.message).count()).toBe(Number(isRefused))
-      const unansweredMessage = dialog.getByText('It’s safe to save again: it won’t be saved twice.')
+      const unansweredMessage = dialog.getByText('It’s safe to save again: your changes won’t be saved twice.')
       await expect.poll(() => unansweredMessage.count()).toBe(Number(pendingSave !== null))
     },
   }

@@ -27,7 +27,8 @@ const openExplain = async () => {
   const dialog = page.getByRole('dialog', { name: 'Explain the Match' })
   const box = dialog.getByRole('combobox')
   const options = dialog.getByRole('option')
-  const expectExplained = (name: string) => page.getByRole('status').getByText(`${name} does not reach `).waitFor()
+  const expectExplained = (name: string) =>
+    page.getByRole('status').getByText(`A search for ${name} does not find `).waitFor()
   return { page, dialog, box, options, explained: expectExplained }
 }
 const requestCounter = (page: Page) => {

@@ -23,10 +23,8 @@ test('a line may share its id with another type, but not within its own type', (
   const idClaim = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
   knownIds.keep(idClaim('group', '1'))
   expect(knownIds.problemsOf(idClaim('term', '1'))).toEqual([])
-  expect(knownIds.problemsOf(idClaim('group', '1'))).toEqual([
-    { field: 'id', message: 'The group 1 is there already.' },
-  ])
+  expect(knownIds.problemsOf(idClaim('group', '1'))).toEqual([{ field: 'id', message: 'The group 1 already exists.' }])
   expect(knownIds.problemsOf(idClaim('program_schedule', '7', '7'))).toEqual([
-    { field: 'id', message: 'The program schedule 7 is there already.' },
+    { field: 'id', message: 'The program schedule 7 already exists.' },
   ])
 })

@@ -235,10 +235,13 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
     { ...batchRow, position: 2, fate: 'LOST' },
     'email_batch_row: fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
   ],
-  [batchRow, 'email_batch_row: position: The email batch 1 row 1 is there already.'],
-  [{ ...batchRow, batch_id: '9' }, 'email_batch_row: batch_id: No line above is taken as email batch 9.'],
-  [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
-  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
+  [batchRow, 'email_batch_row: position: The email batch 1 row 1 already exists.'],
+  [{ ...batchRow, batch_id: '9' }, 'email_batch_row: batch_id: No earlier line was accepted as email batch 9.'],
+  [
+    { type: 'top_list', name: 'conditions', order: ['2'] },
+    'top_list: order: No earlier line was accepted as condition 2.',
+  ],
+  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 already exists.'],
   [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
   [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON with fewer than 100 levels.'],
 ]

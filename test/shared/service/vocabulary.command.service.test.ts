@@ -58,7 +58,7 @@ describe('npm run vocabulary', () => {
     expect((await command(['status'])).stdout).toBe(stdout)
   })
 
-  test.each([/MRCONSO, lines/, /Putting concepts together/])(
+  test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
     'keeps the old release when killed at %s, and completes when run again',
     async (output) => {
       await command(load())
@@ -80,7 +80,7 @@ describe('npm run vocabulary', () => {
     },
   )
 
-  test.each([/MRCONSO, lines/, /Putting concepts together/])(
+  test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
     'stops its own database when interrupted at %s',
     async (output) => {
       const dataDir = await newDataDir()

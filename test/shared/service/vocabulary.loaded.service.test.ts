@@ -140,9 +140,13 @@ describe('a UMLS release', () => {
   })
 
   test.each([
-    ['no MRCONSO file', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /holds neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
-    ['another format', { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
-    ['an empty file', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
+    ['no MRCONSO file', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /contains neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
+    [
+      'another format',
+      { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' },
+      /MRCONSO.RRF is not a vocabulary file/,
+    ],
+    ['an empty file', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not a vocabulary file/],
     [
       'no English name',
       { 'MRCONSO.RRF': mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), 'MRSTY.RRF': mrsty('C0004096', DISEASE) },

@@ -224,7 +224,7 @@ test('a response that cannot be stored is still used', async () => {
   const failingDatabase = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
   const found = await createUtsVocabulary(failingDatabase, uts).search('afib', { start: 0, count: 10 })
   expect(found).toEqual([AFIB])
-  expect(logText()).toContain('could not be kept')
+  expect(logText()).toContain('could not be stored')
 })
 
 describe('UMLS that fails', () => {
