@@ -197,7 +197,7 @@ const plainTexts = (words: number): ['error', ...{ selector: string; message: st
       pattern: '\\b(meanwhile|anew|upon|whoever|whatever|nobody|somebody|that which)\\b',
       message: 'name the person or the thing',
     },
-    { pattern: `([\\w’'-]+,?\\s+){${words}}`, message: `at most ${words} words in a sentence` },
+    { pattern: `([\\w’'-]+,?( |\\n *)){${words}}`, message: `at most ${words} words in a sentence` },
   ].flatMap(({ pattern, message }) =>
     [
       'JSXText[value=',
