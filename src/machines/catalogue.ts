@@ -57,7 +57,7 @@ import { topAddMachine } from './topLists/topAdd.machine.ts'
 import { topListMachine } from './topLists/topList.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
 
-/** Fixed year, because charts of the catalogue are static. */
+/** A fixed year keeps the charts of the catalogue the same over time. */
 const overrideRules = partRules(() => 2026)
 
 /**
@@ -116,6 +116,6 @@ export const catalogue = {
   drawing: createDrawingMachine<unknown, unknown>(),
 } as const
 
-/** Returns each chart's transition names, in chart order, by chart name. */
+/** Returns the transition names of each chart, in chart order. Keys are chart names. */
 export const transitionsByChart = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(catalogue).map(([name, machine]) => [name, partsOf(machine).transitions]))

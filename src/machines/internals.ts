@@ -1,19 +1,20 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { AnyNode } from './parts.ts'
 
-/** Access to unpublished members of XState. Only this file may read them, because a minor release may rename them. */
+// Access to private members of XState. Only this file may read them, because a minor release may rename them.
 
+/** A snapshot with its active states. */
 export type Activity = Pick<AnyMachineSnapshot, '_nodes'>
 
-/** Returns the active states of a chart, including the outer ones. */
+/** Returns the active states of a chart, including the parents of nested states. */
 export const activeNodes = ({ _nodes }: Activity): readonly AnyNode[] => _nodes
 
-/** Returns the actor that invoked an actor; undefined for one that a screen started. */
+/** Returns the parent that invoked an actor; undefined if a screen started the actor. */
 export const invokerOf = ({ _parent }: AnyActorRef): AnyActorRef | undefined => _parent
 
-/** Returns the transitions of a microstep, in order. */
+/** Returns the transitions that a microstep took, in order. */
 export const takenIn = ({ _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => _transitions
 
-/** Returns the types of the delayed events of an actor's system, in the order in which they were scheduled. */
+/** Returns the types of all delayed events in an actor's system, in the order of scheduling. */
 export const scheduledIn = ({ system }: AnyActorRef): string[] =>
   Object.values(system.getSnapshot()._scheduledEvents).map(({ event }) => event.type)

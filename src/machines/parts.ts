@@ -5,31 +5,31 @@ export type AnyNode = AnyStateMachine['root']
 
 /**
  * Returns a transition's name for pictures, logs, traces, counts and coverage, such as
- * `list.reachable: refresh #0 → stay`. It has the state, the event, the index among the state's transitions for that
- * event, and the targets.
+ * `list.reachable: refresh #0 → stay`. The name has the state, the event, an index and the target states. The index
+ * numbers the state's transitions for that event.
  */
 export const transitionName = (transition: AnyTransitionDefinition): string => {
   const { source, eventType, target } = transition
-  const beside: readonly AnyTransitionDefinition[] =
+  const siblings: readonly AnyTransitionDefinition[] =
     (eventType ? source.transitions.get(eventType) : source.always) ?? []
   const targets = target?.map(({ id }) => id).join() ?? 'stay'
-  return `${source.id}: ${eventType || 'always'} #${beside.indexOf(transition)} → ${targets}`
+  return `${source.id}: ${eventType || 'always'} #${siblings.indexOf(transition)} → ${targets}`
 }
 
-/** Returns a state and all states below it, in chart order. */
+/** Returns a state and all its nested states, in chart order. */
 export const statesFrom = (node: AnyNode): AnyNode[] => [node, ...Object.values(node.states).flatMap(statesFrom)]
 
-/** Returns the transitions out of a state, in chart order, `always` last. */
+/** Returns the transitions out of a state, in chart order, with the `always` transitions last. */
 export const transitionsOf = (node: AnyNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** Returns every state by id and every transition by name, including `always` and each guarded branch. */
+/** Returns the ids of all states and the names of all transitions, including `always` and each guarded branch. */
 export const partsOf = (machine: AnyStateMachine) => {
   const nodes = statesFrom(machine.root)
   return { states: nodes.map(({ id }) => id), transitions: nodes.flatMap(transitionsOf).map(transitionName) }
 }
 
-/** True for a chart; false for a promise or a callback. */
+/** True if actor logic is a chart; false for a promise or a callback. */
 export const isChart = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine

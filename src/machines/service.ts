@@ -7,30 +7,33 @@ import { invokerOf } from './internals.ts'
 export const service = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)))
 
-/** Turns an async function into the actor that provides a `service`. */
+/** Turns an async function into an actor that implements a `service`. */
 export const provideService = <Output, Input = void>(call: (input: Input, signal: AbortSignal) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => call(input, signal))
 
-/** The error event of a failed service. */
+/** The part of a failed service's error event that charts read. */
 export interface Failure {
   readonly error: unknown
 }
 
-/** Reason of a failed request: a message for the user, and the field it concerns, if any. */
+/** Reason of a failed request: a message for the user, and the name of the invalid field, if any. */
 export interface ServiceFailure {
   readonly code: FailureCode
   readonly message: string
   readonly field: string | null
 }
 
-/** Reads a refusal from anything that a service threw. An unknown error counts as an outage. */
+/** Returns the reason of a failure, from any value that a service threw. An unknown error counts as an outage. */
 export const refusalOf = ({ error }: Failure): ServiceFailure => {
   const { code = 'UNREACHABLE', message = texts.unknown, field = null } = (error ?? {}) as Partial<ServiceFailure>
   return { code, message, field }
 }
 
-/** Guard for charts that retry later. True when the failure says nothing about the request itself. */
+/** Guard of charts that retry later. True when the service did not evaluate the request. */
 export const isRetryable = (_: unknown, failure: Failure): boolean => isRetryableFailure(refusalOf(failure).code)
 
-/** Returns the parent actor for `sendTo`, or the actor itself. A reference in the context does not persist. */
+/**
+ * Returns the parent of an actor, or the actor itself without one, as the target of `sendTo`. Charts don't keep the
+ * parent in their context, because drafts cannot store a reference.
+ */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => invokerOf(self) ?? self

@@ -133,7 +133,7 @@ test('a guard that depends only on the event gets a description too', () => {
 
 test('a machine without descriptions has a default reason', () => {
   const actor = createActor(setup({}).createMachine({ initial: 'on', states: { on: {} } })).start()
-  expect(disabledReason(actor.getSnapshot(), { type: 'go' }, {})).toBe('Not now.')
+  expect(disabledReason(actor.getSnapshot(), { type: 'go' }, {})).toBe('Not available now.')
 })
 
 test('a guard without a reason throws', () => {
