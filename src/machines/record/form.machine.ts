@@ -21,9 +21,9 @@ import { type UniqueOutput, uniqueMachine } from './unique.machine.ts'
 const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const
 
 /**
- * Edits an existing or new record. Typed text survives a failed or unanswered save, another user's save or deletion,
- * and the end of the session. Saving needs a change and valid fields. A unique field must have a value that no other
- * record has (spec §4, §5).
+ * Edits an existing or new record (spec §4, §5). Typed text survives a failed or unanswered save, another user's save
+ * or deletion, and the end of the session. A save requires a change and valid fields. No other record may have the same
+ * value in the unique field.
  */
 export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>) =>
   setup({
@@ -97,7 +97,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         untouched: record?.draft ?? untouched,
         draft,
         theirs: null,
-        unanswered: null, // the current record shows whether that save was applied
+        unanswered: null, // the current record shows whether the service applied that save
         takenOver: record,
       })),
       startAnew: assign(({ context }) => ({
@@ -170,7 +170,10 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             },
           },
           waiting: {
-            ...describedBy(`It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`, busy),
+            ...describedBy(
+              `The record will be saved once the ${rules.unique?.label ?? 'value'} has been checked.`,
+              busy,
+            ),
             on: {
               'unique.settled': [
                 {

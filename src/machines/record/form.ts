@@ -7,6 +7,7 @@ import type { ServiceFailure } from '../service.ts'
 import type { GuardReasons } from '../why.ts'
 import type { Availability, UniqueChange, UniqueOutput } from './unique.machine.ts'
 
+/** A draft with a name and a machine name. */
 export interface NamedFields {
   readonly name: string
   readonly slug: string
@@ -14,8 +15,9 @@ export interface NamedFields {
 /** A field whose value must be unique among records, such as a machine name. */
 export interface UniqueField<Draft> {
   readonly field: keyof Draft & string
-  /** Field from which a new record's value is generated until the user writes one; the field itself if none is. */
+  /** Field that generates a new record's value until the user types one; `field` itself if nothing is generated. */
   readonly source: keyof Draft & string
+  /** Label on the screen: 'Machine Name'. */
   readonly label: string
   /** Milliseconds to wait for a pause in typing before asking the service. */
   readonly debounce: number
@@ -33,7 +35,7 @@ export interface FormRules<Draft> {
   /** Null for records without a unique field. */
   readonly unique: UniqueField<Draft> | null
 }
-/** Rules for records with a name and a machine name generated from it (spec §5). */
+/** Returns the rules for records with a name, which generates their machine name (spec §5). */
 export const slugRules = <Draft extends NamedFields>({
   blank,
   slugOf,
@@ -57,32 +59,37 @@ export const slugRules = <Draft extends NamedFields>({
 export interface FormInput<Draft> {
   /** Null for a new record. */
   readonly record: StoredRecord<Draft> | null
-  /** Prefix of the operation ids of this form's saves; must be new. */
+  /** Unique prefix for the operation ids of this form's saves. */
   readonly key: string
-  /** Known values of a new record. */
+  /** Initial values of a new record. */
   readonly prefill?: Partial<Draft>
 }
+/** Context of the form chart. Browsers store it in drafts, so a renamed field would make stored drafts unreadable. */
 export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   /** The record as stored; blank for a new one. */
   readonly original: Draft
   /** The draft before any edit: the original, plus the prefill of a new record. */
   readonly untouched: Draft
   readonly draft: Draft
+  /** Availability of the unique field's value. */
   readonly standing: Availability
+  /** Reason why the service refused the last save. */
   readonly refusal: ServiceFailure | null
-  /** Number of saves started; part of the operationId. */
+  /** Number of started saves, the last part of the operationId. */
   readonly saves: number
-  /** A save without an answer; the service may have applied it. */
+  /** Save without an answer from the service, which may have applied the save. */
   readonly unanswered: Save<Draft> | null
   /** Id of the deleted record that this new one replaces, else null. */
   readonly restores: string | null
+  /** Last notice about the record; null before the first. */
   readonly told: RecordNotice | null
-  /** Number of changes to the record or its associations by other users. */
+  /** Number of changes that other users made to the record or its associations. */
   readonly touches: number
-  /** Another user's version, which made a save stale. */
+  /** Newer version by another user, because of which the service refused a save. */
   readonly theirs: StoredRecord<Draft> | null
-  /** Another user's version that replaced the loaded record. */
+  /** Newer version by another user that replaced the loaded record in the form. */
   readonly takenOver: StoredRecord<Draft> | null
+  /** The stored record after a successful save. */
   readonly saved: StoredRecord<Draft> | null
 }
 export type FormEvent<Draft> =
@@ -94,8 +101,8 @@ export type FormEvent<Draft> =
   | ({ type: 'record.told' } & RecordNotice)
   | UniqueOutput
 
-/** Returns the draft of a new record, prefilled, with its generated unique field. */
-const prefilled = <Draft>({ blank, unique }: FormRules<Draft>, prefill: Partial<Draft>): Draft => {
+/** Returns the prefilled draft of a new record, with the generated value of the unique field. */
+const prefilledDraft = <Draft>({ blank, unique }: FormRules<Draft>, prefill: Partial<Draft>): Draft => {
   const draft = { ...blank, ...prefill }
   return unique === null ? draft : unique.withValue(draft, unique.followed(draft))
 }
@@ -107,8 +114,8 @@ export const contextOf = <Draft>(
   record,
   key,
   original: record?.draft ?? rules.blank,
-  untouched: record?.draft ?? prefilled(rules, prefill),
-  draft: record?.draft ?? prefilled(rules, prefill),
+  untouched: record?.draft ?? prefilledDraft(rules, prefill),
+  draft: record?.draft ?? prefilledDraft(rules, prefill),
   standing: 'free',
   refusal: null,
   saves: 0,
@@ -122,8 +129,8 @@ export const contextOf = <Draft>(
 })
 
 /**
- * Returns the input of `unique`. After an unanswered create, the stored record may already have the name, so it counts
- * as the form's own.
+ * Returns the new value for the `unique` chart. If the creation of a record got no answer, the stored record may
+ * already have the name. The name then counts as the form's own.
  */
 export const uniqueInputOf = <Draft>(
   { unique }: FormRules<Draft>,
@@ -134,25 +141,26 @@ export const uniqueInputOf = <Draft>(
   own: record?.id ?? null,
 })
 
-/** True when leaving would lose typed text or an unanswered save. */
+/** True when the user would lose typed text or an unanswered save by leaving. */
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
   status === 'active' && (context.unanswered !== null || !isSame(context.untouched, context.draft))
 
-/** True when the record was saved since it was loaded, except by this form's own unanswered save. */
+/** True when a newer version of the record exists that is not this form's own unanswered save. */
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
   record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
-/** True when the record changed between loading and first notice. It compares users too, for the same second. */
+/** True when the record may have changed between its loading and the first notice. */
 export const mayHaveMissedChange = (
   { record, told }: FormContext<unknown>,
   { updated_at, updated_by }: RecordNotice,
 ): boolean =>
+  // Times are whole seconds. Another user may have saved in the same second.
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
-/** Reasons why a form cannot be saved (spec §4, §5). */
+/** Returns the reasons why a form cannot be saved (spec §4, §5), by guard name. */
 export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Draft>) =>
   ({
-    // The machine name is generated from the name: if both are missing, only the name is reported.
+    // The name generates the machine name. If both are missing, only the name is reported.
     isSound: ({ draft }) =>
       problemsOf(draft)
         .filter(({ field }) => field !== unique?.field || unique.source === field || !isBlank(nameOf(draft)))
@@ -163,8 +171,8 @@ export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Dra
   }) satisfies GuardReasons<FormContext<Draft>>
 
 /**
- * Returns the error of each field, and the error that belongs to no field. Fields that the user has not touched show no
- * errors. Changing the source of a machine name also counts as touching the machine name (spec §5).
+ * Returns the form's errors: `at(field)` for one field, `above` for an error of no field. A field shows an error only
+ * after the user has changed the field. A changed source field counts as a change of the unique field too (spec §5).
  */
 export const messagesOf = <Draft extends object>(
   { problemsOf, nameOf, unique }: FormRules<Draft>,

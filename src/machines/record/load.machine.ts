@@ -10,7 +10,7 @@ export interface LoadResult<Draft> extends LoadedRecord<Draft> {
   readonly isBarred: boolean
 }
 
-/** Loads one record. During an outage it retries until the service answers. */
+/** Loads one record by key; without a key, ends at once for a new record. Retries until the service answers. */
 export const createLoadMachine = <Draft>() =>
   setup({
     types: {
@@ -58,7 +58,7 @@ export const createLoadMachine = <Draft>() =>
       },
       found: {
         type: 'final',
-        description: 'Ends with the record, or without one: new, missing or refused.',
+        description: 'Ends with the record, or with none if it is new, missing or refused.',
       },
     },
   })

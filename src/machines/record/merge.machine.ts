@@ -20,17 +20,18 @@ interface MergeContext<Draft extends object> extends Versions<Draft> {
   readonly differences: readonly Difference[]
   readonly choices: MergeChoices
 }
-/** The merged draft. `save` is true to save it at once. */
 export interface MergeResult<Draft> {
+  /** The merged draft. */
   readonly draft: Draft
+  /** True to save the merged draft at once; false to return to the form. */
   readonly save: boolean
 }
 
 export const mergeReasons = { isDecided: 'Choose a value for each conflicting field.' }
 
 /**
- * Merges the form's draft with another user's save, field by field. A field that only one side changed is preselected.
- * Sets take the additions and removals of both sides.
+ * Merges the form's draft with another user's save, field by field. If only one side changed a field, its value is
+ * preselected. A set of ids gets the additions and removals of both sides.
  */
 export const createMergeMachine = <Draft extends object>() =>
   setup({

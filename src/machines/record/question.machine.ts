@@ -4,25 +4,27 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** The question to the service. A machine for one fixed question has no parameters. */
-export interface QuestionVariables<Asked> {
-  readonly asked: Asked
+/** Input of the service call. */
+export interface QuestionVariables<Variables> {
+  /** Variables of the request; void for a request without variables. */
+  readonly asked: Variables
 }
-interface QuestionContext<Answer, Asked> extends QuestionVariables<Asked> {
+interface QuestionContext<Answer, Variables> extends QuestionVariables<Variables> {
+  /** The last response; null before the first. */
   readonly answer: Answer | null
   readonly refusal: ServiceFailure | null
 }
 
-/** Asks the service one question. An answer stays until a newer one. During an outage it retries. */
-export const createQuestionMachine = <Answer, Asked = void>() =>
+/** Sends one read request to the service. A response stays until a newer one arrives. Retries during an outage. */
+export const createQuestionMachine = <Answer, Variables = void>() =>
   setup({
     types: {
-      input: {} as Asked,
-      context: {} as QuestionContext<Answer, Asked>,
+      input: {} as Variables,
+      context: {} as QuestionContext<Answer, Variables>,
       events: {} as { type: 'retry' },
       tags: {} as 'slow',
     },
-    actors: { ask: service<Answer, QuestionVariables<Asked>>('ask') },
+    actors: { ask: service<Answer, QuestionVariables<Variables>>('ask') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: { isRetryable },
     actions: {

@@ -10,22 +10,24 @@ interface ReconcileInput<Draft> {
   readonly id: string
   /** The record from which both edits started. */
   readonly original: Draft
+  /** The user's draft. */
   readonly mine: Draft
-  /** The record as another user saved it; null to load it. */
+  /** The record as another user saved it; null if the chart must load it. */
   readonly theirs: StoredRecord<Draft> | null
 }
 export interface ReconcileResult<Draft> {
-  /** The current record; null if deleted. */
+  /** The current stored record; null if the record was deleted. */
   readonly record: StoredRecord<Draft> | null
-  /** The draft to save over it. */
+  /** The reconciled draft, with `record` as its base. */
   readonly draft: Draft
   /** True to save the draft at once. */
   readonly save: boolean
 }
 
 /**
- * Combines the user's draft with another user's save. Without own changes, or with the same ones, it takes the other
- * save. Otherwise the user chooses field by field. Another save in between restarts the choice.
+ * Combines the user's draft with another user's save. If the user changed nothing, or made the same changes, the other
+ * user's version applies. Otherwise the user chooses field by field. A further save by another user restarts the
+ * choice.
  */
 export const createReconcileMachine = <Draft extends object>() =>
   setup({

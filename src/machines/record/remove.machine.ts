@@ -8,35 +8,37 @@ import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 
-/** The data of a record in the delete dialog. */
+/** Data of a record for the delete dialog. */
 export interface DeletePreview {
   readonly name: string
-  /** References to the record; the deletion affects them. */
+  /** References to the record, which the deletion affects. */
   readonly uses: readonly Reference[]
 }
-/** One deletion. The service applies it once per operationId, even if it is sent again. */
+/** Request for one deletion. The service applies a request once per operationId, however often it arrives. */
 export interface Removal {
   readonly operationId: string
   readonly id: string
-  /** The references that the user saw when confirming. */
+  /** Counts of references that the user saw when confirming. */
   readonly expectedUses: readonly Amount[]
 }
 interface RemoveInput {
   readonly which: RecordKey
-  /** Prefix of the operation ids, followed by the number of the question; must be new. */
+  /** Unique prefix for the operation ids. The number of the question follows. */
   readonly key: string
 }
 interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {
-  /** Number of questions. New references need a new one: a confirmation covers only those on screen. */
+  /** Number of questions to the user. Changed references need a new question, because the user has not seen them. */
   readonly questions: number
-  /** The references shown before they changed; null until then. */
+  /** The references that the previous question showed; null for the first question. */
   readonly before: readonly Reference[] | null
+  /** Message of the last failed deletion. */
   readonly problem: string | null
 }
 
 /**
- * Deletes one record: loads it with its references, asks, deletes, confirms (spec §2, the delete confirmation pattern).
- * If the references have changed since, the service deletes nothing and the machine asks again.
+ * Deletes one record (spec §2, the delete confirmation pattern). Loads the record with its references, asks the user,
+ * deletes the record and confirms. If the references have changed, the service deletes nothing and the user must
+ * confirm again.
  */
 export const createRemoveMachine = <Draft extends DeletePreview>() =>
   setup({

@@ -3,26 +3,26 @@ import type { Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 
-/** Result of a save. */
+/** Result of a save. Drafts in the browser contain it, so the field names stay. */
 export interface SaveResult<Draft> {
   readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
-  /** The current record, after a saved or stale result. */
+  /** The current record if `ending` is 'saved' or 'stale'. */
   readonly record: StoredRecord<Draft> | null
   readonly refusal: ServiceFailure | null
-  /** The record as an earlier unanswered save stored it. */
+  /** The record after an earlier unanswered save, if that save turned out to be applied. */
   readonly base: StoredRecord<Draft> | null
-  /** A save without an answer; the service may have applied it. */
+  /** Save without an answer from the service, which may have applied the save. */
   readonly unanswered: Save<Draft> | null
 }
 interface SaveInput<Draft> {
   readonly save: Save<Draft>
-  /** An earlier save without an answer. */
+  /** An earlier save without an answer; null if all were answered. */
   readonly unanswered: Save<Draft> | null
 }
 
 /**
- * Saves a record exactly once. An earlier unanswered save may have been applied. The machine first sends it again under
- * its own operationId to learn its result, and then sends the newer draft.
+ * Saves a record exactly once. If an earlier save got no answer, the service may have applied it. The machine sends the
+ * earlier save again with the same operationId to learn its result. Then the machine sends the newer draft.
  */
 export const createSaveMachine = <Draft>() =>
   setup({

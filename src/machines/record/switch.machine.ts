@@ -4,7 +4,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** One press of the switch. The service applies it once per operationId, even if it is sent again. */
+/** Request of one press. The service applies a request once per operationId, however often it arrives. */
 export interface SwitchRequest {
   readonly operationId: string
   readonly isOn: boolean
@@ -12,12 +12,13 @@ export interface SwitchRequest {
 interface SwitchInput {
   /** The stored value. */
   readonly isOn: boolean
-  /** Prefix of the operation ids, followed by the number of the press; must be new. */
+  /** Unique prefix for the operation ids. The number of the press follows. */
   readonly key: string
 }
 interface SwitchContext extends SwitchInput {
-  /** The requested value of a pending press, else null. */
+  /** The requested value while a press is pending, else null. */
   readonly wanted: boolean | null
+  /** Number of presses, the last part of the operationId. */
   readonly presses: number
 }
 
@@ -25,8 +26,8 @@ interface SwitchContext extends SwitchInput {
 export const isShownOn = ({ isOn, wanted }: Pick<SwitchContext, 'isOn' | 'wanted'>): boolean => wanted ?? isOn
 
 /**
- * A switch that saves the inverted value at once (spec §2) and turns back if the service refuses. A reload during the
- * save updates the stored value, but does not interrupt the save.
+ * A switch whose press saves the opposite value at once (spec §2). If the service refuses, the switch turns back. A
+ * reload during a save updates the stored value, but does not interrupt the save.
  */
 export const switchMachine = setup({
   types: {
@@ -114,7 +115,7 @@ export const switchMachine = setup({
       after: { savedNotice: { target: 'deciding' } },
     },
     refused: {
-      description: 'The service refused the change. The switch is back; an alert says why.',
+      description: 'The service refused the change. The switch turns back, and an alert shows why.',
       on: { 'switch.press': { target: 'switching', actions: 'want' } },
     },
   },

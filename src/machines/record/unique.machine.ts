@@ -4,9 +4,9 @@ import { takenText } from '../../domain/texts.ts'
 import { parentOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** Availability of a name. `free` includes a taken name for which the service offers another one. */
+/** Availability of a name. `free` includes a taken name that the service can replace by another name. */
 export type Availability = 'checking' | 'free' | 'taken'
-/** Message to the form about its unique field. */
+/** Event for the form: the value of the unique field and its availability. */
 export interface UniqueOutput {
   readonly type: 'unique.settled'
   readonly value: string
@@ -14,32 +14,33 @@ export interface UniqueOutput {
 }
 interface UniqueValue {
   readonly value: string
-  /** Id of the edited record, which may keep its own name; null for a new one. */
+  /** Id of the edited record, which may keep its own name; null for a new record. */
   readonly own: string | null
 }
 interface UniqueInput extends UniqueValue {
   /** Milliseconds to wait for a pause in typing before asking the service. */
   readonly debounce: number
 }
-/** A new value from the form, after the record has changed. */
+/** A value from the form, after a new version of the record. */
 export interface UniqueChange extends UniqueValue {
-  /** The record's stored name. */
+  /** The name of the stored record; '' for a new record. */
   readonly original: string
 }
-
+/** Context of the chart. Browsers store it in drafts, so the field names stay. */
 interface UniqueContext extends UniqueInput, UniqueChange {
+  /** Name generated from the source field. */
   readonly source: string
-  /** The free name: this one, or the one that the service offers instead. Null if taken or unknown. */
+  /** Free name: `value`, or the replacement that the service offers. Null if taken or unknown. */
   readonly free: string | null
 }
 
-/** Sets the name. The result of the last check stays only if the name is unchanged. */
-const named = ({ value, free }: UniqueContext, name: string) => ({ value: name, free: name === value ? free : null })
+/** Returns the context change for a name. The result of the last check stays only if the name is unchanged. */
+const withName = ({ value, free }: UniqueContext, name: string) => ({ value: name, free: name === value ? free : null })
 
 /**
- * Keeps a name unique, such as a machine name. A new record's name is generated from another field until the user
- * writes one. An existing record keeps its name until the user changes it (spec §4). For a taken name the service may
- * offer another one, which the record gets on save (design §9.19). The field keeps its text.
+ * Checks that a name is unique, such as a machine name. Another field generates the name of a new record until the user
+ * types one. An existing record keeps its name until the user changes it (spec §4). For a taken name the service may
+ * offer a replacement, which the record gets on save (design §9.19). The field keeps its text.
  */
 export const uniqueMachine = setup({
   types: {
@@ -72,12 +73,12 @@ export const uniqueMachine = setup({
   },
   actions: {
     keepSource: assign((_, source: string) => ({ source })),
-    follow: assign(({ context }) => named(context, context.source)),
-    revert: assign(({ context }) => named(context, context.original)),
-    type: assign(({ context }, value: string) => named(context, value)),
+    follow: assign(({ context }) => withName(context, context.source)),
+    revert: assign(({ context }) => withName(context, context.original)),
+    type: assign(({ context }, value: string) => withName(context, value)),
     announce: raise({ type: 'value.changed' }),
     give: assign(({ context }, { value, original, own }: UniqueChange) => ({
-      ...named(context, value),
+      ...withName(context, value),
       original,
       own,
     })),
@@ -167,7 +168,7 @@ export const uniqueMachine = setup({
           entry: { type: 'report', params: 'checking' },
           after: {
             debounce: [
-              // `recheck` reaches forms without a unique field, too; they must not stay in `checking`.
+              // Forms without a unique field get `recheck`, too. They must not stay in `checking`.
               { guard: 'isBlank', target: 'quiet', actions: { type: 'report', params: 'free' } },
               { guard: 'isOwn', target: 'given' },
               { target: 'asking' },

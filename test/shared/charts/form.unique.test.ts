@@ -52,7 +52,7 @@ test('a pending check has the name of its field', () => {
   form.send({ type: 'field.change', patch })
   form.send({ type: 'save' })
   expect(disabledReason(form.getSnapshot(), { type: 'save' }, formReasons(rules))).toBe(
-    'It is saved as soon as the Username has been checked.',
+    'The record will be saved once the Username has been checked.',
   )
 })
 
