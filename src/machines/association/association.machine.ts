@@ -7,28 +7,37 @@ import { describedBy, slowNotice } from '../shown.ts'
 import { applyChange, type Change, type Item, includesItem, isPending, itemOf } from './association.ts'
 
 /**
- * Keeps the associations of a record. Each click sends its own request at once, in click order. A failed change shows
- * its error and can be retried; the others go on. When the result of a request is in doubt, the machine reloads the
- * items. `change` returns the item as stored.
+ * Adds and removes a record's associations with other records, the items. Each click makes a change, and the machine
+ * sends the changes one after the other in click order. A failed change shows its error and can be retried; the next
+ * changes continue. If the result of a request is unknown, the machine reloads the items. The service `change` returns
+ * the item as stored.
  */
 export const createAssociationMachine = <Linked extends Item = Item>() =>
   setup({
     types: {
-      /** `key` prefixes the operation ids and must be new. `given` items came with the owner and are not loaded. */
-      input: {} as { owner: string; key: string; given?: readonly Linked[] | undefined },
+      input: {} as {
+        /** Id of the record. */
+        owner: string
+        /** Unique prefix for the operation ids. The number of the click follows. */
+        key: string
+        /** Items that were loaded with the record; undefined if the machine must load the items. */
+        given?: readonly Linked[] | undefined
+      },
       context: {} as {
         readonly owner: string
         readonly key: string
         readonly clicks: number
+        /** True when the input contained the items. */
         readonly isGiven: boolean
         readonly items: readonly Linked[]
         /** True when the last reload failed. */
         readonly isOld: boolean
+        /** Changes without a response, in click order. */
         readonly queue: readonly Change<Linked>[]
         readonly failed: readonly Change<Linked>[]
       },
       events: {} as { type: 'item.link'; item: Linked } | { type: 'item.unlink'; item: Linked } | { type: 'reload' },
-      /** Every requested change has been answered. */
+      /** Sent when every change has its response. */
       emitted: {} as { type: 'settled' },
       tags: {} as 'slow',
     },
@@ -57,19 +66,19 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       enqueue: assign(({ context }, { kind, item }: Pick<Change<Linked>, 'kind' | 'item'>) => {
         const { key, queue, failed } = context
         const clicks = context.clicks + 1
-        // Repeats a failed change under its operationId. Clicking the opposite drops the failed one.
-        const again = failed.find((change) => change.item.id === item.id && change.kind === kind)
+        // Retries a failed change with its operationId. A click for the opposite change drops the failed change.
+        const failedChange = failed.find((change) => change.item.id === item.id && change.kind === kind)
         return {
           clicks,
-          queue: [...queue, again ?? { operationId: `${key}.${clicks}`, kind, item, isSent: false }],
+          queue: [...queue, failedChange ?? { operationId: `${key}.${clicks}`, kind, item, isSent: false }],
           failed: failed.filter((change) => change.item.id !== item.id),
         }
       }),
       markSent: assign(({ context: { queue } }) => ({
         queue: queue.map((change, index) => (index === 0 ? { ...change, isSent: true } : change)),
       })),
-      apply: assign(({ context: { items, queue } }, { now }: { now: Linked }) => ({
-        items: queue.slice(0, 1).reduce((all, change) => applyChange(all, change, now), items),
+      apply: assign(({ context: { items, queue } }, { stored }: { stored: Linked }) => ({
+        items: queue.slice(0, 1).reduce((current, change) => applyChange(current, change, stored), items),
       })),
       markFailed: assign(({ context: { failed, queue } }, failure: Failure) => ({
         failed: [...failed, ...queue.slice(0, 1).map((change) => ({ ...change, problem: refusalOf(failure).message }))],
@@ -136,11 +145,11 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
                 {
                   guard: 'isInDoubt',
                   target: 'reloading',
-                  actions: [{ type: 'apply', params: ({ event }) => ({ now: event.output }) }, 'dequeue'],
+                  actions: [{ type: 'apply', params: ({ event }) => ({ stored: event.output }) }, 'dequeue'],
                 },
                 {
                   target: 'settling',
-                  actions: [{ type: 'apply', params: ({ event }) => ({ now: event.output }) }, 'dequeue'],
+                  actions: [{ type: 'apply', params: ({ event }) => ({ stored: event.output }) }, 'dequeue'],
                 },
               ],
               onError: {

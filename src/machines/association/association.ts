@@ -4,16 +4,17 @@ export interface Item {
   readonly label: string
 }
 export interface Change<Linked extends Item = Item> {
-  /** Idempotency key: the service applies a change once, even if it is sent again. */
+  /** Idempotency key. The service applies a change once per operationId, however often it arrives. */
   readonly operationId: string
   readonly kind: 'link' | 'unlink'
   readonly item: Linked
-  /** True when it was sent before and its result is unknown. */
+  /** True when the change was sent before and its result is unknown. */
   readonly isSent: boolean
   /** Error message of a failed change. */
   readonly problem?: string
 }
 
+/** Reasons why an item cannot be linked or unlinked now. */
 export const associationReasons = {
   linked: 'Already linked.',
   adding: 'Being added.',
@@ -22,17 +23,19 @@ export const associationReasons = {
 
 export const itemOf = <Linked extends Item>({ item }: Change<Linked>) => item
 export const includesItem = (items: readonly Item[], { id }: Item) => items.some((item) => item.id === id)
-/** True when a change is still to do, given the current items. */
+/** Returns a filter for the changes that the current items do not show yet. */
 export const isPending =
   (items: readonly Item[]) =>
   ({ kind, item }: Change) =>
     includesItem(items, item) === (kind === 'unlink')
-/** Returns the items after a change, by label. An added item keeps the requested id; the rest is the service's. */
+/** Returns the items after a change, sorted by label. An added item has the data of `stored`, but the requested id. */
 export const applyChange = <Linked extends Item>(
   items: readonly Linked[],
   { kind, item }: Change<Linked>,
-  now: Linked,
+  stored: Linked,
 ) => {
   const others = items.filter(({ id }) => id !== item.id)
-  return kind === 'link' ? [...others, { ...now, id: item.id }].sort((a, b) => a.label.localeCompare(b.label)) : others
+  return kind === 'link'
+    ? [...others, { ...stored, id: item.id }].sort((a, b) => a.label.localeCompare(b.label))
+    : others
 }

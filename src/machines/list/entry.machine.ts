@@ -2,16 +2,16 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { withSigns } from '../shown.ts'
 
-/** Translates a text to its value in the URL: empty for no search or filter, null for an unreadable text. */
+/** Returns the URL value of a text: '' for no search or filter, null for an unreadable text. */
 export type ReadEntry = (text: string) => string | null
 
 /**
  * The search box of a list, or a typed filter. Search text applies after a pause in typing, filter text when the field
- * loses focus. Enter and the clear button apply it at once. While a dialog covers the list or the service is down, the
- * text waits. Applied under a dialog, it would change the dialog's URL. A new URL value replaces the text, unless both
- * mean the same.
+ * loses focus. Enter and the clear button apply the text at once. While a dialog covers the list or the service is
+ * down, the text waits. Under a dialog, the text would change the dialog's URL. A new URL value replaces the text,
+ * unless both mean the same.
  *
- * `delay`: milliseconds of the pause.
+ * `read` translates the text. `delay` is the pause in milliseconds.
  */
 export const createEntryMachine = (read: ReadEntry, delay: number = delays.searchDebounce) =>
   setup({
@@ -20,15 +20,15 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
       context: {} as {
         /** Text in the field. */
         readonly draft: string
-        /** Value in the URL; empty without one. */
+        /** Value in the URL; '' if the URL has none. */
         readonly value: string
-        /** True when the list can take a query. */
+        /** True when no dialog covers the list and the service answers. */
         readonly isReady: boolean
       },
       events: {} as
-        /** Text that is complete after every letter: a search, or a date picker's choice. */
+        /** New text that may apply before the field loses focus: a search, or a date from the date picker. */
           | { type: 'text.type'; text: string }
-          /** Text that is complete when the field loses focus. */
+          /** New text that applies when the field loses focus. */
           | { type: 'text.write'; text: string }
           | { type: 'text.leave' }
           | { type: 'text.submit' }

@@ -8,41 +8,45 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** Rows and the total count. Null rows mean a broken response. */
+/** One page of rows. */
 export interface Page<Row> {
+  /** Null if the response is broken. */
   readonly rows: readonly Row[] | null
+  /** Number of rows on all pages. */
   readonly count: number
-  /** True when there are more than `count`; a search stops counting there. */
+  /** True when a search stopped counting at `count` and more rows exist. */
   readonly isCapped: boolean
   /** Time of the response, in Unix seconds. */
   readonly at: number
 }
 
-/** Reasons for `disabledReason`: no previous or next page, or no filter to reset. */
+/** Reasons why a control of the list is disabled, by guard name. */
 export const listReasons = {
   hasPrev: 'This is the first page.',
   hasNext: 'This is the last page.',
   hasFilters: 'No filter is set.',
 } as const
 
-const pageBeside = (query: ListQuery, by: 1 | -1): ListQuery => ({
+/** Returns the query of the next or previous page. */
+const adjacentPage = (query: ListQuery, offset: 1 | -1): ListQuery => ({
   ...query,
-  curser: curserOfPage(pageOfCurser(query.curser, query.pageSize) + by, query.pageSize),
+  curser: curserOfPage(pageOfCurser(query.curser, query.pageSize) + offset, query.pageSize),
 })
-const nothing = { rows: [], count: 0, isCapped: false, at: 0 } as const
-/** `replace`: true to replace the history entry, for an unfinished search or a page past the end. */
-interface Step {
+const emptyPage = { rows: [], count: 0, isCapped: false, at: 0 } as const
+interface Navigation {
   readonly query: ListQuery
+  /** True to replace the history entry, for an unfinished search or a page past the end. */
   readonly replace?: boolean
 }
 
 /**
- * The rows of a section's list, one page or search at a time. A new filter, search or sorting starts at the first page.
+ * Loads the rows of a section's list, one page or search at a time. A new filter, search or sorting starts at the first
+ * page.
  *
- * The URL owns the query: the machine emits `navigate` and learns of every change through `url.change`. Several changes
- * in a row build on `next`, for example filters that waited for a dialog to close. The last request wins: leaving the
- * requesting state drops its response. Rows stay until new ones arrive, also during an outage. If the service refuses
- * another query, they are cleared.
+ * The URL owns the query. The machine emits `navigate` and gets every new query by `url.change`. Several changes in a
+ * row build on `next`, for example filters that waited for a dialog to close. A new request drops the response to the
+ * previous one. Rows stay until new rows arrive, also during an outage. If the service refuses a new query, the machine
+ * clears the rows of the previous query.
  */
 export const createListMachine = <Row>() =>
   setup({
@@ -50,7 +54,7 @@ export const createListMachine = <Row>() =>
       input: {} as { query: ListQuery },
       context: {} as {
         readonly query: ListQuery
-        /** Query of the last navigation, until the URL confirms it. */
+        /** Query of a navigation that the URL has not confirmed yet; else equal to `query`. */
         readonly next: ListQuery
         readonly page: Page<Row>
         /** Query of the rows in `page`. */
@@ -67,7 +71,7 @@ export const createListMachine = <Row>() =>
         | { type: 'page.prev' }
         | { type: 'url.change'; query: ListQuery }
         | { type: 'refresh' },
-      emitted: {} as { type: 'navigate' } & Required<Step>,
+      emitted: {} as { type: 'navigate' } & Required<Navigation>,
     },
     actors: { fetchPage: service<Page<Row>, ListQuery>('fetchPage') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
@@ -87,17 +91,17 @@ export const createListMachine = <Row>() =>
       takeQuery: assign((_, query: ListQuery) => ({ query, next: query })),
       keep: assign(({ context: { query } }, page: Page<Row>) => ({ page, shown: query })),
       dropUntrue: assign(({ context: { page, shown, query } }) => ({
-        page: isSameQuery(shown, query) ? page : nothing,
+        page: isSameQuery(shown, query) ? page : emptyPage,
       })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-      go: enqueueActions(({ enqueue }, { query, replace = false }: Step) => {
+      go: enqueueActions(({ enqueue }, { query, replace = false }: Navigation) => {
         enqueue.assign({ next: query })
         enqueue.emit({ type: 'navigate', query, replace })
       }),
     },
   }).createMachine({
     id: 'list',
-    context: ({ input: { query } }) => ({ query, next: query, page: nothing, shown: query, refusal: null }),
+    context: ({ input: { query } }) => ({ query, next: query, page: emptyPage, shown: query, refusal: null }),
     initial: 'reachable',
     on: {
       'url.change': [
@@ -189,11 +193,11 @@ export const createListMachine = <Row>() =>
             on: {
               'page.prev': {
                 guard: 'hasPrev',
-                actions: { type: 'go', params: ({ context }) => ({ query: pageBeside(context.query, -1) }) },
+                actions: { type: 'go', params: ({ context }) => ({ query: adjacentPage(context.query, -1) }) },
               },
               'page.next': {
                 guard: 'hasNext',
-                actions: { type: 'go', params: ({ context }) => ({ query: pageBeside(context.query, 1) }) },
+                actions: { type: 'go', params: ({ context }) => ({ query: adjacentPage(context.query, 1) }) },
               },
             },
           },

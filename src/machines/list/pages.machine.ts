@@ -4,26 +4,28 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, parentOf, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice } from '../shown.ts'
 
-/** Parameters of one page of rows. */
-export interface PageRequest<Asked, Part> {
-  readonly asked: Asked
-  /** Filter on the rows, such as the skipped records; null for all. */
-  readonly part: Part | null
-  /** Number of rows already loaded. */
+/** Request for one page of rows. */
+export interface PageRequest<Query, Filter> {
+  readonly asked: Query
+  /** Filter on the rows, such as the skipped records; null for all rows. */
+  readonly part: Filter | null
+  /** Number of rows before the page. */
   readonly from: number
 }
-/** A page of rows, the total count, and data about the whole set. */
+/** A page of rows. */
 export interface RowPage<Row, Head> {
   readonly rows: readonly Row[]
+  /** Number of rows on all pages. */
   readonly count: number
+  /** Data about the rows of all pages, such as counts by result. */
   readonly head: Head
 }
-interface PagesContext<Row, Head, Asked, Part> {
-  readonly asked: Asked
-  readonly part: Part | null
+interface PagesContext<Row, Head, Query, Filter> {
+  readonly asked: Query
+  readonly part: Filter | null
   readonly from: number
-  /** Parameters of the loaded rows; null before any. */
-  readonly told: Asked | null
+  /** Query of the loaded rows; null before the first response. */
+  readonly told: Query | null
   readonly rows: readonly Row[]
   readonly count: number
   readonly head: Head | null
@@ -31,30 +33,30 @@ interface PagesContext<Row, Head, Asked, Part> {
 }
 
 /**
- * Loads rows page by page, with 'Load more'. Loaded rows stay until new ones arrive. During an outage it retries until
- * the service answers. It reports each page to the parent.
+ * Loads rows page by page, with 'Load more'. Loaded rows stay until new rows arrive. Retries during an outage. Reports
+ * each page to the parent.
  */
-export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
+export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
   setup({
     types: {
-      input: {} as { readonly asked: Asked },
-      context: {} as PagesContext<Row, Head, Asked, Part>,
+      input: {} as { readonly asked: Query },
+      context: {} as PagesContext<Row, Head, Query, Filter>,
       events: {} as
-        | { type: 'rows.ask'; asked: Asked }
-        | { type: 'part.choose'; part: Part | null }
+        | { type: 'rows.ask'; asked: Query }
+        | { type: 'part.choose'; part: Filter | null }
         | { type: 'more' }
         | { type: 'retry' },
       tags: {} as 'slow',
     },
-    actors: { fetchPage: service<RowPage<Row, Head>, PageRequest<Asked, Part>>('fetchPage') },
+    actors: { fetchPage: service<RowPage<Row, Head>, PageRequest<Query, Filter>>('fetchPage') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
       hasMore: ({ context: { rows, count } }) => rows.length < count,
       isRetryable,
     },
     actions: {
-      ask: assign((_, asked: Asked) => ({ asked, part: null, from: 0 })),
-      choose: assign((_, part: Part | null) => ({ part, from: 0 })),
+      ask: assign((_, asked: Query) => ({ asked, part: null, from: 0 })),
+      choose: assign((_, part: Filter | null) => ({ part, from: 0 })),
       turn: assign(({ context }) => ({ from: context.rows.length })),
       keep: assign(({ context }, { rows, count, head }: RowPage<Row, Head>) => ({
         rows: [...context.rows.slice(0, context.from), ...rows],

@@ -5,38 +5,41 @@ import { type Failure, refusalOf, type ServiceFailure, service } from '../servic
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Results of a paste, by id. */
+/** Pasted ids by result. */
 export interface Outcome {
   readonly added: readonly string[]
   readonly alreadyLinked: readonly string[]
   readonly unknown: readonly string[]
   readonly repeated: readonly string[]
 }
-/** Expected results of a paste, and the names of the known records by pasted entry. */
+/** Expected results of a paste. */
 export interface Preview {
   readonly outcome: Outcome
+  /** The records that exist: each with the pasted text and the record's name. */
   readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
-/** Pasted ids of records to associate with the owner. */
 export interface PasteResult {
+  /** Id of the record that gets the associations. */
   readonly owner: string
+  /** The pasted ids, as text. */
   readonly text: string
 }
-/** One paste. The service applies it once per operationId, even if it is sent again. */
+/** Request of one paste. The service applies a request once per operationId, however often it arrives. */
 export interface Paste extends PasteResult {
   readonly operationId: string
 }
 interface AddByIdsInput {
   readonly owner: string
-  /** Prefix of the operation ids, followed by the number of the paste; must be new. */
+  /** Unique prefix for the operation ids. The number of the paste follows. */
   readonly key: string
 }
 interface AddByIdsContext extends AddByIdsInput {
   readonly text: string
-  /** Number of pastes. An edited or answered text counts as a new one. */
+  /** Number of pastes. An edit starts a new paste, and so does a response. */
   readonly pastes: number
-  /** Of the current text, or of the one added last; null if unknown. */
+  /** Preview of the current text, or of the last added text; null if not loaded. */
   readonly preview: Preview | null
+  /** Results of the last request; null after an edit. */
   readonly outcome: Outcome | null
   readonly refusal: ServiceFailure | null
 }
@@ -48,15 +51,15 @@ export const addByIdsReasons: GuardReasons<AddByIdsContext> = {
 }
 
 /**
- * Adds many records by pasted ids and shows the result for each id. After a pause in typing it previews the results.
- * Adding does not wait for the preview.
+ * Adds many associations by pasted ids and shows the result of each id. After a pause in typing, loads a preview of the
+ * results. The user can add without waiting for the preview.
  */
 export const addByIdsMachine = setup({
   types: {
     input: {} as AddByIdsInput,
     context: {} as AddByIdsContext,
     events: {} as { type: 'ids.type'; text: string } | { type: 'save' },
-    /** Some were added, or may have been. */
+    /** Sent when associations were added, or may have been added by a request that failed. */
     emitted: {} as { type: 'added' },
     tags: {} as 'slow',
   },
@@ -80,7 +83,7 @@ export const addByIdsMachine = setup({
     foresee: assign((_, preview: Preview) => ({ preview })),
     keep: assign(({ context }, outcome: Outcome) => ({ outcome, refusal: null, pastes: context.pastes + 1 })),
     clear: assign({ text: '' }),
-    // Drops the preview: the ids may have been added.
+    // Drops the preview, because the service may have added the ids.
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), preview: null })),
     tell: emit({ type: 'added' }),
   },
@@ -108,7 +111,7 @@ export const addByIdsMachine = setup({
             onError: { target: 'unchecked' },
           },
         },
-        checked: { description: 'Each ID shows what will happen to it.' },
+        checked: { description: 'Each ID shows its expected result.' },
         unchecked: describedBy(uncheckedText),
         added: { description: 'Each ID shows its result.', ...withSigns('Added {n}') },
         refused: { description: 'No record was added. Each ID shows why.' },

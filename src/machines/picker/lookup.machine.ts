@@ -13,26 +13,28 @@ export interface LookupQuery {
 export interface LookupResult<Item> {
   readonly items: readonly Item[]
   readonly count: number
-  /** Reason why the page is incomplete. */
+  /** Reason why the page is incomplete; absent for a complete page. */
   readonly note?: string
 }
-/** An incomplete page: the reason, and the items before it. */
 interface PartialPage<Item> {
+  /** Number of the incomplete page, from 1. */
   readonly page: number
+  /** Reason why the page is incomplete. */
   readonly note: string
+  /** Items of the pages before. */
   readonly earlier: readonly Item[]
 }
-/** Behavior of a search, with the specification's numbers for the section. */
+/** Limits of a search, which differ by section. */
 export interface LookupRules {
   /** Milliseconds to wait for a pause in typing. */
   readonly debounce: number
   readonly pageSize: number
   /** Maximum number of items to load. */
   readonly limit: number
-  /** True to search with an empty text too, as pickers do. */
+  /** True if an empty text finds all items, as in pickers. */
   readonly asksBlank: boolean
 }
-/** The specification's numbers for a UMLS search (§2, §9). Nothing is searched before the user types. */
+/** Limits of a UMLS search (spec §2, §9). An empty text starts no search. */
 export const vocabularyRules: LookupRules = {
   debounce: delays.vocabularyDebounce,
   pageSize: UMLS_PAGE_SIZE,
@@ -46,9 +48,9 @@ interface LookupInput extends LookupRules {
 }
 export interface LookupContext<Item> extends LookupRules, Omit<LookupResult<Item>, 'note'> {
   readonly text: string
-  /** The page last requested. */
+  /** Number of the last requested page, from 1. */
   readonly page: number
-  /** The items before that page. */
+  /** Items of the pages before `page`. */
   readonly earlier: readonly Item[]
   /** The first incomplete page; null if all are complete. */
   readonly partial: PartialPage<Item> | null
@@ -56,9 +58,9 @@ export interface LookupContext<Item> extends LookupRules, Omit<LookupResult<Item
 }
 
 /**
- * Searches while the user types: UMLS, physicians, specialties. A newer text drops earlier responses. During an outage
- * it repeats the last request and keeps rows of the same text. An incomplete page can be requested again, with the
- * pages after it.
+ * Searches while the user types, for example UMLS, physicians or specialties. A newer text drops earlier responses.
+ * During an outage, repeats the last request and keeps the results of the same text. The user can request an incomplete
+ * page again, and then the pages after it.
  */
 export const createLookupMachine = <Item>() =>
   setup({
@@ -94,12 +96,12 @@ export const createLookupMachine = <Item>() =>
       turn: assign(({ context }) => ({ page: context.page + 1, earlier: context.items })),
       turnBack: assign(({ context: { partial } }) => (partial ? { page: partial.page, earlier: partial.earlier } : {})),
       keep: assign(({ context: { page, earlier, limit, partial } }, { items, count, note }: LookupResult<Item>) => {
-        const isLater = partial !== null && partial.page < page
-        const lacks = note === undefined ? null : { page, note, earlier }
+        const hasEarlierPartial = partial !== null && partial.page < page
+        const newPartial = note === undefined ? null : { page, note, earlier }
         return {
           items: page === 1 ? items : [...earlier, ...items].slice(0, limit),
           count,
-          partial: isLater ? partial : lacks,
+          partial: hasEarlierPartial ? partial : newPartial,
         }
       }),
       forget: assign({ items: [], count: 0, earlier: [], partial: null }),
@@ -144,7 +146,7 @@ export const createLookupMachine = <Item>() =>
         invoke: {
           id: 'search',
           src: 'search',
-          input: ({ context }) => askedBy(context),
+          input: ({ context }) => queryOf(context),
           onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             {
@@ -170,7 +172,7 @@ export const createLookupMachine = <Item>() =>
         invoke: {
           id: 'searchMore',
           src: 'search',
-          input: ({ context }) => askedBy(context),
+          input: ({ context }) => queryOf(context),
           onDone: { target: 'showing', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             {
@@ -200,7 +202,7 @@ export const createLookupMachine = <Item>() =>
             invoke: {
               id: 'searchAgain',
               src: 'search',
-              input: ({ context }) => askedBy(context),
+              input: ({ context }) => queryOf(context),
               onDone: { target: '#lookup.settling', actions: { type: 'keep', params: ({ event }) => event.output } },
               onError: [
                 { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'waiting' },
@@ -213,4 +215,4 @@ export const createLookupMachine = <Item>() =>
     },
   })
 
-const askedBy = ({ text, page, pageSize }: LookupQuery): LookupQuery => ({ text: text.trim(), page, pageSize })
+const queryOf = ({ text, page, pageSize }: LookupQuery): LookupQuery => ({ text: text.trim(), page, pageSize })
