@@ -4,7 +4,6 @@ import { sentences } from '../../domain/sentences.ts'
 import { service } from '../service.ts'
 import { slowNotice, withSigns } from '../shown.ts'
 
-/** The chart is generic here: this machine does not read the chart or its layout. */
 interface DrawingInput<Chart> {
   readonly chart: Chart
 }
@@ -12,7 +11,10 @@ interface DrawingContext<Chart, Layout> extends DrawingInput<Chart> {
   readonly layout: Layout | null
 }
 
-/** Lays out a chart, and again for each other chart that the user opens. */
+/**
+ * Computes the layout of the chart on the page, and again when the user opens another chart. `Chart` and `Layout` are
+ * type parameters, because the machine only passes them on.
+ */
 export const createDrawingMachine = <Chart, Layout>() =>
   setup({
     types: {

@@ -12,7 +12,7 @@ import {
   withSteps,
 } from './trail.ts'
 
-/** Messages from the tabs of this browser. */
+/** Events about the tabs of this browser. `place` is the pattern of a tab's URL. */
 export type TabEvent =
   | { type: 'tab.step'; tab: string; steps: readonly Step[] }
   | { type: 'tab.move'; tab: string; place: string }
@@ -33,11 +33,11 @@ export type TrailEvent =
   | { type: 'trace.close' }
 
 const positionOf = (trail: Trail): number => followedActorOf(trail)?.position ?? -1
-const lastOf = (trail: Trail): number => (followedActorOf(trail)?.steps.length ?? 0) - 1
+const lastPositionOf = (trail: Trail): number => (followedActorOf(trail)?.steps.length ?? 0) - 1
 
 /**
- * Follows a chart step by step, in any tab of this browser or in an opened trace. It follows the newest step. After the
- * user goes to an earlier step, it stays there.
+ * Shows a chart's steps, from any tab of this browser or from an opened trace. Shows the newest step as it arrives.
+ * After the user goes to an earlier step, stays at that step.
  */
 export const trailMachine = setup({
   types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },
@@ -45,7 +45,7 @@ export const trailMachine = setup({
   guards: {
     isRun: ({ context }) => followedActorOf(context) !== null,
     isNotRun: ({ context }) => followedActorOf(context) === null,
-    isNewest: ({ context }) => positionOf(context) === lastOf(context),
+    isNewest: ({ context }) => positionOf(context) === lastPositionOf(context),
   },
   actions: {
     hear: assign(({ context: { tabs } }, { tab, steps }: { tab: string; steps: readonly Step[] }) => ({
@@ -91,7 +91,7 @@ export const trailMachine = setup({
           on: { 'log.clear': { actions: 'clear' } },
         },
         trace: {
-          description: 'The log shows a trace. New steps of tabs appear when it is closed.',
+          description: 'The log shows a trace. New steps appear after the trace is closed.',
           on: { 'trace.close': { target: 'tabs', actions: 'close' } },
         },
       },

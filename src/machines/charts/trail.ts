@@ -3,13 +3,13 @@ import { MAX_STEPS, type Step } from '../step.ts'
 /** A tab of this browser, or an opened trace, with the steps of its charts. */
 export interface Tab {
   readonly id: string
-  /** Pattern of its URL. */
+  /** Pattern of the tab's URL, such as `/cft/edit/$slug`. */
   readonly place: string
-  /** False after the tab has left or stopped answering. */
+  /** False after the tab has closed or stopped answering. */
   readonly isHere: boolean
   /** Oldest first. */
   readonly steps: readonly Step[]
-  /** Number of the last step at the time the log was cleared; steps up to it are ignored. */
+  /** Number of the last step before the log was cleared. Steps up to this number are ignored. */
   readonly cleared: number
 }
 /** One running chart in a tab. */
@@ -21,94 +21,102 @@ export interface Trail {
   /** The chart on the page. */
   readonly chart: string
   readonly tabs: readonly Tab[]
-  /** Replaces the tabs while it is open. */
+  /** The opened trace, shown instead of the tabs; null without one. */
   readonly trace: Tab | null
-  /** The actor that the user chose to follow; null to follow the one with the latest step. */
+  /** The actor that the user chose to follow; null to follow the actor with the latest step. */
   readonly chosen: ActorKey | null
   /** The earlier step on screen; null to show the newest. */
   readonly held: (ActorKey & { readonly nr: number }) | null
   /** Error of the last attempt to open a trace. */
   readonly problem: string | null
 }
-/** The actor on screen, its steps and the position of the step on screen; -1 without steps. */
+/** The actor on screen and its steps. */
 export interface FollowedActor {
   readonly tab: Tab
   readonly actor: string
   readonly steps: readonly Step[]
+  /** Index in `steps` of the step on screen. */
   readonly position: number
 }
 
-/** Maximum number of tabs. A closed tab makes room for a new one; if none has closed, the new one is ignored. */
-const MOST_TABS = 20
+/** Maximum number of tabs. A new tab replaces a closed one; if all tabs are open, the new tab is ignored. */
+const MAX_TABS = 20
 
-const blank = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], cleared: 0 })
+const newTab = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], cleared: 0 })
 
-const change = (tabs: readonly Tab[], id: string, changed: (tab: Tab) => Tab): readonly Tab[] => {
-  if (tabs.some((tab) => tab.id === id)) return tabs.map((tab) => (tab.id === id ? changed(tab) : tab))
-  const leaving = tabs.length < MOST_TABS ? undefined : tabs.find(({ isHere }) => !isHere)
-  const staying = tabs.filter((tab) => tab !== leaving)
-  return staying.length < MOST_TABS ? [...staying, changed(blank(id))] : tabs
+/** Returns the tabs after an update of one tab. Adds the tab if it is new and there is room. */
+const withUpdatedTab = (tabs: readonly Tab[], id: string, update: (tab: Tab) => Tab): readonly Tab[] => {
+  if (tabs.some((tab) => tab.id === id)) return tabs.map((tab) => (tab.id === id ? update(tab) : tab))
+  const replacedTab = tabs.length < MAX_TABS ? undefined : tabs.find(({ isHere }) => !isHere)
+  const keptTabs = tabs.filter((tab) => tab !== replacedTab)
+  return keptTabs.length < MAX_TABS ? [...keptTabs, update(newTab(id))] : tabs
 }
 
-/** Adds a tab's steps by number. Skips known ones, because a tab repeats steps when asked. */
-export const withSteps = (tabs: readonly Tab[], id: string, told: readonly Step[]): readonly Tab[] =>
-  change(tabs, id, (tab) => {
-    const known = new Set(tab.steps.map(({ nr }) => nr))
-    const fresh = told.filter(({ nr }) => nr > tab.cleared && !known.has(nr))
-    const news = new Map(fresh.map((step) => [step.nr, step])).values()
-    const steps = [...tab.steps, ...news].sort((one, other) => one.nr - other.nr)
+/** Adds steps to a tab, in the order of their numbers. Skips known steps, because a tab may send a step twice. */
+export const withSteps = (tabs: readonly Tab[], id: string, received: readonly Step[]): readonly Tab[] =>
+  withUpdatedTab(tabs, id, (tab) => {
+    const knownNumbers = new Set(tab.steps.map(({ nr }) => nr))
+    const newSteps = received.filter(({ nr }) => nr > tab.cleared && !knownNumbers.has(nr))
+    const uniqueSteps = new Map(newSteps.map((step) => [step.nr, step])).values()
+    const steps = [...tab.steps, ...uniqueSteps].sort((one, other) => one.nr - other.nr)
     return { ...tab, isHere: true, steps: steps.slice(-MAX_STEPS) }
   })
 
-/** Sets a tab's place. */
+/** Sets the URL pattern of a tab. */
 export const withPlace = (tabs: readonly Tab[], id: string, place: string): readonly Tab[] =>
-  change(tabs, id, (tab) => ({ ...tab, place, isHere: true }))
+  withUpdatedTab(tabs, id, (tab) => ({ ...tab, place, isHere: true }))
 
-/** Marks a tab as gone, but keeps its steps. */
+/** Marks a tab as closed and keeps its steps. Removes a tab without steps. */
 export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
   tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
 
-/** Clears the log. Keeps only the last step of each active chart, which has its current state. */
+/** Clears the log and removes closed tabs. Keeps the last step of each active actor, which has its current state. */
 export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs
     .filter(({ isHere }) => isHere)
     .map((tab) => {
-      const last = new Map(tab.steps.map((step) => [step.actor, step]))
+      const lastStepByActor = new Map(tab.steps.map((step) => [step.actor, step]))
       const cleared = Math.max(tab.cleared, tab.steps.at(-1)?.nr ?? 0)
       return {
         ...tab,
         cleared,
-        steps: tab.steps.filter((step) => last.get(step.actor) === step && step.status === 'active'),
+        steps: tab.steps.filter((step) => lastStepByActor.get(step.actor) === step && step.status === 'active'),
       }
     })
 
-/** Returns the sources of steps: the opened trace, or all tabs. */
+/** Returns the tabs whose steps are shown, or only the opened trace. */
 export const sourcesOf = ({ trace, tabs }: Trail): readonly Tab[] => (trace ? [trace] : tabs)
 
 const stepsIn = ({ steps }: Tab, chart: string, actor: string): readonly Step[] =>
   steps.filter((step) => step.chart === chart && step.actor === actor)
 
-/** Returns the actor of a chart with the latest step, in any tab. */
-const lastOf = (tabs: readonly Tab[], chart: string): ActorKey | null => {
-  const lasts = tabs.flatMap((tab) => {
+/** Returns the actor with the latest step of a chart, in any tab. */
+const latestActorOf = (tabs: readonly Tab[], chart: string): ActorKey | null => {
+  const lastSteps = tabs.flatMap((tab) => {
     const step = tab.steps.findLast((candidate) => candidate.chart === chart)
     return step ? [{ tab: tab.id, actor: step.actor, at: step.at }] : []
   })
-  return lasts.reduce<(typeof lasts)[number] | null>((last, other) => (last && last.at > other.at ? last : other), null)
+  return lastSteps.reduce<(typeof lastSteps)[number] | null>(
+    (latest, step) => (latest && latest.at > step.at ? latest : step),
+    null,
+  )
 }
 
-/** Returns the actor to show: of the held step, else chosen, else with the latest step; null without steps. */
+/**
+ * Returns the actor to show: the actor of the earlier step on screen, else the chosen actor, else the actor with the
+ * latest step. Returns null if there are no steps of the chart.
+ */
 export const followedActorOf = (trail: Trail): FollowedActor | null => {
   const { chart, chosen, held } = trail
   const tabs = sourcesOf(trail)
-  const followedBy = (key: ActorKey | null): FollowedActor | null => {
+  const actorAtLastStep = (key: ActorKey | null): FollowedActor | null => {
     const tab = key && tabs.find(({ id }) => id === key.tab)
     const steps = key && tab ? stepsIn(tab, chart, key.actor) : []
     return key && tab && steps.length > 0 ? { tab, actor: key.actor, steps, position: steps.length - 1 } : null
   }
-  const followed = followedBy(held) ?? followedBy(chosen) ?? followedBy(lastOf(tabs, chart))
-  const isHeld = held && followed?.tab.id === held.tab && followed.actor === held.actor
-  if (!isHeld) return followed
+  const followed = actorAtLastStep(held) ?? actorAtLastStep(chosen) ?? actorAtLastStep(latestActorOf(tabs, chart))
+  const isAtEarlierStep = held && followed?.tab.id === held.tab && followed.actor === held.actor
+  if (!isAtEarlierStep) return followed
   return {
     ...followed,
     position: Math.max(
@@ -118,7 +126,9 @@ export const followedActorOf = (trail: Trail): FollowedActor | null => {
   }
 }
 
-/** Returns the change that holds the trail at a position of the followed steps, within their range. */
+/**
+ * Returns the context change that shows the step at a position. A position out of range becomes the nearest valid one.
+ */
 export const atStep = (trail: Trail, position: number): Partial<Trail> => {
   const followed = followedActorOf(trail)
   const step = followed?.steps[Math.min(Math.max(position, 0), followed.steps.length - 1)]

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 
-/** One alert. It closes after 30 seconds, but not while it has hover or focus. */
+/** One alert. Closes after 30 seconds, but not while the pointer is over it or the focus is in it. */
 export const alertMachine = setup({
   types: { events: {} as { type: 'hold' } | { type: 'release' } | { type: 'dismiss' } },
   delays: { alertClose: delays.alertClose },

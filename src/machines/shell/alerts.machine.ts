@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 export interface AlertText {
   readonly tone: 'success' | 'info' | 'danger'
   readonly title: string
-  /** The record it concerns. */
+  /** The record that the alert is about; absent without one. */
   readonly record?: { readonly id: string; readonly name: string }
 }
 export interface Alert extends AlertText {
@@ -11,19 +11,23 @@ export interface Alert extends AlertText {
 }
 
 /** Maximum number of alerts on screen; more would cover the page. */
-const MOST = 3
+const MAX_ALERTS = 3
 
-/** Returns the alerts with room for one more. The oldest goes first, failures last. */
+/** Returns the alerts with room for one more. Removes the oldest one without a failure, or else the oldest. */
 const withRoom = (alerts: readonly Alert[]): readonly Alert[] => {
-  if (alerts.length < MOST) return alerts
-  const leaving = alerts.find(({ tone }) => tone !== 'danger') ?? alerts[0]
-  return alerts.filter((alert) => alert !== leaving)
+  if (alerts.length < MAX_ALERTS) return alerts
+  const removedAlert = alerts.find(({ tone }) => tone !== 'danger') ?? alerts[0]
+  return alerts.filter((alert) => alert !== removedAlert)
 }
 
 /** System alerts on screen, oldest first. The newest is always shown. An `alert` machine closes each one. */
 export const alertsMachine = setup({
   types: {
-    context: {} as { readonly alerts: readonly Alert[]; readonly shown: number },
+    context: {} as {
+      readonly alerts: readonly Alert[]
+      /** Number of alerts so far; the id of the next alert. */
+      readonly shown: number
+    },
     events: {} as ({ type: 'alert.show' } & AlertText) | { type: 'alert.dismiss'; id: number },
   },
   guards: {

@@ -2,26 +2,26 @@ import { assign, emit, fromCallback, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'
 
-/** Unsaved edits of one form, as offered to the user. */
+/** Stored unsaved edits of one form, which the user can resume. */
 export interface Offer {
   readonly id: string
-  /** The section's path. */
+  /** Path of the section: '/group'. */
   readonly section: string
-  /** Null for a new record. */
+  /** Id of the record; null for a new record. */
   readonly record: string | null
   readonly name: string
   /** Path of the form: '/group/edit/heart'. */
   readonly path: string
   /** Time of the last edit, in milliseconds since 1970. */
   readonly at: number
-  /** True when the form is open in this or another tab; such edits are not offered. */
+  /** True when the form is open in a tab. The console then does not offer the edits. */
   readonly open: boolean
 }
-/** Keeps the latest edit of each record, until it is gone. Edits of new records all stay. */
+/** Returns only the first offer of each record, which is the latest. Keeps all offers of new records. */
 export const oncePerRecord = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(
-    ({ section, record }, at) =>
-      record === null || offers.findIndex((other) => other.section === section && other.record === record) === at,
+    ({ section, record }, index) =>
+      record === null || offers.findIndex((other) => other.section === section && other.record === record) === index,
   )
 
 export type DraftsEvent =
@@ -33,13 +33,13 @@ export type DraftsEvent =
 
 interface DraftsContext {
   readonly kept: readonly Offer[]
-  /** Id of the edit that the next form resumes; null once it is open. */
+  /** Id of the offer that the next form resumes; null once the form is open. */
   readonly resumed: string | null
-  /** Id of the edit in the discard question. */
+  /** Id of the offer that the user is asked to discard; null without a question. */
   readonly doomed: string | null
 }
 
-/** Offers unsaved edits that this browser has stored. The user resumes them, or discards them after a question. */
+/** Offers unsaved edits that this browser stores. The user resumes an edit, or discards it after a question. */
 export const draftsMachine = setup({
   types: {
     context: {} as DraftsContext,
@@ -102,7 +102,7 @@ export const draftsMachine = setup({
           ...withSigns({ role: 'button', name: '{n} · Review' }),
         },
         asking: {
-          description: `${sentences.discarding} The question closes if the edit is gone.`,
+          description: `${sentences.discarding} The question closes if the edit no longer exists.`,
           ...withSigns(sentences.discarding),
           on: {
             'discard.confirm': {

@@ -2,7 +2,7 @@ import { assign, emit, not, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'
 
-/** Asks before the user loses unsaved changes; lets the user leave at once without any. */
+/** Asks the user before leaving a form with unsaved changes. Without unsaved changes, the user leaves at once. */
 export const leaveMachine = setup({
   types: {
     context: {} as { readonly unsaved: boolean },
@@ -36,7 +36,7 @@ export const leaveMachine = setup({
     asking: {
       description: `${sentences.leaving} Your changes to {name} have not been saved.`,
       ...withSigns(sentences.leaving),
-      // Saved while the question was open. The save itself decides where to go next.
+      // The changes were saved while the question was open. The save decides where to go next.
       always: { guard: 'isSaved', target: 'staying' },
       on: {
         stay: { target: 'staying' },

@@ -3,11 +3,13 @@ import { delays } from '../../domain/limits.ts'
 import { withSigns } from '../shown.ts'
 
 interface ModalInput {
-  /** True when another open dialog led to this one. */
+  /** True when the dialog replaces another open dialog. */
   readonly takesPlace: boolean
 }
 
-/** A dialog over a list. It opens 100 ms after mounting, or at once after another dialog. Esc or Close closes it. */
+/**
+ * A dialog over a list. Opens 100 ms after mounting, or at once if it replaces another dialog. Closes by Esc or Close.
+ */
 export const modalMachine = setup({
   types: {
     input: {} as ModalInput,

@@ -5,9 +5,10 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** The signed-in user, null before sign-in, and the milliseconds until the session ends regardless of activity. */
 export interface Session {
+  /** The signed-in user; null before sign-in. */
   readonly identity: Identity | null
+  /** Milliseconds until the session ends regardless of activity. */
   readonly remaining: number
 }
 export interface Credentials {
@@ -24,12 +25,12 @@ export type SessionEvent =
   | { type: 'account.told'; identity: Identity }
 
 /** Heading of the login page. */
-const ASKED = 'Login to {product}'
+const LOGIN_HEADING = 'Login to {product}'
 
 /**
- * The session of this tab. It starts when the service accepts a username and password. It ends silently after two hours
- * without activity or three days in all. The service, or a logout in another tab, can also end it. After a change of
- * permissions the user stays signed in and the page reloads.
+ * The session of this tab. Starts when the service accepts a username and password. Ends without a message after two
+ * hours without activity, or three days after sign-in. A logout in any tab or the service can also end the session.
+ * After a change of permissions, the user stays signed in and the page reloads.
  */
 export const sessionMachine = setup({
   types: {
@@ -81,11 +82,11 @@ export const sessionMachine = setup({
       initial: 'asking',
       on: { login: { target: 'loggingIn' } },
       states: {
-        asking: describedBy(ASKED),
-        refused: describedBy(texts.refusedLogin, ASKED),
+        asking: describedBy(LOGIN_HEADING),
+        refused: describedBy(texts.refusedLogin, LOGIN_HEADING),
         failed: {
           description: 'The service did not answer, or asks you to wait. The message says which.',
-          ...withSigns(ASKED),
+          ...withSigns(LOGIN_HEADING),
         },
       },
     },

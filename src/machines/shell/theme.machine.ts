@@ -2,19 +2,19 @@ import { emit, setup } from 'xstate'
 
 export type Theme = 'light' | 'dark'
 
-/** The color theme: the user's last choice, or else the system preference. */
+/** The color theme. Starts with the user's last choice, or else with the system preference. */
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme },
-    context: {} as { readonly first: Theme },
+    context: {} as { readonly initialTheme: Theme },
     events: {} as { type: 'toggle' },
     emitted: {} as { type: 'themed'; theme: Theme },
   },
-  guards: { isDark: ({ context }) => context.first === 'dark' },
+  guards: { isDark: ({ context }) => context.initialTheme === 'dark' },
   actions: { apply: emit((_, theme: Theme) => ({ type: 'themed' as const, theme })) },
 }).createMachine({
   id: 'theme',
-  context: ({ input }) => ({ first: input.theme }),
+  context: ({ input }) => ({ initialTheme: input.theme }),
   initial: 'recalling',
   states: {
     recalling: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },

@@ -8,8 +8,8 @@ export interface Passwords {
 }
 
 /**
- * A new password, typed twice (spec §5). Its strength shows at once. The confirmation field appears with the first
- * character and is cleared with the password.
+ * A new password, typed twice (spec §5). The strength shows with every change. The confirmation field appears with the
+ * first character. Clearing the password clears the confirmation too.
  */
 export const passwordMachine = setup({
   types: {
@@ -65,8 +65,8 @@ export const passwordMachine = setup({
     },
     confirmation: {
       initial: 'deciding',
-      // The `strength` region stores the text first: eventless transitions run only after every region has handled the
-      // event.
+      // `deciding` reads the text that `strength` has stored. Eventless transitions run only after every region has
+      // handled the event.
       on: { 'password.type': { target: '.deciding' } },
       states: {
         deciding: { always: [{ guard: 'isBlank', target: 'hidden' }, { target: 'shown' }] },
