@@ -12,11 +12,11 @@ interface AwardRows {
   readonly rows: readonly AwardRow[]
 }
 
-const blank: AwardRow = { award: null, status: null, year: null }
+const emptyRow: AwardRow = { award: null, status: null, year: null }
 
 /**
- * The awards of a physician, one per row (spec §2, §5). Each needs a name, a status and a year, and is unique within
- * its year. Every change goes to the form at once, including incomplete rows.
+ * Edits the awards of a physician, one per row (spec §2, §5). Each award needs a name, a status and a year. A physician
+ * can have an award only once a year. Every change goes to the form at once, including incomplete rows.
  */
 export const awardsMachine = setup({
   types: {
@@ -24,6 +24,7 @@ export const awardsMachine = setup({
     context: {} as AwardRows,
     events: {} as
       | { type: 'award.add' }
+      /** `place`: index of the row, from 0. */
       | { type: 'award.set'; place: number; patch: Partial<AwardRow> }
       | { type: 'award.remove'; place: number }
       | ({ type: 'rows.give' } & AwardRows),
@@ -34,11 +35,11 @@ export const awardsMachine = setup({
     isRepeated: ({ context }) => repeatedAwards(context.rows).length > 0,
   },
   actions: {
-    add: assign(({ context }) => ({ rows: [...context.rows, blank] })),
+    add: assign(({ context }) => ({ rows: [...context.rows, emptyRow] })),
     set: assign(({ context }, { place, patch }: { place: number; patch: Partial<AwardRow> }) => ({
-      rows: context.rows.map((row, at) => (at === place ? { ...row, ...patch } : row)),
+      rows: context.rows.map((row, index) => (index === place ? { ...row, ...patch } : row)),
     })),
-    remove: assign(({ context }, place: number) => ({ rows: context.rows.filter((_, at) => at !== place) })),
+    remove: assign(({ context }, place: number) => ({ rows: context.rows.filter((_, index) => index !== place) })),
     take: assign((_, { rows }: AwardRows) => ({ rows })),
     tell: emit(({ context: { rows } }) => ({ type: 'changed' as const, rows })),
   },

@@ -9,27 +9,28 @@ import {
 } from '../../domain/physicians/override.ts'
 import { withSigns } from '../shown.ts'
 
-/** The source's value and the override in the form's draft; null without a value. */
 interface FieldValues {
+  /** Value from the source; null without one. */
   readonly raw: Value | null
+  /** Override in the form's draft; null without one. */
   readonly override: Value | null
 }
 interface FieldInput extends FieldValues {
   readonly field: PrimaryField
 }
 interface FieldContext extends FieldInput {
-  /** Value of the control. */
+  /** Value in the form control; null for an empty control. */
   readonly entered: Value | null
-  /** True when it differed from the source's value at the last comparison; not updated while the user types. */
+  /** True when the value differed from the source's value at the last comparison. Typing starts no comparison. */
   readonly differs: boolean
 }
 
-const shownOf = ({ raw, override }: FieldValues) => override ?? raw
+const effectiveValueOf = ({ raw, override }: FieldValues) => override ?? raw
 
 /**
- * One primary field of a physician (spec §2, §4, §5). The pencil enables the field; the cross restores the source's
- * value. Typed text goes to the form at once, so none is lost. The comparison with the source's value shows after a
- * pause in typing. The form owns the draft: `value.give` replaces the text, unless it only echoes it.
+ * Edits one primary field of a physician (spec §2, §4, §5). The pencil button enables the field; the cross button
+ * restores the source's value. Typed text goes to the form at once. The comparison with the source's value shows after
+ * a pause in typing. The form owns the draft: `value.give` replaces the typed text, unless the override is the same.
  */
 export const fieldMachine = setup({
   types: {
@@ -55,19 +56,23 @@ export const fieldMachine = setup({
       override: overrideOf(field, parsedValue(field, entered), raw),
     })),
     revert: assign(({ context }) => ({ entered: context.raw, override: null })),
-    take: assign((_, { raw, override }: FieldValues) => ({ raw, override, entered: shownOf({ raw, override }) })),
+    take: assign((_, { raw, override }: FieldValues) => ({
+      raw,
+      override,
+      entered: effectiveValueOf({ raw, override }),
+    })),
     know: assign((_, raw: Value | null) => ({ raw })),
     follow: assign(({ context }, raw: Value | null) => ({
       raw,
       entered: context.override === null && raw !== context.raw ? raw : context.entered,
     })),
     compare: assign(({ context }) => ({ differs: context.override !== null })),
-    tidy: assign(({ context }) => ({ entered: shownOf(context) })),
+    tidy: assign(({ context }) => ({ entered: effectiveValueOf(context) })),
     tell: emit(({ context: { override } }) => ({ type: 'changed' as const, override })),
   },
 }).createMachine({
   id: 'field',
-  context: ({ input }) => ({ ...input, entered: shownOf(input), differs: input.override !== null }),
+  context: ({ input }) => ({ ...input, entered: effectiveValueOf(input), differs: input.override !== null }),
   initial: 'deciding',
   on: {
     'value.give': [

@@ -4,7 +4,7 @@ import type { Item } from '../association/association.ts'
 import { createQuestionMachine } from '../record/question.machine.ts'
 import { withSigns } from '../shown.ts'
 
-/** Paths from a term to a physician's profile, open or blocked, at the time of the request. */
+/** The open and blocked paths from a term to a physician's profile, at the time of the request. */
 export interface Explanation extends Match {
   readonly term: { readonly id: string; readonly name: string }
 }
@@ -19,7 +19,7 @@ interface MatchContext extends MatchInput {
   readonly term: Item | null
 }
 
-/** Explains why a term finds a physician or not. Each chosen term starts a new request. */
+/** Explains whether a search for a term finds a physician, and why. Each chosen term starts a new request. */
 export const matchMachine = setup({
   types: {
     input: {} as MatchInput,

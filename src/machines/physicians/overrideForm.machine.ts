@@ -23,8 +23,9 @@ import {
 } from './overrideForm.ts'
 
 /**
- * One of a physician's five forms (spec §4: unchanged, changed, saved), saved separately and with a reason. Other
- * users' saves of other forms do not affect it. After their save of this form, the user chooses field by field.
+ * One of the five forms about a physician (spec §4: unchanged, changed, saved). Each form is saved separately and with
+ * a reason. Other users' saves of other forms do not affect this form. If another user has saved this form, the user
+ * chooses the values field by field.
  */
 export const createOverrideFormMachine = <Draft extends object>(rules: OverrideRules<Draft>) =>
   setup({
@@ -51,8 +52,10 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         version < (theirs ?? record).version || isSameDraft(draft, theirs?.draft ?? {}),
       isDone: ({ context }, record: StoredRecord<Draft>) => isDone(context, record),
       isSaved: (_, { ending }: SaveResult<Draft>) => ending === 'saved',
-      isAgreed: ({ context }, ended: SaveResult<Draft>) =>
-        ended.ending === 'stale' && ended.record !== null && isCompatible(withSaveResult(context, ended), ended.record),
+      isAgreed: ({ context }, result: SaveResult<Draft>) =>
+        result.ending === 'stale' &&
+        result.record !== null &&
+        isCompatible(withSaveResult(context, result), result.record),
       isStale: (_, { ending }: SaveResult<Draft>) => ending === 'stale',
       isGone: (_, { ending }: SaveResult<Draft>) => ending === 'gone',
       isLost: (_, { record }: ReconcileResult<Draft>) => record === null,
@@ -67,7 +70,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       change: assign(
         ({ context }, { patch, named = [] }: { patch: Partial<Draft>; named?: readonly RecordLabel[] }) => ({
           draft: { ...context.draft, ...patch },
-          named: { ...context.named, ...Object.fromEntries(named.map((each) => [each.id, each])) },
+          named: { ...context.named, ...Object.fromEntries(named.map((label) => [label.id, label])) },
           refusal: null,
         }),
       ),
@@ -82,21 +85,21 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         const saved = record ?? context.record
         return { record: saved, draft: saved.draft, reason: '', theirs: null, unanswered: null }
       }),
-      goOn: assign(({ context }, ended: SaveResult<Draft>) => {
-        const edits = withSaveResult(context, ended)
-        return { ...edits, ...withNewerRecord(edits, ended.record ?? edits.record) }
+      goOn: assign(({ context }, result: SaveResult<Draft>) => {
+        const edits = withSaveResult(context, result)
+        return { ...edits, ...withNewerRecord(edits, result.record ?? edits.record) }
       }),
-      keepEnding: assign(({ context }, ended: SaveResult<Draft>) => ({
-        record: withSaveResult(context, ended).record,
-        theirs: ended.record,
-        refusal: ended.refusal,
-        unanswered: ended.unanswered,
+      keepEnding: assign(({ context }, result: SaveResult<Draft>) => ({
+        record: withSaveResult(context, result).record,
+        theirs: result.record,
+        refusal: result.refusal,
+        unanswered: result.unanswered,
       })),
       rebase: assign(({ context }, { record, draft }: ReconcileResult<Draft>) => ({
         record: record ?? context.record,
         draft,
         theirs: null,
-        unanswered: null, // the current record shows whether that save was applied
+        unanswered: null, // the current record shows whether the service applied that save
       })),
       hold: assign((_, theirs: StoredRecord<Draft>) => ({ theirs })),
       passOn: sendTo('reconcile', (_, { version }: StoredRecord<Draft>) => ({ type: 'record.told' as const, version })),
@@ -142,7 +145,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
               review: { guard: 'isContested', target: '#overrideForm.reconciling' },
             },
           },
-          saved: describedBy('It has been saved.'),
+          saved: describedBy('The form has been saved.'),
         },
       },
       saving: {

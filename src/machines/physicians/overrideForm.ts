@@ -6,28 +6,29 @@ import { isSameDraft } from '../../domain/same.ts'
 import type { ServiceFailure } from '../service.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Validation of a draft, given the record that it was made from. */
 export interface OverrideRules<Draft> {
+  /** Returns the problems of a draft. `original` is the stored draft before the edits. */
   readonly problemsOf: (draft: Draft, original: Draft) => readonly Problem[]
 }
-/** Labels of the ids in a draft, by id. */
+/** Labels of records, by the record's id. */
 export type NamesById = Readonly<Record<string, RecordLabel>>
 
+/** Unsaved edits of one form. Browsers store them in drafts, so the field names stay. */
 export interface OverrideDraft<Draft> {
-  /** The record to which the edits were made. */
+  /** The stored record before the edits. */
   readonly record: StoredRecord<Draft>
   readonly draft: Draft
   readonly reason: string
-  /** Labels of records that the user picked; the stored record has only its own. */
+  /** Labels of the records that the user picked. The stored record has no labels for them. */
   readonly named: NamesById
-  /** A save without an answer; the service may have applied it. */
+  /** Save without an answer from the service, which may have applied the save. */
   readonly unanswered: Save<Draft> | null
 }
 export interface OverrideFormInput<Draft> {
   readonly record: StoredRecord<Draft>
-  /** Prefix of the operation ids of this form's saves; must be new. */
+  /** Unique prefix for the operation ids of this form's saves. */
   readonly key: string
-  /** Unsaved edits to continue with. */
+  /** Unsaved edits to resume. */
   readonly kept?: OverrideDraft<Draft> | undefined
 }
 export interface OverrideFormContext<Draft> extends OverrideDraft<Draft> {
@@ -35,7 +36,7 @@ export interface OverrideFormContext<Draft> extends OverrideDraft<Draft> {
   /** The record as another user saved it, if it conflicts with the draft. */
   readonly theirs: StoredRecord<Draft> | null
   readonly refusal: ServiceFailure | null
-  /** Number of saves started; part of the operationId. */
+  /** Number of started saves, the last part of the operationId. */
   readonly saves: number
 }
 export type OverrideFormEvent<Draft> =
@@ -50,53 +51,58 @@ const isWithin = (ids: readonly string[], others: readonly string[]) => ids.ever
 
 type Edits<Draft> = Pick<OverrideFormContext<Draft>, 'record' | 'draft' | 'unanswered'>
 
-/** True when leaving would lose edits or leave a save unanswered. */
+/** True when the form has edits or an unanswered save. */
 export const isEdited = ({ record, draft, unanswered }: Edits<object>): boolean =>
   unanswered !== null || !isSameDraft(record.draft, draft)
 
-/** True when a record shows that an unanswered save was applied. */
-const holdsUnanswered = <Draft extends object>({ unanswered }: Edits<Draft>, { draft }: StoredRecord<Draft>): boolean =>
-  unanswered !== null && isSameDraft(draft, unanswered.draft)
+/** True when a stored record has the draft of the unanswered save. */
+const containsUnanswered = <Draft extends object>(
+  { unanswered }: Edits<Draft>,
+  { draft }: StoredRecord<Draft>,
+): boolean => unanswered !== null && isSameDraft(draft, unanswered.draft)
 
-/** True when the draft has all of the other user's changes. */
-const holds = (difference: Difference): boolean =>
+/** True when the user's draft contains the other user's change of one field. */
+const isInDraft = (difference: Difference): boolean =>
   difference.kind === 'value'
     ? difference.side === 'mine'
     : isWithin(difference.theirs.added, difference.mine.added) &&
       isWithin(difference.theirs.removed, difference.mine.removed)
 
-/** True when a newer record has no conflict: the draft has all of its changes to this form. */
+/** True when the draft already contains all changes of a newer record to this form. */
 export const isCompatible = <Draft extends object>(
   { record, draft }: Edits<Draft>,
   { draft: theirs }: StoredRecord<Draft>,
-): boolean => differencesOf({ original: record.draft, mine: draft, theirs }).every(holds)
+): boolean => differencesOf({ original: record.draft, mine: draft, theirs }).every(isInDraft)
 
-/** True when a newer record can become the base of the edits without a decision. */
-const takes = <Draft extends object>(edits: Edits<Draft>, theirs: StoredRecord<Draft>): boolean =>
-  !isEdited(edits) || isCompatible(edits, theirs) || holdsUnanswered(edits, theirs)
+/** True when a newer record can become the base of the edits without a decision by the user. */
+const canRebase = <Draft extends object>(edits: Edits<Draft>, theirs: StoredRecord<Draft>): boolean =>
+  !isEdited(edits) || isCompatible(edits, theirs) || containsUnanswered(edits, theirs)
 
-/** True when a newer record shows that an unanswered save has stored the whole draft. */
+/** True when a newer record shows that the unanswered save has stored the whole draft. */
 export const isDone = <Draft extends object>(edits: Edits<Draft>, record: StoredRecord<Draft>): boolean =>
-  holdsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
+  containsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
-/** Applies a newer record to the edits: it becomes their base, or goes to `theirs` as a conflict. */
+/** Returns the context change for a newer record. It becomes the base of the edits or, with a conflict, `theirs`. */
 export const withNewerRecord = <Draft extends object>(
   edits: Edits<Draft>,
   record: StoredRecord<Draft>,
 ): Partial<OverrideFormContext<Draft>> => {
-  if (!takes(edits, record)) return { theirs: record }
+  if (!canRebase(edits, record)) return { theirs: record }
   const { unanswered } = edits
   return {
     record,
     draft: isEdited(edits) ? edits.draft : record.draft,
     theirs: null,
-    // A newer record contains the unanswered save, or has made it stale; either way it is settled.
+    // A newer record contains the unanswered save, or the service will refuse that save as stale.
     unanswered: record.version > (unanswered?.version ?? 0) ? null : unanswered,
     ...(isDone(edits, record) && { reason: '', refusal: null }),
   }
 }
 
-/** Returns the edits based on an earlier save that has now been answered. The stored record may be newer. */
+/**
+ * Returns the context after the response to an earlier unanswered save. If the service had applied that save, the base
+ * of the edits has its draft.
+ */
 export const withSaveResult = <Draft>(
   context: OverrideFormContext<Draft>,
   { base }: { readonly base: StoredRecord<Draft> | null },
@@ -106,7 +112,7 @@ export const withSaveResult = <Draft>(
   unanswered: null,
 })
 
-/** Starts from the record, or from kept edits with the current record applied. */
+/** Returns the initial context: the record without edits, or the kept edits on the current record. */
 export const contextOf = <Draft extends object>({
   record,
   key,

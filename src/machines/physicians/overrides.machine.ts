@@ -7,21 +7,23 @@ import { describedBy } from '../shown.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { OverrideDraft, OverrideFormInput, OverrideRules } from './overrideForm.ts'
 
+/** Rules of the five forms, by form. */
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
 /** Unsaved edits of the dialog, by form. */
 export type KeptParts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> }
 
 export interface OverridesInput {
   readonly id: string
-  /** Prefix of the operation ids of all five forms; must be new. */
+  /** Unique prefix for the operation ids of all five forms. */
   readonly key: string
   readonly kept?: KeptParts | undefined
 }
 interface OverridesContext extends OverridesInput {
   /** The physician as stored. */
   readonly record: StoredRecord<Physician> | null
+  /** Last notice about the physician; null before the first. */
   readonly told: RecordNotice | null
-  /** The newest version requested. The user's own save is reported twice: by its response and by a notice. */
+  /** Newest version that was requested. A response and a notice report the user's own save, which reloads only once. */
   readonly asked: number
 }
 interface VersionedNotice {
@@ -46,8 +48,9 @@ const inputOf = <Of extends Part>(
 }
 
 /**
- * 'Manage Provider Overrides': the five forms of a physician (spec §2, §4), saved separately. After a save, and after
- * another user's change, the physician reloads and each form gets its part.
+ * The dialog 'Manage Provider Overrides' with five forms about a physician, saved separately (spec §2, §4). Each form
+ * edits one part of the physician. After a save or another user's change, the physician reloads and each form gets its
+ * part.
  */
 export const createOverridesMachine = (rules: PartRules) =>
   setup({
