@@ -7,7 +7,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** The form's draft, and the stored addresses to compare it with. */
+/** The addresses in the form's draft, and the stored addresses for the comparison. */
 export interface AddressesGiven extends AddressDraft {
   readonly original: StoredEmails
 }
@@ -21,10 +21,10 @@ export interface AddressesContext extends AddressesInput {
 }
 
 /**
- * The addresses of a practice record (spec §2, emails association list). Typed text becomes addresses of the
- * organisation when the user adds it. Removed addresses stay visible until the save. A stored text that is not a list
- * of addresses stays until the user chooses its replacement. Every change goes to the form at once, including typed
- * text.
+ * Edits the addresses of a practice record (spec §2, emails association list). When the user adds typed text, the text
+ * becomes addresses of the organisation. Removed addresses stay visible until the save. If the stored text is not a
+ * list of addresses, the text stays until the user chooses its replacement. Every change goes to the form at once,
+ * including typed text.
  */
 export const addressesMachine = setup({
   types: {
@@ -49,9 +49,9 @@ export const addressesMachine = setup({
   actions: {
     type: assign((_, text: string) => ({ typed: isBlank(text) ? '' : text, problem: null })),
     add: assign(({ context: { original, emails, typed, domain } }) => {
-      const { added, left, problem } = readTyped(typed, emails, domain)
+      const { added, left: remaining, problem } = readTyped(typed, emails, domain)
       const changes = added.reduce(link, changesBetween(original.emails, emails))
-      return { emails: resultOf(changes), typed: left, problem }
+      return { emails: resultOf(changes), typed: remaining, problem }
     }),
     remove: assign(({ context: { original, emails } }, email: string) => ({
       emails: resultOf(unlink(changesBetween(original.emails, emails), email)),
@@ -68,7 +68,7 @@ export const addressesMachine = setup({
       emails,
       broken,
       typed,
-      // An unchanged draft from the form keeps the error.
+      // The error stays if the form's draft is unchanged.
       problem: typed === context.typed && isSame(emails, context.emails) ? context.problem : null,
     })),
     tell: emit(({ context: { emails, broken, typed } }) => ({

@@ -24,7 +24,7 @@ import {
 import { type BulkSaveResult, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 
-/** The records of a bulk change, with the effect on each. */
+/** Loads the records of a bulk change, with the effect on each record. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsRequest, readonly EmailFate[]>()
 
 interface FoundRecords {
@@ -38,22 +38,24 @@ interface KnownRecords {
 }
 
 /**
- * Adds addresses to many practice records, removes one from many, or undoes such a change (spec §2, §4). The user finds
- * the records and sees the effect on each. One save applies all, exactly once, and shows each result.
+ * Adds addresses to many practice records, removes an address from many records, or undoes such a change (spec §2, §4).
+ * The user finds the records and sees the effect on each. One save changes all records, exactly once, and shows the
+ * result for each record.
  */
 export const bulkEmailMachine = setup({
   types: {
     input: {} as BulkEmailInput,
     context: {} as BulkEmailContext,
     events: {} as
-      | { type: 'emails.give'; emails: readonly string[] }
-      | { type: 'address.type'; text: string }
-      | { type: 'reason.type'; reason: string }
-      | { type: 'save' }
-      | ({ type: 'records.found' } & FoundRecords)
-      | { type: 'records.stale' }
-      | ({ type: 'rows.known' } & KnownRecords),
-    /** Some records were changed. */
+      /** The addresses of the source record of a copy. */
+        | { type: 'emails.give'; emails: readonly string[] }
+        | { type: 'address.type'; text: string }
+        | { type: 'reason.type'; reason: string }
+        | { type: 'save' }
+        | ({ type: 'records.found' } & FoundRecords)
+        | { type: 'records.stale' }
+        | ({ type: 'rows.known' } & KnownRecords),
+    /** Sent when a save has changed records. */
     emitted: {} as { type: 'saved' },
     children: {} as { rows: 'rows'; search: 'search'; save: 'save' },
   },
@@ -119,11 +121,11 @@ export const bulkEmailMachine = setup({
         deciding: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'listing' }] },
         searching: describedBy('Search for the records first.'),
         pausing: {
-          ...describedBy('What becomes of each record is looked up next.'),
+          ...describedBy('The effect on each record will load next.'),
           after: { searchDebounce: { target: 'listing' } },
         },
         listing: {
-          ...describedBy('What becomes of each record is being looked up.'),
+          ...describedBy('Loading the effect on each record…'),
           entry: 'askRows',
           on: {
             'rows.known': {

@@ -14,38 +14,41 @@ import { typedAddress } from '../../domain/practiceEmails/email.ts'
 import type { ServiceFailure } from '../service.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** A bulk change, with its data known in advance. */
+/** A bulk change, with the data that is known when its dialog opens. */
 export type BulkTask =
-  /** A typed address, added to records from a search. */
+  /** Adds a typed address to records from a search. */
   | { readonly action: 'ADD' }
-  /** Addresses of this record, loaded later, added to records from a search. The source record does not change. */
+  /** Adds the addresses of the source record to records from a search. `source` is the record's id. */
   | { readonly action: 'COPY'; readonly source: string }
-  /** An address, removed from selected records. */
+  /** Removes an address from selected records. */
   | { readonly action: 'REMOVE'; readonly ids: readonly string[]; readonly emails: readonly string[] }
+  /** Undoes an earlier bulk change. */
   | { readonly action: 'UNDO'; readonly batchId: string }
 
 export interface BulkEmailInput {
   readonly task: BulkTask
   /** The organisation's email domain. */
   readonly domain: string
-  /** Prefix of the operation ids, followed by the number of the save; must be new. */
+  /** Unique prefix for the operation ids. The number of the save follows. */
   readonly key: string
 }
 
 export interface BulkEmailContext extends BulkEmailInput {
-  /** Null until the search has found records. */
+  /** Records to change; null until the search has found some. */
   readonly records: BulkRecords | null
-  /** The addresses of the change, unless one is typed. */
+  /** Addresses of a copy or removal. */
   readonly emails: readonly string[]
+  /** Mnemonics of the search that found the records. */
   readonly sought: Mnemonics
-  /** The typed address. */
+  /** The typed address of an addition. */
   readonly text: string
   readonly reason: string
   readonly saves: number
-  /** The preview before the save; null until loaded. */
+  /** Preview of the effects before the save; null until loaded. */
   readonly foreseen: Fates | null
-  /** Names of the shown records, by id. The service may not know the name of a deleted record. */
+  /** Names of the loaded records, by id. They stay known after a record is deleted. */
   readonly names: Readonly<Record<string, string>>
+  /** Result of the save. */
   readonly outcome: BulkResult | null
   readonly refusal: ServiceFailure | null
 }
@@ -66,7 +69,7 @@ export const initialContext = (input: BulkEmailInput): BulkEmailContext => ({
   refusal: null,
 })
 
-/** Returns the addresses to add or remove, if known yet. */
+/** Returns the addresses to add or remove; empty until known. */
 const emailsOf = ({ task, emails, text, domain }: BulkEmailContext): readonly string[] =>
   task.action === 'ADD' ? [typedAddress(text, domain)].filter(Boolean) : emails
 
@@ -81,10 +84,10 @@ export const saveOf = (context: BulkEmailContext): BulkSave => {
   return { ...changeOf(context), operationId: `${key}.${saves}`, reason }
 }
 
-/** True for an undo, which takes records and addresses from the original change. */
+/** True for an undo, which has the records and addresses of the original change. */
 export const isUndo = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
 
-/** Returns the problems of records and addresses; the service uses the same messages. */
+/** Returns the problems of the records and of the addresses; null without one. The service has the same messages. */
 export const problemsOf = (context: BulkEmailContext) => {
   const { task, records, domain } = context
   if (task.action === 'UNDO') return { ids: null, emails: null }
@@ -92,7 +95,7 @@ export const problemsOf = (context: BulkEmailContext) => {
   return changeProblems(change, records?.count ?? 0, domain, records?.isCapped)
 }
 
-/** Returns the query for the rows panel in the current state. */
+/** Returns the query for the table of records: the found records, the effects of the change, or the results. */
 export const rowsQueryOf = (context: BulkEmailContext): RowsRequest => {
   const { task, records, sought, outcome } = context
   if (outcome?.batchId) return { kind: 'batch', batchId: outcome.batchId }
@@ -108,6 +111,6 @@ export const bulkEmailReasons = {
   changesSome: 'None of these records would change.',
 } as const satisfies GuardReasons<BulkEmailContext>
 
-/** True when leaving would lose typed text. `sought`: the search fields. */
-export const isTyped = ({ text, reason }: BulkEmailContext, sought: Mnemonics): boolean =>
-  [text, reason, ...Object.values(sought)].some((typed) => typed.trim() !== '')
+/** True when the user has typed an address, a reason or a search. */
+export const isTyped = ({ text, reason }: BulkEmailContext, mnemonics: Mnemonics): boolean =>
+  [text, reason, ...Object.values(mnemonics)].some((value) => value.trim() !== '')

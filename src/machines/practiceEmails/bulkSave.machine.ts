@@ -12,11 +12,13 @@ export interface BulkSaveResult {
 }
 
 interface BulkSaveContext extends BulkSaveResult {
+  /** The change to send. */
   readonly save: BulkSave
+  /** Number of processed records and of all records; null before the first notice. */
   readonly progress: BulkProgress | null
 }
 
-/** Sends a bulk change and reports its progress and result. */
+/** Sends a bulk change, follows its progress and ends with its result. */
 export const bulkSaveMachine = setup({
   types: {
     input: {} as BulkSave,

@@ -17,8 +17,8 @@ export const bulkSearchReasons = {
 } as const satisfies GuardReasons<BulkSearchContext>
 
 /**
- * Finds the records of a bulk change by their mnemonics, on request (spec §2). The result is valid until the search
- * fields change. The parent is notified of both.
+ * Finds the records of a bulk change by their mnemonics when the user asks for a search (spec §2). The result is valid
+ * until the search fields change. The machine notifies the parent of each result, and when the result becomes invalid.
  */
 export const bulkSearchMachine = setup({
   types: {

@@ -6,63 +6,60 @@ import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** A list whose rows can be selected. */
-interface ShownRows {
+/** The rows of the list on screen. */
+interface ListRows {
   /** Search text of the list. */
   readonly search: string
-  /** Ids of the rows, in order; null while they are loading. */
+  /** Ids of the rows on the page, in order; null while they load. */
   readonly rows: readonly string[] | null
-  /** Number of all matches. */
+  /** Number of all rows that match the search, on this page or not. */
   readonly count: number
-  /** True when there are more than `count`. */
+  /** True when more rows than `count` match. */
   readonly isCapped: boolean
 }
-interface Choice extends ShownRows {
+interface SelectedRows extends ListRows {
+  /** Ids of all matches, once loaded; null while the user selects only rows on the page. */
   readonly matches: readonly string[] | null
+  /** Ids of the selected rows. */
   readonly chosen: ReadonlySet<string>
+  /** Id of the last toggled row, from which a range starts. */
   readonly anchor: string | null
 }
 
-/** True when the rows are all matches. */
-export const isShownWhole = ({ rows, count }: Pick<ShownRows, 'rows' | 'count'>): boolean =>
-  count <= (rows?.length ?? 0)
+/** True when the page shows all matches. */
+export const isShownWhole = ({ rows, count }: Pick<ListRows, 'rows' | 'count'>): boolean => count <= (rows?.length ?? 0)
 
-/** Returns the ids that can be selected: the rows, and all matches once they were loaded. */
-export const reachOf = ({ rows, matches }: Pick<Choice, 'rows' | 'matches'>): ReadonlySet<string> =>
+/** Returns the ids that the user can select: the rows on the page, and all matches once loaded. */
+export const reachOf = ({ rows, matches }: Pick<SelectedRows, 'rows' | 'matches'>): ReadonlySet<string> =>
   new Set(rows).union(new Set(matches))
 
 /**
- * Returns the selection after the same search has reloaded. If the rows are only some of the matches, they cannot show
- * whether other selected records still match.
+ * Returns the selection after the same search has reloaded. If the page shows only some of the matches, other selected
+ * records stay selected, because they may still match.
  */
-const stillThere = (choice: Choice, list: ShownRows): Pick<Choice, 'chosen' | 'matches'> =>
-  choice.matches !== null && !isShownWhole(list)
-    ? { chosen: choice.chosen, matches: [...reachOf(choice)] }
-    : { chosen: choice.chosen.intersection(new Set(list.rows)), matches: null }
+const selectionAfterReload = (selection: SelectedRows, list: ListRows): Pick<SelectedRows, 'chosen' | 'matches'> =>
+  selection.matches !== null && !isShownWhole(list)
+    ? { chosen: selection.chosen, matches: [...reachOf(selection)] }
+    : { chosen: selection.chosen.intersection(new Set(list.rows)), matches: null }
 
-/** Selects or deselects a row, or all rows from the last toggled one to this one. */
+/** Returns the selection after a toggled row, or after a toggled range from the last toggled row to this row. */
 const toggledRows = (
-  { rows, chosen, anchor }: Choice,
+  { rows, chosen, anchor }: SelectedRows,
   { id, isRange }: { readonly id: string; readonly isRange: boolean },
-): Pick<Choice, 'chosen' | 'anchor'> => {
-  const shown = rows ?? []
-  const [from, to] = [shown.indexOf(anchor ?? ''), shown.indexOf(id)].toSorted((one, other) => one - other)
-  const range = new Set(isRange && from !== undefined && from >= 0 ? shown.slice(from, Number(to) + 1) : [id])
+): Pick<SelectedRows, 'chosen' | 'anchor'> => {
+  const ids = rows ?? []
+  const [from, to] = [ids.indexOf(anchor ?? ''), ids.indexOf(id)].toSorted((one, other) => one - other)
+  const range = new Set(isRange && from !== undefined && from >= 0 ? ids.slice(from, Number(to) + 1) : [id])
   return {
     chosen: chosen.has(id) ? chosen.difference(range) : chosen.union(range),
     anchor: id,
   }
 }
 
-interface SelectionContext extends ShownRows {
+interface SelectionContext extends SelectedRows {
   /** The organisation's email domain. */
   readonly domain: string
-  /** Ids of all matches, once loaded; null while the user selects among the rows. */
-  readonly matches: readonly string[] | null
-  readonly chosen: ReadonlySet<string>
-  /** The last toggled row, from which a range starts. */
-  readonly anchor: string | null
-  /** Reason why not all matches could be selected. */
+  /** Reason why the service could not select all matches. */
   readonly problem: string | null
 }
 
@@ -73,17 +70,17 @@ export const selectionReasons = {
 } as const satisfies GuardReasons<SelectionContext>
 
 /**
- * The selected rows of a list, for a search for an address. The user selects among the rows or takes all matches.
- * Another search clears the selection. When the same search reloads, missing rows are deselected. New rows stay
- * unselected, unless all matches were being loaded.
+ * Selects rows of a list that was searched for an address. The user selects rows on the page or all matches. Another
+ * search clears the selection. When the same search reloads, missing rows are deselected. New rows stay unselected,
+ * unless all matches are loading.
  */
 export const selectionMachine = setup({
   types: {
     input: {} as { readonly domain: string },
     context: {} as SelectionContext,
     events: {} as
-      | { type: 'list.show'; list: ShownRows }
-      /** `isRange`: true to toggle all rows from the last toggled one to this one alike. */
+      | { type: 'list.show'; list: ListRows }
+      /** `isRange`: true to toggle all rows from the last toggled row to this row. */
       | { type: 'row.toggle'; id: string; isRange: boolean }
       | { type: 'all.toggle' }
       | { type: 'every.select' }
@@ -93,8 +90,8 @@ export const selectionMachine = setup({
   actors: { findMatches: service<BulkRecords, string>('findMatches') },
   delays: { slow: delays.slow },
   guards: {
-    isSameSearch: ({ context }, list: ShownRows) => list.search === context.search,
-    isStillFound: ({ context }, list: ShownRows) =>
+    isSameSearch: ({ context }, list: ListRows) => list.search === context.search,
+    isStillFound: ({ context }, list: ListRows) =>
       list.search === context.search && list.rows !== null && list.rows.length > 0,
     isAddress: ({ context: { search, domain } }) => isOrganisationEmail(search, domain),
     isThere: ({ context: { rows } }) => rows !== null,
@@ -107,8 +104,12 @@ export const selectionMachine = setup({
     isTooMany: (_, { count }: BulkRecords) => tooManyProblem(count) !== null,
   },
   actions: {
-    showOther: assign((_, list: ShownRows) => ({ ...list, matches: null, chosen: new Set<string>(), anchor: null })),
-    showAgain: assign(({ context }, list: ShownRows) => ({ ...list, ...stillThere(context, list), anchor: null })),
+    showOther: assign((_, list: ListRows) => ({ ...list, matches: null, chosen: new Set<string>(), anchor: null })),
+    showAgain: assign(({ context }, list: ListRows) => ({
+      ...list,
+      ...selectionAfterReload(context, list),
+      anchor: null,
+    })),
     toggle: assign(({ context }, row: { id: string; isRange: boolean }) => toggledRows(context, row)),
     chooseAll: assign(({ context }) => ({ chosen: reachOf(context), anchor: null })),
     chooseEvery: assign((_, { ids, ...counted }: BulkRecords) => ({ ...counted, matches: ids, chosen: new Set(ids) })),
@@ -239,7 +240,7 @@ export const selectionMachine = setup({
         src: 'findMatches',
         input: ({ context }) => context.search,
         onDone: { target: 'counting', actions: { type: 'dropGone', params: ({ event }) => event.output } },
-        // The selection stays; the next step reports records that are gone.
+        // The selection stays. The next step of the removal reports deleted records.
         onError: { target: 'counting' },
       },
     },
