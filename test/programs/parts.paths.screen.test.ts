@@ -103,7 +103,9 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
         return [await addSchedule.box.count(), await question.box.count()]
       }
       await expect.poll(boxes).toEqual([Number(isShown && isAdding), Number(isShown && !isAdding)])
-      await expect.poll(() => schedules.said(/: (Adding…|Deleting…|It got no answer)/).count()).toBe(Number(isAside))
+      await expect
+        .poll(() => schedules.said(/: (Adding…|Deleting…|The service did not answer)/).count())
+        .toBe(Number(isAside))
       if (isShown) {
         const box = isAdding ? addSchedule : question
         const confirmButton = isAdding ? addSchedule.add : question.sure

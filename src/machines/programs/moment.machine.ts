@@ -6,32 +6,36 @@ type Field = keyof WallDraft
 
 interface MomentContext {
   /**
-   * Unix seconds, null for now: the moment in the URL, then later navigation targets that the URL has not confirmed. A
-   * URL change to one of them is expected and keeps the typed text.
+   * The moment in the URL, then the targets of navigations that the URL has not confirmed. Unix seconds; null for now.
+   * A URL change to one of these moments is expected and keeps the typed text.
    */
   readonly targets: readonly (number | null)[]
+  /** The typed date and time. */
   readonly draft: WallDraft
-  /** The field in edit; it shows no error yet. */
+  /** The field that the user is editing. The field shows no error yet. */
   readonly typing: Field | null
-  /** The field whose current edit has already navigated; further edits replace that history entry. */
+  /** The field whose edit has already navigated; null without one. Its further edits replace that history entry. */
   readonly underWay: Field | null
 }
 
-/** Returns the moment in the URL, or the pending navigation target; null for now. */
+/** Returns the target of the pending navigation, or else the moment in the URL. Unix seconds; null for now. */
 export const targetOf = ({ targets }: Pick<MomentContext, 'targets'>): number | null => targets.at(-1) ?? null
 
-const nothing = { draft: { date: '', time: '' }, typing: null, underWay: null }
+const emptyEdit = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
 /**
- * The moment in the URL, and the text typed for another one. A complete date and time navigate there at once, with one
- * history entry per edit. The typed text stays until the URL has an unexpected moment or the user chooses one (design
- * §9.9).
+ * Edits the previewed moment, which is in the URL, by a typed date and time. Complete text navigates to its moment at
+ * once, with one history entry per edit. The typed text stays until the user chooses a moment by a button, or until
+ * the URL changes to an unexpected moment (design §9.9).
  */
 export const createMomentMachine = (clock: Clock) => {
-  /** Returns the moment of a complete text, null without one. If the text names two, a current target wins. */
+  /**
+   * Returns the moment of the typed text; null if the text is incomplete. If the text names two moments, in a repeated
+   * hour, the current target wins.
+   */
   const momentIn = ({ draft, targets }: MomentContext): number | null => {
     const moments = isInFull(draft) ? (momentsNamed(draft, clock)?.moments ?? []) : []
-    const moment = moments.find((each) => each === targetOf({ targets })) ?? moments[0]
+    const moment = moments.find((candidate) => candidate === targetOf({ targets })) ?? moments[0]
     return moment !== undefined && fitsInUrl(moment, clock) ? moment : null
   }
   return setup({
@@ -42,7 +46,7 @@ export const createMomentMachine = (clock: Clock) => {
         | { type: 'text.type'; field: Field; draft: WallDraft }
         | { type: 'text.leave' }
         | { type: 'text.submit'; draft: WallDraft }
-        /** The other moment with the same date and time, in a repeated hour. */
+        /** Chooses the other moment with the same date and time, in a repeated hour. */
         | { type: 'twin.choose'; at: number; draft: WallDraft }
         | { type: 'moment.choose'; at: number }
         | { type: 'now.choose' }
@@ -62,13 +66,13 @@ export const createMomentMachine = (clock: Clock) => {
         underWay: underWay === field ? field : null,
       })),
       finish: assign((_, draft: WallDraft) => ({
-        ...nothing,
+        ...emptyEdit,
         draft: (momentsNamed(draft, clock) && inFullForm(draft)) ?? draft,
       })),
       leave: assign({ typing: null, underWay: null }),
-      forget: assign(nothing),
+      forget: assign(emptyEdit),
       addTarget: assign(({ context: { targets, typing } }, target: number | null) => ({
-        targets: [...targets.filter((each) => each !== target), target],
+        targets: [...targets.filter((other) => other !== target), target],
         underWay: typing,
       })),
       confirmTarget: assign(({ context: { targets } }, at: number | null) => ({
@@ -83,7 +87,7 @@ export const createMomentMachine = (clock: Clock) => {
     },
   }).createMachine({
     id: 'moment',
-    context: ({ input: { at } }) => ({ ...nothing, targets: [at] }),
+    context: ({ input: { at } }) => ({ ...emptyEdit, targets: [at] }),
     initial: 'settled',
     on: {
       'text.type': { target: '.deciding', actions: { type: 'type', params: ({ event }) => event } },
@@ -102,7 +106,7 @@ export const createMomentMachine = (clock: Clock) => {
         { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'forget' },
         { target: '.settled', actions: ['forget', { type: 'go', params: ({ event }) => event.at }] },
       ],
-      // Navigates even if the moment is already now: the URL may hold an unreadable moment, which also means now.
+      // Navigates even if the moment is already now. An unreadable moment in the URL also means now.
       'now.choose': { target: '.settled', actions: ['forget', { type: 'go', params: null }] },
       'url.change': [
         {

@@ -8,12 +8,13 @@ import { describedBy, slowNotice } from '../shown.ts'
 export interface PreviewedMoment {
   readonly at: number | null
 }
-/** A response and its moment in Unix seconds; for a preview of now, the service's time. */
+/** A response of the service. */
 export interface ShownMoment {
+  /** The previewed moment in Unix seconds. For a preview of now, the service's time. */
   readonly at: number
 }
 interface PreviewContext<Shown> extends PreviewedMoment {
-  /** The last response; it stays until a newer one arrives. */
+  /** The last response; null before the first. */
   readonly shown: Shown | null
   readonly refusal: ServiceFailure | null
 }
@@ -22,9 +23,9 @@ interface PreviewContext<Shown> extends PreviewedMoment {
 const untilMinute = ({ at }: ShownMoment) => delays.minute - ((at * 1_000) % delays.minute)
 
 /**
- * The preview of patients' results at a moment. It reloads after another choice, after a change to a program, and each
- * minute for a preview of now. The last response stays until a newer one arrives. A response to an abandoned request is
- * dropped.
+ * Previews the programs that patients see at a moment. Reloads after the user chooses another moment and after a change
+ * to a program. A preview of now also reloads each minute. The last response stays until a newer one arrives. A new
+ * request drops the response to the previous one.
  */
 export const createPreviewMachine = <Shown extends ShownMoment>() =>
   setup({

@@ -6,11 +6,12 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 
 /**
- * The parts of a program of one kind, such as its schedules (spec §2, §4). Parts are added in a dialog and removed
- * after a question.
+ * Adds and removes the parts of one kind in a program, such as its schedules (spec §2, §4). The user adds a part in a
+ * dialog and removes a part after a question.
  *
- * The service applies each addition and removal once, even if it is sent again. It continues after its dialog is
- * closed; a refusal reopens the dialog. The list reloads in parallel. Typed text stays until it is added or cancelled.
+ * The service applies each addition and removal once, however often it arrives. A pending request continues after the
+ * user closes its dialog; a refusal reopens the dialog. The list of parts reloads in parallel. Typed text stays until
+ * the user adds the part or cancels.
  */
 export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRules<Draft>) =>
   setup({
@@ -18,7 +19,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       input: {} as PartsInput,
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
-      /** `missed`: the part to remove no longer exists. */
+      /** `missed`: the part was already removed by another user. */
       emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'missed'; part: P },
       /** `busy`: a request is pending; `slow`: the page says that it takes long. */
       tags: {} as 'slow' | 'busy',
@@ -54,13 +55,13 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       giveUp: assign({ draft: rules.blank, refusal: null }),
       stay: assign({ leaving: null, refusal: null }),
       append: assign(({ context: { parts } }, { part }: { part: P }) => ({
-        // Appended for now; the reload brings the service's order.
+        // The part is last until the reload returns the service's order.
         parts: [...(parts ?? []).filter(({ id }) => id !== part.id), part],
       })),
       drop: assign(({ context: { parts, leaving } }) => ({
         parts: parts?.filter(({ id }) => id !== leaving?.id) ?? null,
       })),
-      /** Restarts a running read, which may be older than this response. */
+      /** Restarts a pending read, whose data may be older than this response. */
       refresh: raise({ type: 'refresh' }),
       tellAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
       tellRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.leaving as P })),
@@ -131,7 +132,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 },
               },
               unanswered: {
-                ...describedBy('It got no answer. It is sent again, and added once.'),
+                ...describedBy('The service did not answer. Retrying…'),
                 tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
                 after: { reconnect: { target: 'saving' } },
@@ -177,7 +178,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 },
               },
               unanswered: {
-                ...describedBy('It got no answer. It is sent again, and deleted once.'),
+                ...describedBy('The service did not answer. Retrying…'),
                 tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' } },
                 after: { reconnect: { target: 'sending' } },
@@ -195,7 +196,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             ...slowNotice,
             entry: 'begin',
             on: {
-              // A running read completes first. Otherwise frequent changes could keep the list from ever showing.
+              // The pending read completes first. Otherwise frequent changes could prevent the list from ever showing.
               reload: { actions: 'outdate' },
             },
             invoke: {

@@ -15,36 +15,38 @@ export interface PartRules<Draft> {
 export interface PartsInput {
   /** The program's id. */
   readonly owner: string
-  /** Prefix of the operation ids, followed by the number of the request; must be new. */
+  /** Unique prefix for the operation ids. The number of the request follows. */
   readonly key: string
 }
-/** One part to add. The service applies it once per operationId, even if it is sent again. */
+/** Request to add one part. The service applies a request once per operationId, however often it arrives. */
 export interface Addition<Draft> {
   readonly operationId: string
+  /** The program's id. */
   readonly owner: string
   readonly draft: Draft
 }
-/** One part to remove, applied once per operationId. */
+/** Request to remove one part. The service applies a request once per operationId, however often it arrives. */
 export interface PartRemoval {
   readonly operationId: string
+  /** The part's id. */
   readonly id: string
 }
 export interface PartsContext<P extends Part, Draft> extends PartsInput {
   /** The stored parts; null until loaded. */
   readonly parts: readonly P[] | null
-  /** True when another user made a change during the read; the list is read again. */
+  /** True when another user made a change during the read. The machine then reads the list again. */
   readonly isOutdated: boolean
   /** Reason why the parts could not be loaded. */
   readonly unread: ServiceFailure | null
-  /** Typed draft of the new part. */
+  /** Draft of the new part. */
   readonly draft: Draft
-  /** The part to be removed. */
+  /** The part that the user wants to remove. */
   readonly leaving: P | null
-  /** Number of requests, without repetitions. */
+  /** Number of requests; a retry does not count. */
   readonly sends: number
   /** True when the user has closed the dialog of a pending request. */
   readonly isAside: boolean
-  /** Reason why the last request was refused. */
+  /** Reason why the service refused the last request. */
   readonly refusal: ServiceFailure | null
 }
 export type PartsEvent<P extends Part, Draft> =
@@ -57,7 +59,7 @@ export type PartsEvent<P extends Part, Draft> =
   | { type: 'close' }
   /** Another user has made a change. */
   | { type: 'reload' }
-  /** This form has made a change; a running read may be older. */
+  /** This user has made a change. The data of a pending read may be older. */
   | { type: 'refresh' }
   | { type: 'retry' }
 
