@@ -273,7 +273,7 @@ describe('the copy of the default list', () => {
     await loseAnswer(page, 'CopyDefaultTerms')
     const actions = await actionsOf(service.database, async () => {
       await copy.dblclick()
-      await expectDescription(copy, 'It got no answer. It is sent again, and copied once.')
+      await expectDescription(copy, 'The service did not answer. Retrying…')
       expect(await copy.getAttribute('aria-busy')).toBe('true')
       await card.getByText('2 terms added.').waitFor()
       await expectTags(tags, namesOf(specialty.terms, 0, 3))

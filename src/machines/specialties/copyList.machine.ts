@@ -4,31 +4,31 @@ import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Sizes of the lists. */
+/** Sizes of the default list and its difference to the variant. */
 export interface Lists {
-  /** Number of items in the default list. */
+  /** Number of terms in the default list. */
   readonly size: number
-  /** Number of those items that the variant lacks. */
+  /** Number of terms in the default list that the variant lacks. */
   readonly missing: number
 }
-/** One copy. The service applies it once per operationId, even if it is sent again. */
+/** Request of one copy. The service applies a request once per operationId, however often it arrives. */
 export interface CopyRequest {
   readonly operationId: string
 }
 interface CopyInput {
-  /** Prefix of the operation ids, followed by the number of the press; must be new. */
+  /** Unique prefix for the operation ids. The number of the press follows. */
   readonly key: string
 }
 interface CopyContext extends CopyInput, Lists {
   readonly presses: number
-  /** Number of items that the last copy added; null without one or after a failure. */
+  /** Number of terms that the last copy added; null before the first copy and after a failed copy. */
   readonly added: number | null
   readonly problem: string | null
 }
 
 /**
- * Copies a specialty's default list into a variant, exactly once, and reports the number of new items. Changes to the
- * lists do not interrupt a pending copy.
+ * Copies the terms of a specialty's default list into a variant of the list, exactly once. Shows the number of added
+ * terms. Changes to the lists do not interrupt a pending copy.
  */
 export const copyListMachine = setup({
   types: {
@@ -89,7 +89,7 @@ export const copyListMachine = setup({
       },
     },
     unanswered: {
-      ...describedBy('It got no answer. It is sent again, and copied once.'),
+      ...describedBy('The service did not answer. Retrying…'),
       after: { reconnect: { target: 'copying' } },
     },
   },

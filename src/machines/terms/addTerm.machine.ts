@@ -5,7 +5,7 @@ import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.t
 import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** A term to which a concept is already mapped. */
+/** An existing term with a concept from UMLS. */
 export interface MappedTerm {
   readonly slug: string
   readonly name: string
@@ -14,28 +14,29 @@ export interface MappedTerm {
 export interface Hit {
   readonly cuid: string
   readonly name: string
+  /** The existing term with the concept; null without one. */
   readonly term: MappedTerm | null
 }
-/** A concept with the data for a new term. */
+/** A concept with data to fill in the form of a new term. */
 export interface Concept extends Hit {
   readonly taxonomy: Taxonomy | null
 }
 interface AddTermContext {
-  /** Initial search text; empty for none. */
+  /** Initial search text; '' for none. */
   readonly sought: string
-  /** The last choice. */
+  /** The chosen search result; null before a choice and for a custom term. */
   readonly chosen: Hit | null
-  /** The chosen concept after the check; null for a custom term. */
+  /** The chosen concept, loaded again; null until loaded and for a custom term. */
   readonly concept: Concept | null
-  /** True once the form has opened with the last choice. */
+  /** True once the form has opened for the last choice. */
   readonly isDrafted: boolean
   readonly refusal: ServiceFailure | null
 }
 
 /**
- * Adds a clinical focus term from a UMLS concept that has no term yet, or a custom term. The search lives as long as
- * the chart, so its text and rows remain when the user returns. The form has its own history entry: Back leads to the
- * search, Forward to the form.
+ * Adds a clinical focus term from a UMLS concept that has no term yet, or a custom term. The text and results of the
+ * search stay while the user fills in the form. The form has its own history entry: Back leads to the search, Forward
+ * to the form.
  */
 export const addTermMachine = setup({
   types: {
@@ -48,7 +49,7 @@ export const addTermMachine = setup({
       | { type: 'back' }
       | { type: 'forward' }
       | { type: 'retry' },
-    /** The form was opened; it gets its own history entry. */
+    /** Sent when the form opens. The page then adds a history entry. */
     emitted: {} as { type: 'drafted' },
     tags: {} as 'slow',
   },

@@ -7,24 +7,28 @@ import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } fr
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** A custom synonym of a term. The service creates it once per operationId, even if it is sent again. */
+/** Request to create a custom synonym. The service applies a request once per operationId, however often it arrives. */
 export interface CustomSynonym {
   readonly operationId: string
+  /** Id of the term. */
   readonly owner: string
   readonly name: string
 }
+/** A created synonym. */
 export interface MadeSynonym {
   readonly id: string
   readonly name: string
 }
 interface CustomSynonymContext {
+  /** Id of the term. */
   readonly owner: string
-  /** Prefix of the operation ids, followed by the number of the edit; must be new. */
+  /** Unique prefix for the operation ids. The number of the edit follows. */
   readonly key: string
   /** Names of the term's synonyms. */
   readonly taken: readonly string[]
+  /** Typed name of the new synonym. */
   readonly name: string
-  /** Number of edits; each edit makes a different synonym. */
+  /** Number of edits. Each edit makes a different request. */
   readonly edits: number
   readonly refusal: ServiceFailure | null
 }
@@ -40,7 +44,9 @@ export const customSynonymMachine = setup({
     input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
-    /** `created`: the service created it. `added`: it was created, or may have been. */
+    /**
+     * `created`: the service created the synonym. `added`: the service created it, or may have; the list must reload.
+     */
     emitted: {} as { type: 'created'; synonym: MadeSynonym } | { type: 'added' },
     tags: {} as 'slow',
   },

@@ -3,20 +3,27 @@ import { delays } from '../../domain/limits.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { slowNotice, withSigns } from '../shown.ts'
 
-/** One change of a term's Display Name. The service applies it once per operationId, even if it is sent again. */
+/**
+ * Request to change a term's Display Name. The service applies a request once per operationId, however often it
+ * arrives.
+ */
 export interface Promotion {
   readonly operationId: string
+  /** Id of the term. */
   readonly owner: string
-  /** Null to return to the preferred name. */
+  /** Synonym that becomes the Display Name; null to return to the preferred name. */
   readonly synonymId: string | null
 }
 interface PrimarySynonymContext {
+  /** Id of the term. */
   readonly owner: string
-  /** Prefix of the operation ids, followed by the number of the change; must be new. */
+  /** Unique prefix for the operation ids. The number of the change follows. */
   readonly key: string
+  /** Id of the synonym that is the Display Name; null for the preferred name. */
   readonly primary: string | null
-  /** The synonym last requested; null to clear. */
+  /** Id of the synonym last requested; null for the preferred name. */
   readonly wanted: string | null
+  /** Number of requested changes, the last part of the operationId. */
   readonly presses: number
   readonly refusal: ServiceFailure | null
 }
@@ -26,7 +33,7 @@ export const primarySynonymReasons = {
   hasPrimary: 'No synonym is the Display Name.',
 } as const
 
-/** The synonym that is a term's Display Name (spec §2, §4). Each change is applied exactly once. */
+/** Changes which synonym is a term's Display Name (spec §2, §4). The service applies each change exactly once. */
 export const primarySynonymMachine = setup({
   types: {
     input: {} as Pick<PrimarySynonymContext, 'owner' | 'key'>,
@@ -36,7 +43,7 @@ export const primarySynonymMachine = setup({
       | { type: 'primary.clear' }
       | { type: 'primary.told'; synonymId: string | null }
       | { type: 'retry' },
-    /** A change was answered; the term's synonyms can be reloaded. */
+    /** Sent when a change has its response. The page then reloads the term's synonyms. */
     emitted: {} as { type: 'answered' },
     tags: {} as 'slow',
   },
@@ -76,7 +83,7 @@ export const primarySynonymMachine = setup({
         preferred: { description: 'The Display Name is the preferred name.' },
         primary: { description: 'The Display Name is the primary synonym.' },
         refused: {
-          description: 'The Display Name was not changed. The message beside it says why.',
+          description: 'The Display Name was not changed. A message beside the name shows why.',
           on: { 'primary.told': { actions: { type: 'keep', params: ({ event }) => event.synonymId } } },
         },
       },
