@@ -13,16 +13,16 @@ import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } fr
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Ids in the list. */
 interface ListedIds {
+  /** Ids of the records in the list. */
   readonly listed: readonly string[]
 }
 interface TopAddContext extends ListedIds {
-  /** Maximum size of the list. */
+  /** Maximum number of records in the list. */
   readonly cap: number
-  /** Initial search text; empty for none. */
+  /** Initial search text; '' for none. */
   readonly sought: string
-  /** Prefix of the operation ids, followed by the number of the attempt; must be new. */
+  /** Unique prefix for the operation ids. The number of the attempt follows. */
   readonly key: string
   readonly attempts: number
   readonly chosen: TopSearchResult | null
@@ -35,7 +35,7 @@ export const topAddReasons: GuardReasons<TopAddContext> = {
   isNew: ({ chosen }) => `${chosen?.name} is already in the list.`,
 }
 
-/** Adds a record to the end of a top list (spec §2, §4). Form and service both check the maximum size. */
+/** Adds a record to the end of a top list (spec §2, §4). The console and the service both check the maximum size. */
 export const topAddMachine = setup({
   types: {
     input: {} as Pick<TopAddContext, 'listed' | 'cap' | 'key' | 'sought'>,
@@ -67,7 +67,7 @@ export const topAddMachine = setup({
       attempts: attempts + 1,
       refusal: null,
     })),
-    /** A full list is a final answer; the next attempt needs a new operationId. */
+    /** The service stores the answer that the list is full. Another attempt therefore needs a new operationId. */
     renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     /** Clears the error of the previous attempt. */
     begin: assign({ refusal: null }),

@@ -28,25 +28,26 @@ import {
 
 export const topListReasons = {
   isWhole: 'The search hides some rows. Clear the search to reorder and save.',
-  hasOwnMoves: 'None of your moves is left to keep.',
+  hasOwnMoves: 'None of your moves can be kept.',
   isSeen: 'Another user changed the list again. Compare both orders again.',
 } as const
 
-/** A choice between two orders. `version`: that of the other user's order on screen. */
-interface Seen {
+/** The user's choice between two orders. */
+interface OrderChoice {
+  /** Version of the list with the other user's order on screen. */
   readonly version: number
 }
 
 /**
- * The order of a top list (spec §4): the user moves rows, then saves the whole order. Additions and removals by other
- * users apply at once. If another user has saved a different order, the second user sees both and decides.
+ * Edits the order of a top list (spec §4). The user moves rows, then saves the whole order. Additions and removals by
+ * other users apply at once. If another user has saved a different order, the user sees both orders and chooses one.
  */
 export const topListMachine = setup({
   types: {
     input: {} as TopListInput,
     context: {} as TopListContext,
     events: {} as
-      /** `place` counts from 0. */
+      /** `place`: new index of the row, from 0. */
         | { type: 'row.move'; id: string; place: number }
         | { type: 'order.undo' }
         | { type: 'order.redo' }
@@ -55,10 +56,10 @@ export const topListMachine = setup({
         | { type: 'save.open' }
         | { type: 'save.close' }
         | { type: 'confirm' }
-        | ({ type: 'mine.save' } & Seen)
-        | ({ type: 'mine.edit' } & Seen)
-        | ({ type: 'theirs.take' } & Seen)
-        /** Another user has changed the list, or may have before the page subscribed. */
+        | ({ type: 'mine.save' } & OrderChoice)
+        | ({ type: 'mine.edit' } & OrderChoice)
+        | ({ type: 'theirs.take' } & OrderChoice)
+        /** Another user has changed the list. The page also sends the event once after it has subscribed to changes. */
         | { type: 'list.told' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
@@ -103,9 +104,9 @@ export const topListMachine = setup({
     note: assign(({ context: { order } }) => ({ asked: order })),
     show: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
     count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
-    keepEnding: assign(({ context }, ended: SaveResult<TopOrder>) => withSaveOutcome(context, ended)),
+    keepEnding: assign(({ context }, result: SaveResult<TopOrder>) => withSaveOutcome(context, result)),
     forget: assign({ refusal: null, unanswered: null, undone: null }),
-    /** Reads again after the save. A read with an older version then shows a restored backup. */
+    /** Reloads after the save. An older version can then only come from a restored backup. */
     reread: raise({ type: 'reload' }),
     tell: emit({ type: 'saved' }),
     tellFailure: emit({ type: 'failed' }),

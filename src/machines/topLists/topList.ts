@@ -10,7 +10,7 @@ import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import type { SaveResult } from '../record/save.machine.ts'
 import type { ServiceFailure } from '../service.ts'
 
-/** A stored top list and the unsaved changes to its order. */
+/** A stored top list and the unsaved changes to its order. Browsers store them in drafts, so the field names stay. */
 export interface OrderDraft {
   /** Null until loaded. */
   readonly record: StoredRecord<TopOrder> | null
@@ -20,21 +20,21 @@ export interface OrderDraft {
   readonly touched: readonly string[]
 }
 export interface TopListContext extends OrderDraft {
-  /** The list's name. */
+  /** Id of the list. */
   readonly list: string
-  /** Prefix of the operation ids, followed by the number of the save; must be new. */
+  /** Unique prefix for the operation ids. The number of the save follows. */
   readonly key: string
   readonly saves: number
-  /** Search text. While it is set, only some rows are shown. */
+  /** Search text; '' shows all rows. */
   readonly search: string
   /**
-   * A different order saved by another user, until the user decides between both. Until then, `record` has the entries
-   * of `theirs` in the earlier order.
+   * The list with a different order by another user, until this user chooses one; else null. Until then, `record` has
+   * the same entries as `theirs` in the earlier order.
    */
   readonly theirs: StoredRecord<TopOrder> | null
-  /** Moved rows that have been deleted; cleared by the next move. */
+  /** Rows that the user had moved and another user has removed. The next move clears them. */
   readonly gone: readonly TopEntry[]
-  /** Undone moves, for redo; cleared by the next move. */
+  /** The moves of the last undo, for a redo. The next move clears them. */
   readonly undone: OrderDraft | null
   /** The order last shown in the save dialog, or last sent. */
   readonly asked: readonly string[]
@@ -43,11 +43,11 @@ export interface TopListContext extends OrderDraft {
   /** Result of the last save. */
   readonly ending: SaveResult<TopOrder>['ending'] | null
   readonly refusal: ServiceFailure | null
-  /** A save without an answer; the service may have applied it. */
+  /** Save without an answer from the service, which may have applied the save. */
   readonly unanswered: Save<TopOrder> | null
 }
 export interface TopListInput extends Pick<TopListContext, 'list' | 'key'> {
-  /** An unsaved order to continue with. */
+  /** An unsaved order to resume. */
   readonly kept?: OrderDraft
 }
 
@@ -66,11 +66,15 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
   unanswered: null,
 })
 
-/** Returns the ids of a list in order; empty for null. */
+/** Returns the ids of a list's entries in stored order; empty without a list. */
 export const idsOf = (record: Pick<StoredRecord<TopOrder>, 'draft'> | null): string[] =>
   record?.draft.entries.map(({ id }) => id) ?? []
 
-const reorderingOf = ({ record, order, touched }: OrderDraft): OrderChange => ({ saved: idsOf(record), order, touched })
+const orderChangeOf = ({ record, order, touched }: OrderDraft): OrderChange => ({
+  saved: idsOf(record),
+  order,
+  touched,
+})
 
 /** True when the order on screen differs from the stored one. */
 export const isUnsaved = ({ record, order }: OrderDraft): boolean => !isSameOrder(idsOf(record), order)
@@ -85,52 +89,53 @@ export const asSaved = (record: StoredRecord<TopOrder>) => ({
 })
 
 /** Applies the user's moves to another user's order. */
-export const rebasedOn = (own: OrderDraft, theirs: StoredRecord<TopOrder>): RebaseResult =>
-  rebasedOrder(reorderingOf(own), idsOf(theirs))
+export const rebasedOn = (edits: OrderDraft, theirs: StoredRecord<TopOrder>): RebaseResult =>
+  rebasedOrder(orderChangeOf(edits), idsOf(theirs))
 
-/** Returns the list as another user saved it, with the user's moves. */
-export const withOwnMoves = (own: OrderDraft, theirs: StoredRecord<TopOrder>) => {
-  const { order, moved } = rebasedOn(own, theirs)
+/** Returns the list as another user saved it, with this user's moves. */
+export const withOwnMoves = (edits: OrderDraft, theirs: StoredRecord<TopOrder>) => {
+  const { order, moved } = rebasedOn(edits, theirs)
   return { ...asSaved(theirs), order, touched: moved }
 }
 
 /** Returns the latest known stored list. */
 export const latestRecordOf = ({ record, theirs }: TopListContext) => theirs ?? record
 
-/** Returns the list of a save's response, or a newer one that was read during the save. */
-const latest = (context: TopListContext, ended: StoredRecord<TopOrder>): StoredRecord<TopOrder> => {
+/** Returns the newer of two lists: the list in a save's response, or the list that was loaded during the save. */
+const newerOf = (context: TopListContext, saved: StoredRecord<TopOrder>): StoredRecord<TopOrder> => {
   const known = latestRecordOf(context)
-  // An empty list has version 0, because the version comes with its entries.
-  return known !== null && idsOf(ended).length > 0 && ended.version < known.version ? known : ended
+  // An empty list always has version 0, because the entries store the version.
+  return known !== null && idsOf(saved).length > 0 && saved.version < known.version ? known : saved
 }
 
-/** True when a list is in the state that a save would leave. */
-const isLeftBy = (save: Save<TopOrder>, list: StoredRecord<TopOrder>): boolean =>
+/** True when a list has the order of a save and a newer version. */
+const hasOrderOf = (save: Save<TopOrder>, list: StoredRecord<TopOrder>): boolean =>
   list.version > (save.version ?? 0) && isSameOrder(idsOf(save), idsOf(list))
 
-/** Returns an unanswered save, or null if the stored list rules it out: its version is outdated for good. */
-const doubted = (known: StoredRecord<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
-  save !== null && known !== null && known.version !== save.version && !isLeftBy(save, known) ? null : save
+/** Returns the unanswered save; null if the stored list shows that the service can no longer apply the save. */
+const stillUnanswered = (known: StoredRecord<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
+  save !== null && known !== null && known.version !== save.version && !hasOrderOf(save, known) ? null : save
 
-/** True when an unanswered save turns out to be applied, with no moves since. */
+/** True when the stored list shows that the unanswered save was applied, and the user has moved nothing since. */
 export const wasAppliedLater = (context: TopListContext): boolean => {
   const { record, theirs, unanswered } = context
   return (
-    record !== null && theirs === null && unanswered !== null && !isUnsaved(context) && isLeftBy(unanswered, record)
+    record !== null && theirs === null && unanswered !== null && !isUnsaved(context) && hasOrderOf(unanswered, record)
   )
 }
 
-const inOrder = (entries: readonly TopEntry[], ids: readonly string[]): TopEntry[] => {
+/** Returns the entries with the given ids, in the order of the ids. */
+const entriesInOrder = (entries: readonly TopEntry[], ids: readonly string[]): TopEntry[] => {
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /**
- * Applies the additions and removals of a stored list to the user's order. An added entry follows the same entry as in
- * the stored list.
+ * Applies the additions and removals of a stored list to the user's order. An added entry gets the same predecessor as
+ * in the stored list. `base` is the list before the additions and removals.
  */
-const withMembersOf = (
-  own: OrderDraft,
+const withEntriesOf = (
+  edits: OrderDraft,
   { draft: { entries } }: StoredRecord<TopOrder>,
   base: StoredRecord<TopOrder>,
 ) => {
@@ -139,62 +144,70 @@ const withMembersOf = (
   ids.forEach((id, place) => {
     if (!saved.includes(id)) saved.splice(saved.indexOf(ids[place - 1] ?? '') + 1, 0, id)
   })
-  const record = { ...base, draft: { entries: inOrder(entries, saved) } }
-  const { order, moved, gone } = rebasedOn({ ...own, record: base }, record)
-  return { record, order, touched: moved, gone: inOrder(base.draft.entries, gone) }
+  const record = { ...base, draft: { entries: entriesInOrder(entries, saved) } }
+  const { order, moved, gone } = rebasedOn({ ...edits, record: base }, record)
+  return { record, order, touched: moved, gone: entriesInOrder(base.draft.entries, gone) }
 }
 
 /**
- * Applies a newly read list. Additions and removals always apply. If the user has moved rows, a different order of the
- * others goes to `theirs`. The order of the user's own unanswered save does not.
+ * Returns the context change for a newly loaded list. Additions and removals always apply. If this user has unsaved
+ * moves and another user has saved a different order, the list goes to `theirs`. The order of this user's own
+ * unanswered save does not count as different.
  */
-export const withLatestRecord = (context: TopListContext, now: StoredRecord<TopOrder>) => {
-  const unanswered = doubted(now, context.unanswered)
-  const leftOf = (entries: readonly TopEntry[]) => entries.filter(({ id }) => !idsOf(now).includes(id))
-  if (context.record === null || !isUnsaved(context)) return { ...asSaved(now), gone: leftOf(context.gone), unanswered }
-  const isOwn = unanswered !== null && isLeftBy(unanswered, now)
-  const base = isOwn ? { ...context.record, draft: unanswered.draft } : context.record
-  const own = withMembersOf(context, now, base)
-  const gone = leftOf([...context.gone, ...own.gone])
-  if (!isUnsaved(own)) return { ...asSaved(now), gone, unanswered }
-  const isTheirMove = isReordered(idsOf(base), idsOf(now)) && !isSameOrder(own.order, idsOf(now))
-  if (!isTheirMove) return { ...withOwnMoves(own, now), gone, unanswered }
-  return { ...own, theirs: now, gone, unanswered }
+export const withLatestRecord = (context: TopListContext, loaded: StoredRecord<TopOrder>) => {
+  const unanswered = stillUnanswered(loaded, context.unanswered)
+  const missingFrom = (entries: readonly TopEntry[]) => entries.filter(({ id }) => !idsOf(loaded).includes(id))
+  if (context.record === null || !isUnsaved(context))
+    return { ...asSaved(loaded), gone: missingFrom(context.gone), unanswered }
+  const isOwnSave = unanswered !== null && hasOrderOf(unanswered, loaded)
+  const base = isOwnSave ? { ...context.record, draft: unanswered.draft } : context.record
+  const edits = withEntriesOf(context, loaded, base)
+  const gone = missingFrom([...context.gone, ...edits.gone])
+  if (!isUnsaved(edits)) return { ...asSaved(loaded), gone, unanswered }
+  const isReorderedByOther = isReordered(idsOf(base), idsOf(loaded)) && !isSameOrder(edits.order, idsOf(loaded))
+  if (!isReorderedByOther) return { ...withOwnMoves(edits, loaded), gone, unanswered }
+  return { ...edits, theirs: loaded, gone, unanswered }
 }
 
 /**
- * Returns the unanswered save, to repeat it, only if it has the current order. A repetition of another order could
- * publish abandoned moves. If that save was applied, the service refuses the new one as stale.
+ * Returns the unanswered save if it has the current order, else null. The machine sends that save again. Sending
+ * another order again could publish moves that the user has undone. If the service had applied that save, the service
+ * refuses the new save as stale.
  */
 export const saveToResend = ({ order, unanswered }: TopListContext): Save<TopOrder> | null =>
   unanswered !== null && isSameOrder(idsOf(unanswered), order) ? unanswered : null
 
-/** Returns the list after a save: from its response, or newer. A stale save applies the other user's changes. */
+/** Returns the context change after a save. After a stale save, the other user's changes apply. */
 export const withSaveOutcome = (
   context: TopListContext,
-  { ending, record, refusal, ...ended }: SaveResult<TopOrder>,
+  { ending, record, refusal, ...result }: SaveResult<TopOrder>,
 ) => {
-  // An unanswered save that was not repeated may still have been applied, unless this one was.
-  const earlier = ending === 'saved' || saveToResend(context) !== null ? null : context.unanswered
-  const known = { ending, refusal, unanswered: doubted(latestRecordOf(context), ended.unanswered ?? earlier) }
+  // The service may have applied an unanswered save that was not sent again, unless the new save succeeded.
+  const earlierSave = ending === 'saved' || saveToResend(context) !== null ? null : context.unanswered
+  const known = {
+    ending,
+    refusal,
+    unanswered: stillUnanswered(latestRecordOf(context), result.unanswered ?? earlierSave),
+  }
   if (record === null) return known
-  if (ending === 'saved') return { ...known, ...asSaved(latest(context, record)) }
-  return { ...known, ...withLatestRecord({ ...context, ...known }, latest(context, record)) }
+  if (ending === 'saved') return { ...known, ...asSaved(newerOf(context, record)) }
+  return { ...known, ...withLatestRecord({ ...context, ...known }, newerOf(context, record)) }
 }
 
-/** Removes all moves, and keeps them for redo. */
+/** Returns the context change of an undo: removes all moves and stores them for a redo. */
 export const withoutMoves = ({ record, order, touched, theirs }: TopListContext) =>
   record ? { ...asSaved(theirs ?? record), undone: { record, order, touched } } : {}
 
-/** Applies the undone moves to the current list. */
+/** Returns the context change of a redo: applies the undone moves to the current list. */
 export const withUndone = (context: TopListContext) =>
   context.record && context.undone
     ? { ...withLatestRecord({ ...context, ...context.undone }, context.record), undone: null }
     : {}
 
-/** True when the other user's order needs no decision: it equals the user's, or no moves are left. */
-export const isConflictResolved = (own: TopListContext): boolean =>
-  own.theirs !== null && (!isUnsaved(own) || isSameOrder(own.order, idsOf(own.theirs)))
+/** True when both orders are the same, or when this user has no moves any more. The user then need not choose. */
+export const isConflictResolved = (context: TopListContext): boolean =>
+  context.theirs !== null && (!isUnsaved(context) || isSameOrder(context.order, idsOf(context.theirs)))
 
-/** Returns the list's entries in the order on screen. */
-export const entriesOf = ({ record, order }: OrderDraft): TopEntry[] => inOrder(record?.draft.entries ?? [], order)
+/** Returns the entries of the list in the order on screen. */
+export const entriesOf = ({ record, order }: OrderDraft): TopEntry[] =>
+  entriesInOrder(record?.draft.entries ?? [], order)
