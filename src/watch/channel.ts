@@ -1,18 +1,18 @@
 import type { Step } from '../machines/step.ts'
 import { keptSteps, watchSteps } from './watch.ts'
 
-/** Messages between the tabs of one browser. */
+/** Messages between the tabs of one browser. `tab` is the sender's id, `place` the pattern of its URL. */
 export type Message =
-  /** Asks every tab for its steps and its place. */
+  /** Asks every tab for a `tab` message. */
   | { readonly type: 'ask' }
-  /** Asks every tab that is still open for its place. */
+  /** Asks every tab for a `place` message, to find closed tabs. */
   | { readonly type: 'call' }
   | { readonly type: 'tab'; readonly tab: string; readonly place: string; readonly steps: readonly Step[] }
   | { readonly type: 'step'; readonly tab: string; readonly step: Step }
   | { readonly type: 'place'; readonly tab: string; readonly place: string }
   | { readonly type: 'left'; readonly tab: string }
 
-/** Name of the channel. It reaches tabs of the same origin in the same browser only. */
+/** Name of the BroadcastChannel between tabs of the same origin in one browser. */
 export const CHANNEL = 'dml.flows'
 
 /** Random id of this tab. */
@@ -21,13 +21,13 @@ export const tab = Math.random().toString(36).slice(2)
 let place = ''
 /** Null before `startBroadcasting`, without BroadcastChannel, and after a post has failed. */
 let channel: BroadcastChannel | null = null
-const tell = (message: Message): void => {
+const send = (message: Message): void => {
   if (!post(channel, message)) channel = null
 }
-const tellTab = () => tell({ type: 'tab', tab, place, steps: keptSteps() })
-const tellWhere = () => tell({ type: 'place', tab, place })
+const sendTab = () => send({ type: 'tab', tab, place, steps: keptSteps() })
+const sendPlace = () => send({ type: 'place', tab, place })
 
-/** Opens a channel; null if the browser has none or forbids it. The console works without one. */
+/** Opens a channel; null if the browser has no BroadcastChannel or forbids it. The console works without a channel. */
 export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name)
@@ -37,9 +37,9 @@ export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
 }
 
 /** Posts a message if there is a channel. Returns false if the post failed, for example on a closed channel. */
-export const post = (to: BroadcastChannel | null, message: unknown): boolean => {
+export const post = (target: BroadcastChannel | null, message: unknown): boolean => {
   try {
-    to?.postMessage(message)
+    target?.postMessage(message)
     return true
   } catch {
     return false
@@ -50,14 +50,14 @@ export const post = (to: BroadcastChannel | null, message: unknown): boolean => 
 export const startBroadcasting = (): void => {
   channel = openChannel()
   if (channel === null) return
-  // The sender may run another version of the console.
+  // The sender may run another version of the console, with other messages.
   channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {
-    if (data?.type === 'ask') tellTab()
-    if (data?.type === 'call') tellWhere()
+    if (data?.type === 'ask') sendTab()
+    if (data?.type === 'call') sendPlace()
   }
-  watchSteps((step) => tell({ type: 'step', tab, step }))
-  addEventListener('pagehide', () => tell({ type: 'left', tab }))
-  addEventListener('pageshow', ({ persisted }) => persisted && tellTab())
+  watchSteps((step) => send({ type: 'step', tab, step }))
+  addEventListener('pagehide', () => send({ type: 'left', tab }))
+  addEventListener('pageshow', ({ persisted }) => persisted && sendTab())
 }
 
 /** True when tabs of this browser can exchange messages. */
@@ -66,8 +66,8 @@ export const canBroadcast = (): boolean => channel !== null
 /** Returns the pattern of this tab's URL; '' before sign-in. */
 export const currentPlace = (): string => place
 
-/** Tells other tabs this tab's route pattern, such as `/cft/edit/$slug`. The URL has names and searches. */
-export const broadcastLocation = (to: string): void => {
-  place = to
-  tellWhere()
+/** Sends the pattern of this tab's URL to other tabs, such as `/cft/edit/$slug`, without names and search texts. */
+export const broadcastLocation = (pattern: string): void => {
+  place = pattern
+  sendPlace()
 }

@@ -4,25 +4,29 @@ import type { Step } from '../machines/step.ts'
 import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
 
-/** Limits well above any chart's own; larger messages are rejected. */
-const LONGEST = 400
-const MOST = 5_000
-const MOST_TAKES = 200
-const MOST_STATES = 500
+// Limits far above those of real charts. `readMessage` and `readTrace` reject larger data.
+/** Maximum length of a name, in characters. */
+const MAX_NAME_LENGTH = 400
+/** Maximum number of steps. */
+const MAX_STEPS = 5_000
+/** Maximum number of transitions in a step. */
+const MAX_TAKES = 200
+/** Maximum number of states in a state value. */
+const MAX_STATES = 500
 
-/** Rejects control characters, which could affect the terminal that replays a trace. */
+/** True for a name. Rejects control characters, which could affect the terminal that replays a trace. */
 const isName = (data: unknown): data is string =>
-  typeof data === 'string' && data.length <= LONGEST && !/\p{C}/u.test(data)
+  typeof data === 'string' && data.length <= MAX_NAME_LENGTH && !/\p{C}/u.test(data)
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
 /** True for a valid time of `Date`, in milliseconds since 1970. */
 const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
-/** A message can contain itself, or one part many times. A count of states bounds the recursion. */
+/** True for a state value. The count bounds the recursion, because a message can contain itself. */
 const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
   count.states += 1
-  if (count.states > MOST_STATES) return false
+  if (count.states > MAX_STATES) return false
   return (
     isName(data) ||
-    (isRecord(data) && Object.entries(data).every(([key, below]) => isName(key) && isValue(below, count)))
+    (isRecord(data) && Object.entries(data).every(([key, child]) => isName(key) && isValue(child, count)))
   )
 }
 
@@ -36,14 +40,14 @@ const isStep = (data: unknown): data is Step =>
   (data.parent === null || isName(data.parent)) &&
   isName(data.event) &&
   Array.isArray(data.takes) &&
-  data.takes.length <= MOST_TAKES &&
+  data.takes.length <= MAX_TAKES &&
   data.takes.every(isName) &&
   isValue(data.value) &&
   statuses.includes(data.status) &&
   isTime(data.at)
 
 const isSteps = (data: unknown): data is readonly Step[] =>
-  Array.isArray(data) && data.length <= MOST && data.every(isStep)
+  Array.isArray(data) && data.length <= MAX_STEPS && data.every(isStep)
 
 /** Reads another tab's message; null if this version does not understand it. */
 export const readMessage = (data: unknown): Message | null => {
@@ -57,7 +61,7 @@ export const readMessage = (data: unknown): Message | null => {
   return type === 'left' ? { type, tab } : null
 }
 
-/** Parses a trace, or returns the reason why the text is not one. */
+/** Parses a trace. Returns the reason if the text is not a valid trace. */
 export const readTrace = (text: string): Trace | { readonly problem: string } => {
   const data = parsed(text)
   if (data === undefined) return { problem: 'This is not a trace: it is not JSON.' }
@@ -66,11 +70,11 @@ export const readTrace = (text: string): Trace | { readonly problem: string } =>
   if (version !== 1) return { problem: 'This trace has another version. Only version 1 can be opened.' }
   if (!isTime(at) || !isName(place)) return { problem: 'This is not a trace: its time or place is missing.' }
   if (!Array.isArray(steps) || steps.length === 0) return { problem: 'This trace is empty.' }
-  if (steps.length > MOST) return { problem: `This trace has more than ${MOST} steps.` }
-  const odd = steps.findIndex((step) => !isStep(step))
-  if (odd >= 0) return { problem: `This is not a trace: step ${odd + 1} is invalid.` }
-  const known = steps as Step[]
-  const doubled = known.findIndex(({ nr }, position) => nr <= (known[position - 1]?.nr ?? -1))
-  if (doubled >= 0) return { problem: `This is not a trace: step ${doubled + 1} is out of order.` }
-  return { version, at, place, steps: known }
+  if (steps.length > MAX_STEPS) return { problem: `This trace has more than ${MAX_STEPS} steps.` }
+  const invalid = steps.findIndex((step) => !isStep(step))
+  if (invalid >= 0) return { problem: `This is not a trace: step ${invalid + 1} is invalid.` }
+  const validSteps = steps as Step[]
+  const misplaced = validSteps.findIndex(({ nr }, index) => nr <= (validSteps[index - 1]?.nr ?? -1))
+  if (misplaced >= 0) return { problem: `This is not a trace: step ${misplaced + 1} is out of order.` }
+  return { version, at, place, steps: validSteps }
 }

@@ -2,16 +2,19 @@ import type { Step } from '../machines/step.ts'
 import { currentPlace } from './channel.ts'
 
 /**
- * Steps of a session, to be sent to a developer. `npm run replay -- trace.json` and the chart page open it.
+ * The last steps of a tab, which a user can send to a developer. `npm run replay -- trace.json` and the chart page open
+ * a trace.
  *
- * JSON: `{"version": 1, "at": 1764150000000, "place": "/cft/edit/$slug", "steps": [...]}`. `at` is the time of the copy
- * in milliseconds since 1970. `place` is the route pattern of the screen. `steps` (see `machines/step.ts`), oldest
- * first, have names of charts, events, states and transitions, but no typed text.
+ * JSON: `{"version": 1, "at": 1764150000000, "place": "/cft/edit/$slug", "steps": [...]}`. The steps have names of
+ * charts, events, states and transitions, but no typed text.
  */
 export interface Trace {
   readonly version: 1
+  /** Time of the copy, in milliseconds since 1970. */
   readonly at: number
+  /** Route pattern of the screen. */
   readonly place: string
+  /** Oldest first. */
   readonly steps: readonly Step[]
 }
 
@@ -22,7 +25,7 @@ export const traceOf = (steps: readonly Step[], place = currentPlace()): Trace =
   steps,
 })
 
-/** Copies a trace; false if the browser refuses. Without https or localhost, pages have no clipboard. */
+/** Copies a trace to the clipboard. Returns false if the browser refuses, for example without HTTPS. */
 export const copyTrace = async (trace: Trace): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(JSON.stringify(trace))
