@@ -84,7 +84,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
         failed: [...failed, ...queue.slice(0, 1).map((change) => ({ ...change, problem: refusalOf(failure).message }))],
       })),
       dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-      tell: emit({ type: 'settled' }),
+      emitSettled: emit({ type: 'settled' }),
     },
   }).createMachine({
     id: 'association',
@@ -130,7 +130,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
           settling: {
             always: [
               { guard: 'hasQueue', target: 'changing' },
-              { target: 'settled', actions: 'tell' },
+              { target: 'settled', actions: 'emitSettled' },
             ],
           },
           settled: { always: { guard: 'hasQueue', target: 'changing' } },

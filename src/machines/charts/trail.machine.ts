@@ -43,28 +43,28 @@ export const trailMachine = setup({
   types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },
   actors: { listen: fromCallback<TabEvent>(() => undefined) },
   guards: {
-    isRun: ({ context }) => followedActorOf(context) !== null,
-    isNotRun: ({ context }) => followedActorOf(context) === null,
+    hasSteps: ({ context }) => followedActorOf(context) !== null,
+    hasNoSteps: ({ context }) => followedActorOf(context) === null,
     isNewest: ({ context }) => positionOf(context) === lastPositionOf(context),
   },
   actions: {
-    hear: assign(({ context: { tabs } }, { tab, steps }: { tab: string; steps: readonly Step[] }) => ({
+    addSteps: assign(({ context: { tabs } }, { tab, steps }: { tab: string; steps: readonly Step[] }) => ({
       tabs: withSteps(tabs, tab, steps),
     })),
-    place: assign(({ context: { tabs } }, { tab, place }: { tab: string; place: string }) => ({
+    setPlace: assign(({ context: { tabs } }, { tab, place }: { tab: string; place: string }) => ({
       tabs: withPlace(tabs, tab, place),
     })),
-    miss: assign(({ context: { tabs } }, tab: string) => ({ tabs: withoutTab(tabs, tab) })),
-    show: assign((_, chart: string) => ({ chart, held: null })),
-    choose: assign((_, chosen: ActorKey | null) => ({ chosen, held: null })),
-    stand: assign(({ context }, position: number) => atStep(context, position)),
-    standBefore: assign(({ context }) => atStep(context, positionOf(context) - 1)),
-    standAfter: assign(({ context }) => atStep(context, positionOf(context) + 1)),
-    letGo: assign({ held: null }),
-    clear: assign(({ context: { tabs } }) => ({ tabs: withClearedLog(tabs), held: null })),
-    open: assign((_, trace: Tab) => ({ trace, chosen: null, held: null, problem: null })),
-    refuse: assign((_, problem: string) => ({ problem })),
-    close: assign({ trace: null, chosen: null, held: null, problem: null }),
+    removeTab: assign(({ context: { tabs } }, tab: string) => ({ tabs: withoutTab(tabs, tab) })),
+    showChart: assign((_, chart: string) => ({ chart, held: null })),
+    chooseActor: assign((_, chosen: ActorKey | null) => ({ chosen, held: null })),
+    goToStep: assign(({ context }, position: number) => atStep(context, position)),
+    goBack: assign(({ context }) => atStep(context, positionOf(context) - 1)),
+    goForward: assign(({ context }) => atStep(context, positionOf(context) + 1)),
+    followNewest: assign({ held: null }),
+    clearLog: assign(({ context: { tabs } }) => ({ tabs: withClearedLog(tabs), held: null })),
+    openTrace: assign((_, trace: Tab) => ({ trace, chosen: null, held: null, problem: null })),
+    keepProblem: assign((_, problem: string) => ({ problem })),
+    closeTrace: assign({ trace: null, chosen: null, held: null, problem: null }),
   },
 }).createMachine({
   id: 'trail',
@@ -72,27 +72,27 @@ export const trailMachine = setup({
   type: 'parallel',
   invoke: { id: 'listen', src: 'listen' },
   on: {
-    'tab.step': { actions: { type: 'hear', params: ({ event }) => event } },
-    'tab.move': { actions: { type: 'place', params: ({ event }) => event } },
-    'tab.leave': { actions: { type: 'miss', params: ({ event }) => event.tab } },
-    'chart.show': { actions: { type: 'show', params: ({ event }) => event.chart } },
-    'actor.choose': { actions: { type: 'choose', params: ({ event }) => event.key } },
+    'tab.step': { actions: { type: 'addSteps', params: ({ event }) => event } },
+    'tab.move': { actions: { type: 'setPlace', params: ({ event }) => event } },
+    'tab.leave': { actions: { type: 'removeTab', params: ({ event }) => event.tab } },
+    'chart.show': { actions: { type: 'showChart', params: ({ event }) => event.chart } },
+    'actor.choose': { actions: { type: 'chooseActor', params: ({ event }) => event.key } },
   },
   states: {
     source: {
       initial: 'tabs',
       on: {
-        'trace.open': { target: '.trace', actions: { type: 'open', params: ({ event }) => event.trace } },
-        'trace.refuse': { actions: { type: 'refuse', params: ({ event }) => event.problem } },
+        'trace.open': { target: '.trace', actions: { type: 'openTrace', params: ({ event }) => event.trace } },
+        'trace.refuse': { actions: { type: 'keepProblem', params: ({ event }) => event.problem } },
       },
       states: {
         tabs: {
           description: 'The log shows the steps of all tabs in this browser.',
-          on: { 'log.clear': { actions: 'clear' } },
+          on: { 'log.clear': { actions: 'clearLog' } },
         },
         trace: {
           description: 'The log shows a trace. New steps appear after the trace is closed.',
-          on: { 'trace.close': { target: 'tabs', actions: 'close' } },
+          on: { 'trace.close': { target: 'tabs', actions: 'closeTrace' } },
         },
       },
     },
@@ -101,26 +101,26 @@ export const trailMachine = setup({
       states: {
         empty: {
           description: 'No steps of this chart yet. Use the console in another tab.',
-          always: { guard: 'isRun', target: 'newest' },
+          always: { guard: 'hasSteps', target: 'newest' },
         },
         newest: {
           description: 'The log follows the newest step.',
-          always: { guard: 'isNotRun', target: 'empty' },
+          always: { guard: 'hasNoSteps', target: 'empty' },
           on: {
-            'step.first': { target: 'earlier', actions: { type: 'stand', params: 0 } },
-            'step.back': { target: 'earlier', actions: 'standBefore' },
-            'step.choose': { target: 'earlier', actions: { type: 'stand', params: ({ event }) => event.position } },
+            'step.first': { target: 'earlier', actions: { type: 'goToStep', params: 0 } },
+            'step.back': { target: 'earlier', actions: 'goBack' },
+            'step.choose': { target: 'earlier', actions: { type: 'goToStep', params: ({ event }) => event.position } },
           },
         },
         earlier: {
           description: 'The log stays at the chosen step while new steps arrive.',
-          always: { guard: 'isNewest', target: 'newest', actions: 'letGo' },
+          always: { guard: 'isNewest', target: 'newest', actions: 'followNewest' },
           on: {
-            'step.first': { actions: { type: 'stand', params: 0 } },
-            'step.back': { actions: 'standBefore' },
-            'step.forward': { actions: 'standAfter' },
-            'step.last': { target: 'newest', actions: 'letGo' },
-            'step.choose': { actions: { type: 'stand', params: ({ event }) => event.position } },
+            'step.first': { actions: { type: 'goToStep', params: 0 } },
+            'step.back': { actions: 'goBack' },
+            'step.forward': { actions: 'goForward' },
+            'step.last': { target: 'newest', actions: 'followNewest' },
+            'step.choose': { actions: { type: 'goToStep', params: ({ event }) => event.position } },
           },
         },
       },

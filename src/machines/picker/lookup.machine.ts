@@ -84,17 +84,19 @@ export const createLookupMachine = <Item>() =>
     },
     guards: {
       isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
-      isQuiet: ({ context: { asksBlank } }, text: string) => text.trim() === '' && !asksBlank,
-      isNothing: ({ context: { items } }) => items.length === 0,
-      isFirst: ({ context }) => context.page === 1,
+      needsNoSearch: ({ context: { asksBlank } }, text: string) => text.trim() === '' && !asksBlank,
+      isEmpty: ({ context: { items } }) => items.length === 0,
+      isFirstPage: ({ context }) => context.page === 1,
       isPartial: ({ context }) => context.partial !== null,
       hasMore: ({ context: { items, count, limit } }) => items.length < Math.min(count, limit),
     },
     actions: {
       type: assign((_, text: string) => ({ text })),
-      begin: assign({ page: 1, earlier: [] }),
-      turn: assign(({ context }) => ({ page: context.page + 1, earlier: context.items })),
-      turnBack: assign(({ context: { partial } }) => (partial ? { page: partial.page, earlier: partial.earlier } : {})),
+      goToFirstPage: assign({ page: 1, earlier: [] }),
+      goToNextPage: assign(({ context }) => ({ page: context.page + 1, earlier: context.items })),
+      goToPartialPage: assign(({ context: { partial } }) =>
+        partial ? { page: partial.page, earlier: partial.earlier } : {},
+      ),
       keep: assign(({ context: { page, earlier, limit, partial } }, { items, count, note }: LookupResult<Item>) => {
         const hasEarlierPartial = partial !== null && partial.page < page
         const newPartial = note === undefined ? null : { page, note, earlier }
@@ -104,8 +106,8 @@ export const createLookupMachine = <Item>() =>
           partial: hasEarlierPartial ? partial : newPartial,
         }
       }),
-      forget: assign({ items: [], count: 0, earlier: [], partial: null }),
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+      clearItems: assign({ items: [], count: 0, earlier: [], partial: null }),
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'lookup',
@@ -123,7 +125,7 @@ export const createLookupMachine = <Item>() =>
     on: {
       'text.type': [
         {
-          guard: { type: 'isQuiet', params: ({ event }) => event.text },
+          guard: { type: 'needsNoSearch', params: ({ event }) => event.text },
           target: '.idle',
           actions: { type: 'type', params: ({ event }) => event.text },
         },
@@ -134,11 +136,11 @@ export const createLookupMachine = <Item>() =>
     states: {
       deciding: {
         always: [
-          { guard: { type: 'isQuiet', params: ({ context }) => context.text }, target: 'idle' },
-          { target: 'searching', actions: 'begin' },
+          { guard: { type: 'needsNoSearch', params: ({ context }) => context.text }, target: 'idle' },
+          { target: 'searching', actions: 'goToFirstPage' },
         ],
       },
-      idle: { description: 'Type to search.', entry: 'forget' },
+      idle: { description: 'Type to search.', entry: 'clearItems' },
       debouncing: { after: { debounce: { target: 'deciding' } } },
       searching: {
         ...slowNotice,
@@ -152,20 +154,20 @@ export const createLookupMachine = <Item>() =>
             {
               guard: { type: 'isOutage', params: ({ event }) => event },
               target: 'unreachable',
-              actions: ['forget', { type: 'complain', params: ({ event }) => event }],
+              actions: ['clearItems', { type: 'keepError', params: ({ event }) => event }],
             },
-            { target: 'failed', actions: ['forget', { type: 'complain', params: ({ event }) => event }] },
+            { target: 'failed', actions: ['clearItems', { type: 'keepError', params: ({ event }) => event }] },
           ],
         },
       },
-      settling: { always: [{ guard: 'isNothing', target: 'nothing' }, { target: 'showing' }] },
+      settling: { always: [{ guard: 'isEmpty', target: 'nothing' }, { target: 'showing' }] },
       showing: {
         on: {
-          more: { guard: 'hasMore', target: 'loadingMore', actions: 'turn' },
-          retry: { guard: 'isPartial', target: 'askingAgain', actions: 'turnBack' },
+          more: { guard: 'hasMore', target: 'loadingMore', actions: 'goToNextPage' },
+          retry: { guard: 'isPartial', target: 'askingAgain', actions: 'goToPartialPage' },
         },
       },
-      askingAgain: { always: [{ guard: 'isFirst', target: 'searching' }, { target: 'loadingMore' }] },
+      askingAgain: { always: [{ guard: 'isFirstPage', target: 'searching' }, { target: 'loadingMore' }] },
       loadingMore: {
         ...slowNotice,
         description: 'Loading more… The results so far stay.',
@@ -178,15 +180,15 @@ export const createLookupMachine = <Item>() =>
             {
               guard: { type: 'isOutage', params: ({ event }) => event },
               target: 'unreachable',
-              actions: { type: 'complain', params: ({ event }) => event },
+              actions: { type: 'keepError', params: ({ event }) => event },
             },
-            { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
+            { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
           ],
         },
       },
       nothing: {
         ...describedBy('No {label} results found for search term of {term}...'),
-        on: { retry: { guard: 'isPartial', target: 'askingAgain', actions: 'turnBack' } },
+        on: { retry: { guard: 'isPartial', target: 'askingAgain', actions: 'goToPartialPage' } },
       },
       failed: {
         ...describedBy('Error!: {message}'),
@@ -206,7 +208,7 @@ export const createLookupMachine = <Item>() =>
               onDone: { target: '#lookup.settling', actions: { type: 'keep', params: ({ event }) => event.output } },
               onError: [
                 { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'waiting' },
-                { target: '#lookup.failed', actions: { type: 'complain', params: ({ event }) => event } },
+                { target: '#lookup.failed', actions: { type: 'keepError', params: ({ event }) => event } },
               ],
             },
           },

@@ -20,7 +20,7 @@ export const passwordMachine = setup({
   },
   guards: {
     isBlank: ({ context }) => context.password === '',
-    isOf: ({ context }, strength: Strength) => strengthOf(context.password) === strength,
+    hasStrength: ({ context }, strength: Strength) => strengthOf(context.password) === strength,
     isUnconfirmed: ({ context }) => context.passwordConfirmation === '',
     isConfirmed: ({ context }) => context.passwordConfirmation === context.password,
   },
@@ -30,7 +30,7 @@ export const passwordMachine = setup({
       passwordConfirmation: password === '' ? '' : context.passwordConfirmation,
     })),
     confirm: assign((_, passwordConfirmation: string) => ({ passwordConfirmation })),
-    tell: emit(({ context }) => ({ type: 'changed' as const, ...context })),
+    emitChanged: emit(({ context }) => ({ type: 'changed' as const, ...context })),
   },
 }).createMachine({
   id: 'password',
@@ -42,15 +42,15 @@ export const passwordMachine = setup({
       on: {
         'password.type': {
           target: '.judging',
-          actions: [{ type: 'type', params: ({ event }) => event.text }, 'tell'],
+          actions: [{ type: 'type', params: ({ event }) => event.text }, 'emitChanged'],
         },
       },
       states: {
         judging: {
           always: [
             { guard: 'isBlank', target: 'none' },
-            { guard: { type: 'isOf', params: 'strong' }, target: 'strong' },
-            { guard: { type: 'isOf', params: 'average' }, target: 'average' },
+            { guard: { type: 'hasStrength', params: 'strong' }, target: 'strong' },
+            { guard: { type: 'hasStrength', params: 'average' }, target: 'average' },
             { target: 'weak' },
           ],
         },
@@ -76,7 +76,7 @@ export const passwordMachine = setup({
           on: {
             'confirmation.type': {
               target: '.comparing',
-              actions: [{ type: 'confirm', params: ({ event }) => event.text }, 'tell'],
+              actions: [{ type: 'confirm', params: ({ event }) => event.text }, 'emitChanged'],
             },
           },
           states: {
