@@ -8,7 +8,7 @@ const domain = 'example.org'
 const [ann, bob, foreign] = ['ann@example.org', 'bob@example.org', 'old@other.org']
 const list = { emails: [ann, foreign], broken: null }
 const text = { emails: [], broken: '["ann@example.org"' }
-const giveDraft = (original: object, typed = '') => ({ type: 'draft.give', ...original, original, typed })
+const giveDraft = (original: object, typed = '') => ({ type: 'draft.update', ...original, original, typed })
 const draftOf = ({ emails, broken, typed }: AddressesContext) => ({ emails, broken, typed })
 
 export const addresses: Model<AddressesContext> = {
@@ -44,12 +44,12 @@ export const addresses: Model<AddressesContext> = {
     )
     if (previous === undefined) return
     const isAccepted = before?.can(event) === true
-    const isUserChange = event.type !== 'draft.give'
+    const isUserChange = event.type !== 'draft.update'
     expect(told, 'the form gets every user change at once, and no change that it sent itself').toEqual(
       isUserChange && isAccepted ? [{ type: 'changed', draft: draftOf(context) }] : [],
     )
     if (!isAccepted) expect(context, 'an impossible event changes nothing').toEqual(previous)
-    else if (event.type === 'draft.give') {
+    else if (event.type === 'draft.update') {
       expect({ original, ...draftOf(context) }).toEqual({
         original: event.original,
         emails: event.emails,

@@ -35,7 +35,7 @@ const enter = async (page: Page, path: string) => {
 
 const searchWalks = await toursOf(bulkSearch, {
   offers: (before, event) => {
-    if (event.type === 'sought.type') return before.context.sought.department_mne !== event.patch.department_mne
+    if (event.type === 'mnemonic.type') return before.context.sought.department_mne !== event.patch.department_mne
     // A press does nothing while the button is busy.
     if (event.type === 'search') return before.can(event) && !before.matches('searching')
     return true
@@ -49,7 +49,7 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
   operations: ['FindBulkRecords'],
   act: {
     'xstate.init': (page) => enter(page, '/email/bulk-add'),
-    'sought.type': (page, { patch }) => bulkOn(page).department.fill(typed(patch)),
+    'mnemonic.type': (page, { patch }) => bulkOn(page).department.fill(typed(patch)),
     search: (page) => bulkOn(page).department.press('Enter'),
   },
   mend: ({ practiceEmails }, { ids, count }) => {
@@ -63,7 +63,7 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
     const isSearching = state.matches('searching')
     await expect.poll(() => search.getAttribute('aria-busy')).toBe(isSearching ? 'true' : null)
     await expect.poll(() => search.isEnabled()).toBe(!isSearching && state.can({ type: 'search' }))
-    if (!state.can({ type: 'search' })) await expectDescription(search, bulkSearchReasons.isSought)
+    if (!state.can({ type: 'search' })) await expectDescription(search, bulkSearchReasons.hasMnemonic)
     const messages: readonly (readonly [string, boolean])[] = [
       [FAILURE, state.matches('unreachable')],
       ['Error!: Too long.', state.matches('refused')],

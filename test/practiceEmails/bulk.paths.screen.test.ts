@@ -37,7 +37,7 @@ const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
   if (bulkEmail.offers?.(before, event) === false) return false
   if (type === 'records.found') return before.context.records === null && event.records.count in departments
   if (type === 'records.stale') return before.context.records !== null
-  if (type === 'rows.known') return before.matches({ open: 'listing' })
+  if (type === 'rows.loaded') return before.matches({ open: 'listing' })
   if (type === 'address.type') return before.context.text !== event.text
   if (type === 'reason.type') return before.context.reason !== event.reason
   if (type === 'xstate.done.actor.save') return event.output.refusal !== null
@@ -84,7 +84,7 @@ const drive = (): Drive<Bulk> => {
         await bulkOn(page).department.fill(departments[records.count] ?? '')
         await bulkOn(page).department.press('Enter')
       },
-      'rows.known': async (_, { head }) => {
+      'rows.loaded': async (_, { head }) => {
         await expect.poll(() => pendingRoute).not.toBeNull()
         const route = pendingRoute
         pendingRoute = null
@@ -119,8 +119,8 @@ const tour = await tourOf(model, { offers })
 
 test('the path takes every transition except those of a copy, of further pages and of the final states', () =>
   expect(partsOf(model.machine).transitions.filter((transition) => !tour.takes.has(transition))).toEqual([
-    'bulkEmail.open: emails.give #0 → bulkEmail.open.deciding',
-    'bulkEmail.open: rows.known #0 → stay',
+    'bulkEmail.open: emails.update #0 → bulkEmail.open.deciding',
+    'bulkEmail.open: rows.loaded #0 → stay',
     'bulkEmail.open.deciding: always #1 → bulkEmail.open.listing',
     'bulkEmail.saving: xstate.done.actor.save #0 → bulkEmail.done.changed',
     'bulkEmail.saving: xstate.done.actor.save #1 → bulkEmail.done.unchanged',

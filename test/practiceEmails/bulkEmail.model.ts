@@ -53,7 +53,7 @@ export const bulkEmail: Model<Bulk> = {
   machine: catalogue.bulkEmail,
   inputs: tasks.map((task) => ({ task, domain: 'lakemont.example', key: 'k' })),
   cases: [
-    { type: 'emails.give', emails: ['ann@lakemont.example'] },
+    { type: 'emails.update', emails: ['ann@lakemont.example'] },
     { type: 'address.type', text: 'ann' },
     { type: 'address.type', text: 'ann!' },
     { type: 'reason.type', reason: LONG_REASON },
@@ -61,9 +61,9 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'records.found', records: { ids: ['1', '2', '9'], count: 3, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['9'], count: 1, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['1'], count: 10_000, isCapped: true }, sought },
-    { type: 'rows.known', rows, head: changedFates },
-    { type: 'rows.known', rows, head: unchangedFates },
-    { type: 'rows.known', rows, head: null },
+    { type: 'rows.loaded', rows, head: changedFates },
+    { type: 'rows.loaded', rows, head: unchangedFates },
+    { type: 'rows.loaded', rows, head: null },
     ...saveResults.map((output) => ({ type: 'xstate.done.actor.save', output })),
   ],
   /**
@@ -73,14 +73,14 @@ export const bulkEmail: Model<Bulk> = {
   offers: ({ context }, { type, head }) => {
     const { task, records } = context
     const isSearched = task.action === 'ADD' || task.action === 'COPY'
-    if (type === 'emails.give') return task.action === 'COPY'
+    if (type === 'emails.update') return task.action === 'COPY'
     if (type === 'address.type') return task.action === 'ADD'
     if (type === 'reason.type') return task.action !== 'COPY'
     if (type.startsWith('records.')) return isSearched
     const isChange =
       task.action === 'UNDO' ||
       (records !== null && records.count > 0 && records.count <= 5_000 && addressesOf(context).length > 0)
-    return type !== 'rows.known' || (head !== null) === isChange
+    return type !== 'rows.loaded' || (head !== null) === isChange
   },
   situation: ({ records, emails, text, reason, foreseen }) => [
     records?.count,
@@ -122,7 +122,7 @@ export const bulkEmail: Model<Bulk> = {
       if (action === 'COPY') expect(records?.ids, 'a copy leaves out its source').not.toContain('9')
       expect(records?.count).toBe(event.records.count - Number(isSourceFound))
     }
-    if (event.type === 'emails.give' && before?.matches('open')) expect(context.emails).toEqual(event.emails)
+    if (event.type === 'emails.update' && before?.matches('open')) expect(context.emails).toEqual(event.emails)
     if (event.type === 'records.stale')
       expect(snapshot.value, 'an edited search discards the records').toEqual({ open: 'searching' })
     if (event.type === 'address.type' && before?.matches('open'))
@@ -135,7 +135,7 @@ export const bulkEmail: Model<Bulk> = {
     const change = { kind: 'change', change: changeOf(context) }
     const foundRequest = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
     expect(
-      told.filter(({ type }) => type === 'rows.ask').map(({ asked }) => asked),
+      told.filter(({ type }) => type === 'rows.load').map(({ asked }) => asked),
       'the rows show a preview before the save, and the result after it',
     ).toEqual(
       isDone && outcome?.success
@@ -144,7 +144,7 @@ export const bulkEmail: Model<Bulk> = {
           ? [isSavable ? change : foundRequest]
           : [],
     )
-    if (event.type === 'rows.known' && before?.matches('open'))
+    if (event.type === 'rows.loaded' && before?.matches('open'))
       expect(context.names, 'the names of records are stored').toEqual({ 1: 'Heart' })
 
     const saveResult: BulkSaveResult | undefined = event.output

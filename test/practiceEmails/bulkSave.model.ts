@@ -29,7 +29,7 @@ export const bulkSave: Model<ContextFrom<typeof catalogue.bulkSave>> = {
   machine: catalogue.bulkSave,
   inputs: [save],
   cases: [
-    { type: 'progress.tell', done: 1, of: 2 },
+    { type: 'progress.update', done: 1, of: 2 },
     { type: 'xstate.done.actor.apply', output: changed },
     { type: 'xstate.done.actor.apply', output: unchanged },
     { type: 'xstate.error.actor.apply', error: offline },
@@ -48,7 +48,7 @@ export const bulkSave: Model<ContextFrom<typeof catalogue.bulkSave>> = {
           ]
         : [],
     )
-    if (event.type === 'progress.tell') expect(snapshot.context.progress).toEqual({ done: 1, of: 2 })
+    if (event.type === 'progress.update') expect(snapshot.context.progress).toEqual({ done: 1, of: 2 })
     if (snapshot.status === 'done')
       expect(told, 'the output is the result of the save').toEqual([
         { type: 'output', output: resultOf.get(event.output ?? event.error) },

@@ -11,8 +11,8 @@ const records = { ids: ['1', '2'], count: 2, isCapped: false }
 export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
   machine: catalogue.bulkSearch,
   cases: [
-    { type: 'sought.type', patch: { department_mne: 'card' } },
-    { type: 'sought.type', patch: { department_mne: ' ' } },
+    { type: 'mnemonic.type', patch: { department_mne: 'card' } },
+    { type: 'mnemonic.type', patch: { department_mne: ' ' } },
     { type: 'xstate.done.actor.find', output: records },
     { type: 'xstate.error.actor.find', error: offline },
     { type: 'xstate.error.actor.find', error: refused },
@@ -28,7 +28,7 @@ export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
       told.filter(({ type }) => type === 'ask.find'),
       'a search sends one request, and retries while the service cannot be reached',
     ).toEqual(isSearch || isRetry ? [{ type: 'ask.find', input: sought }] : [])
-    if (event.type === 'sought.type') {
+    if (event.type === 'mnemonic.type') {
       expect(sought).toEqual({ ...previous?.sought, ...event.patch })
       expect(snapshot.matches('stale'), 'an edited search marks its results as stale').toBe(
         before?.matches('found') || before?.matches('stale'),
@@ -40,7 +40,7 @@ export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
       told.filter(({ type }) => type === 'records.found'),
       'the parent gets the found records and the search',
     ).toEqual(event.type === 'xstate.done.actor.find' ? [{ type: 'records.found', records, sought }] : [])
-    const isStale = isSearch || isRetry || (event.type === 'sought.type' && before?.matches('found') === true)
+    const isStale = isSearch || isRetry || (event.type === 'mnemonic.type' && before?.matches('found') === true)
     expect(told.filter(({ type }) => type === 'records.stale')).toHaveLength(Number(isStale))
     if (event.error === refused) expect(refusal?.message).toBe(refused.message)
     if (event.error) expect(snapshot.value).toBe(event.error === refused ? 'refused' : 'unreachable')

@@ -217,7 +217,7 @@ const drive: Drive<SelectionContext> = {
         .box(`Select ${id}`)
         .click({ modifiers: isRange ? ['Shift'] : [] }),
     'all.toggle': (page) => listOn(page).all.click(),
-    'every.select': (page) =>
+    'matches.select': (page) =>
       listOn(page)
         .button(/^Select all .* matches$/)
         .click(),

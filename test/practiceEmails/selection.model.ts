@@ -118,7 +118,7 @@ export const selection: Model<SelectionContext> = {
         before.matches('all') ? [] : sorted(new Set([...(previous?.matches ?? []), ...(previous?.rows ?? [])])),
       )
     if (event.type === 'clear' && before && isSelecting(before)) expect(chosen.size).toBe(0)
-    if (event.type === 'every.select')
+    if (event.type === 'matches.select')
       expect(isLoadingMatches, 'all matches can be requested if there are more than the rows, and at most 5,000').toBe(
         wasLoadingMatches ||
           (before?.matches('all') === true &&
@@ -142,7 +142,7 @@ export const selection: Model<SelectionContext> = {
     events: [
       { type: 'row.toggle', id: 'a', isRange: false },
       { type: 'all.toggle' },
-      { type: 'every.select' },
+      { type: 'matches.select' },
       { type: 'clear' },
     ],
     reasons: selectionReasons,

@@ -42,8 +42,8 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
       input: {} as { readonly asked: Query },
       context: {} as PagesContext<Row, Head, Query, Filter>,
       events: {} as
-        | { type: 'rows.ask'; asked: Query }
-        | { type: 'part.choose'; part: Filter | null }
+        | { type: 'rows.load'; asked: Query }
+        | { type: 'filter.set'; part: Filter | null }
         | { type: 'more' }
         | { type: 'retry' },
       tags: {} as 'slow',
@@ -55,9 +55,9 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
       isRetryable,
     },
     actions: {
-      ask: assign((_, asked: Query) => ({ asked, part: null, from: 0 })),
-      choose: assign((_, part: Filter | null) => ({ part, from: 0 })),
-      turn: assign(({ context }) => ({ from: context.rows.length })),
+      setQuery: assign((_, asked: Query) => ({ asked, part: null, from: 0 })),
+      setFilter: assign((_, part: Filter | null) => ({ part, from: 0 })),
+      goToNextPage: assign(({ context }) => ({ from: context.rows.length })),
       keep: assign(({ context }, { rows, count, head }: RowPage<Row, Head>) => ({
         rows: [...context.rows.slice(0, context.from), ...rows],
         // A page without rows is the last one, regardless of the count.
@@ -66,8 +66,8 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
         told: context.asked,
         refusal: null,
       })),
-      tell: sendTo(parentOf, (_, { rows, head }: RowPage<Row, Head>) => ({ type: 'rows.known', rows, head })),
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+      notifyParent: sendTo(parentOf, (_, { rows, head }: RowPage<Row, Head>) => ({ type: 'rows.loaded', rows, head })),
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'pages',
@@ -83,8 +83,8 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
     }),
     initial: 'asking',
     on: {
-      'rows.ask': { target: '.asking', actions: { type: 'ask', params: ({ event }) => event.asked } },
-      'part.choose': { target: '.asking', actions: { type: 'choose', params: ({ event }) => event.part } },
+      'rows.load': { target: '.asking', actions: { type: 'setQuery', params: ({ event }) => event.asked } },
+      'filter.set': { target: '.asking', actions: { type: 'setFilter', params: ({ event }) => event.part } },
     },
     states: {
       asking: {
@@ -98,18 +98,18 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
             target: 'showing',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notifyParent', params: ({ event }) => event.output },
             ],
           },
           onError: [
             { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+            { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
           ],
         },
       },
       showing: {
         description: 'The rows are shown. ‘Load more’ adds the next ones.',
-        on: { more: { guard: 'hasMore', target: 'asking', actions: 'turn' } },
+        on: { more: { guard: 'hasMore', target: 'asking', actions: 'goToNextPage' } },
       },
       unreachable: {
         ...describedBy(texts.unreachable),

@@ -37,13 +37,13 @@ export const addressesMachine = setup({
       | { type: 'address.undo'; email: string }
       | { type: 'text.replace'; emails: readonly string[] }
       | { type: 'text.keep' }
-      | ({ type: 'draft.give' } & AddressesGiven),
+      | ({ type: 'draft.update' } & AddressesGiven),
     emitted: {} as { type: 'changed'; draft: AddressDraft },
   },
   guards: {
     isBroken: ({ context }) => context.broken !== null,
     isStoredBroken: ({ context }) => context.original.broken !== null,
-    isRefused: ({ context }) => context.problem !== null,
+    hasProblem: ({ context }) => context.problem !== null,
     isEmpty: ({ context }) => context.typed === '',
   },
   actions: {
@@ -62,8 +62,12 @@ export const addressesMachine = setup({
       problem: null,
     })),
     replace: assign((_, emails: readonly string[]) => ({ emails, broken: null })),
-    keep: assign(({ context: { original } }) => ({ emails: original.emails, broken: original.broken, problem: null })),
-    take: assign(({ context }, { original, emails, broken, typed }: AddressesGiven) => ({
+    restoreStored: assign(({ context: { original } }) => ({
+      emails: original.emails,
+      broken: original.broken,
+      problem: null,
+    })),
+    setDraft: assign(({ context }, { original, emails, broken, typed }: AddressesGiven) => ({
       original,
       emails,
       broken,
@@ -71,7 +75,7 @@ export const addressesMachine = setup({
       // The error stays if the form's draft is unchanged.
       problem: typed === context.typed && isSame(emails, context.emails) ? context.problem : null,
     })),
-    tell: emit(({ context: { emails, broken, typed } }) => ({
+    emitChanged: emit(({ context: { emails, broken, typed } }) => ({
       type: 'changed' as const,
       draft: { emails, broken, typed },
     })),
@@ -80,7 +84,7 @@ export const addressesMachine = setup({
   id: 'addresses',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'deciding',
-  on: { 'draft.give': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } } },
+  on: { 'draft.update': { target: '.deciding', actions: { type: 'setDraft', params: ({ event }) => event } } },
   states: {
     deciding: { always: [{ guard: 'isBroken', target: 'broken' }, { target: 'list' }] },
     broken: {
@@ -88,7 +92,7 @@ export const addressesMachine = setup({
       on: {
         'text.replace': {
           target: 'deciding',
-          actions: [{ type: 'replace', params: ({ event }) => event.emails }, 'tell'],
+          actions: [{ type: 'replace', params: ({ event }) => event.emails }, 'emitChanged'],
         },
       },
     },
@@ -96,21 +100,24 @@ export const addressesMachine = setup({
       description: 'The addresses as they will be saved.',
       initial: 'deciding',
       on: {
-        'address.type': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => event.text }, 'tell'] },
+        'address.type': {
+          target: '.deciding',
+          actions: [{ type: 'type', params: ({ event }) => event.text }, 'emitChanged'],
+        },
         'address.remove': {
           target: '.deciding',
-          actions: [{ type: 'remove', params: ({ event }) => event.email }, 'tell'],
+          actions: [{ type: 'remove', params: ({ event }) => event.email }, 'emitChanged'],
         },
         'address.undo': {
           target: '.deciding',
-          actions: [{ type: 'undo', params: ({ event }) => event.email }, 'tell'],
+          actions: [{ type: 'undo', params: ({ event }) => event.email }, 'emitChanged'],
         },
-        'text.keep': { guard: 'isStoredBroken', target: 'deciding', actions: ['keep', 'tell'] },
+        'text.keep': { guard: 'isStoredBroken', target: 'deciding', actions: ['restoreStored', 'emitChanged'] },
       },
       states: {
         deciding: {
           always: [
-            { guard: 'isRefused', target: 'refused' },
+            { guard: 'hasProblem', target: 'refused' },
             { guard: 'isEmpty', target: 'resting' },
             { target: 'typing' },
           ],
@@ -118,7 +125,7 @@ export const addressesMachine = setup({
         resting: describedBy('Type an address first.'),
         typing: {
           description: 'The typed addresses join the list when you press Add.',
-          on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } },
+          on: { 'address.add': { target: 'deciding', actions: ['add', 'emitChanged'] } },
         },
         refused: {
           description: 'Correct the typed address first.',

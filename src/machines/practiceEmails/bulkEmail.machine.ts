@@ -48,13 +48,13 @@ export const bulkEmailMachine = setup({
     context: {} as BulkEmailContext,
     events: {} as
       /** The addresses of the source record of a copy. */
-        | { type: 'emails.give'; emails: readonly string[] }
+        | { type: 'emails.update'; emails: readonly string[] }
         | { type: 'address.type'; text: string }
         | { type: 'reason.type'; reason: string }
         | { type: 'save' }
         | ({ type: 'records.found' } & FoundRecords)
         | { type: 'records.stale' }
-        | ({ type: 'rows.known' } & KnownRecords),
+        | ({ type: 'rows.loaded' } & KnownRecords),
     /** Sent when a save has changed records. */
     emitted: {} as { type: 'saved' },
     children: {} as { rows: 'rows'; search: 'search'; save: 'save' },
@@ -62,34 +62,34 @@ export const bulkEmailMachine = setup({
   actors: { rows: bulkRowsMachine, search: bulkSearchMachine, save: bulkSaveMachine },
   delays: { searchDebounce: delays.searchDebounce },
   guards: {
-    isUnsought: ({ context }) => context.records === null && !isUndo(context),
+    needsSearch: ({ context }) => context.records === null && !isUndo(context),
     hasRecords: ({ context }) => problemsOf(context).ids === null,
     hasAddress: ({ context }) => problemsOf(context).emails === null,
-    isReasoned: ({ context: { task, reason } }) => batchReasonProblem(task.action, reason) === null,
-    changesSome: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.changed > 0,
-    isSavable: and(['hasRecords', 'hasAddress', 'changesSome', 'isReasoned']),
+    hasReason: ({ context: { task, reason } }) => batchReasonProblem(task.action, reason) === null,
+    hasChanges: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.changed > 0,
+    isSavable: and(['hasRecords', 'hasAddress', 'hasChanges', 'hasReason']),
     isChanged: (_, { ending }: BulkSaveResult) => ending === 'changed',
     isUnchanged: (_, { ending }: BulkSaveResult) => ending === 'unchanged',
     isUnanswered: (_, { ending }: BulkSaveResult) => ending === 'unanswered',
   },
   actions: {
-    give: assign((_, emails: readonly string[]) => ({ emails })),
-    type: assign((_, text: string) => ({ text })),
-    note: assign((_, reason: string) => ({ reason })),
+    setEmails: assign((_, emails: readonly string[]) => ({ emails })),
+    setAddress: assign((_, text: string) => ({ text })),
+    setReason: assign((_, reason: string) => ({ reason })),
     keepRecords: assign(({ context: { task } }, { records, sought }: FoundRecords) => {
       const { ids, count } = records
       const others = task.action === 'COPY' ? ids.filter((id) => id !== task.source) : ids
       return { records: { ...records, ids: others, count: count - (ids.length - others.length) }, sought }
     }),
-    forgetRecords: assign({ records: null, foreseen: null }),
-    askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask', asked: rowsQueryOf(context) })),
-    foresee: assign((_, { head }: KnownRecords) => ({ foreseen: head })),
-    remember: assign(({ context: { names } }, { rows }: KnownRecords) => ({
+    clearRecords: assign({ records: null, foreseen: null }),
+    loadRows: sendTo('rows', ({ context }) => ({ type: 'rows.load', asked: rowsQueryOf(context) })),
+    keepPreview: assign((_, { head }: KnownRecords) => ({ foreseen: head })),
+    keepNames: assign(({ context: { names } }, { rows }: KnownRecords) => ({
       names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
     })),
-    begin: assign(({ context }) => ({ saves: context.saves + 1 })),
-    keepEnding: assign((_, { answer, refusal }: BulkSaveResult) => ({ outcome: answer, refusal })),
-    tell: emit({ type: 'saved' }),
+    countSave: assign(({ context }) => ({ saves: context.saves + 1 })),
+    keepSaveResult: assign((_, { answer, refusal }: BulkSaveResult) => ({ outcome: answer, refusal })),
+    emitSaved: emit({ type: 'saved' }),
   },
 }).createMachine({
   id: 'bulkEmail',
@@ -103,22 +103,22 @@ export const bulkEmailMachine = setup({
     open: {
       initial: 'deciding',
       on: {
-        'emails.give': { target: '.deciding', actions: { type: 'give', params: ({ event }) => event.emails } },
+        'emails.update': { target: '.deciding', actions: { type: 'setEmails', params: ({ event }) => event.emails } },
         'address.type': [
           {
-            guard: 'isUnsought',
+            guard: 'needsSearch',
             target: '.searching',
-            actions: { type: 'type', params: ({ event }) => event.text },
+            actions: { type: 'setAddress', params: ({ event }) => event.text },
           },
-          { target: '.pausing', actions: { type: 'type', params: ({ event }) => event.text } },
+          { target: '.pausing', actions: { type: 'setAddress', params: ({ event }) => event.text } },
         ],
-        'reason.type': { actions: { type: 'note', params: ({ event }) => event.reason } },
+        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event.reason } },
         'records.found': { target: '.listing', actions: { type: 'keepRecords', params: ({ event }) => event } },
-        'records.stale': { target: '.searching', actions: 'forgetRecords' },
-        'rows.known': { actions: { type: 'remember', params: ({ event }) => event } },
+        'records.stale': { target: '.searching', actions: 'clearRecords' },
+        'rows.loaded': { actions: { type: 'keepNames', params: ({ event }) => event } },
       },
       states: {
-        deciding: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'listing' }] },
+        deciding: { always: [{ guard: 'needsSearch', target: 'searching' }, { target: 'listing' }] },
         searching: describedBy('Search for the records first.'),
         pausing: {
           ...describedBy('The effect on each record will load next.'),
@@ -126,20 +126,20 @@ export const bulkEmailMachine = setup({
         },
         listing: {
           ...describedBy('Loading the effect on each record…'),
-          entry: 'askRows',
+          entry: 'loadRows',
           on: {
-            'rows.known': {
+            'rows.loaded': {
               target: 'ready',
               actions: [
-                { type: 'foresee', params: ({ event }) => event },
-                { type: 'remember', params: ({ event }) => event },
+                { type: 'keepPreview', params: ({ event }) => event },
+                { type: 'keepNames', params: ({ event }) => event },
               ],
             },
           },
         },
         ready: {
           description: 'Each record shows what will change.',
-          on: { save: { guard: 'isSavable', target: '#bulkEmail.saving', actions: 'begin' } },
+          on: { save: { guard: 'isSavable', target: '#bulkEmail.saving', actions: 'countSave' } },
           initial: 'unsaved',
           states: {
             unsaved: {},
@@ -162,19 +162,19 @@ export const bulkEmailMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'done.changed',
-            actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tell'],
+            actions: [{ type: 'keepSaveResult', params: ({ event }) => event.output }, 'emitSaved'],
           },
           {
             guard: { type: 'isUnchanged', params: ({ event }) => event.output },
             target: 'done.unchanged',
-            actions: { type: 'keepEnding', params: ({ event }) => event.output },
+            actions: { type: 'keepSaveResult', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isUnanswered', params: ({ event }) => event.output },
             target: 'unanswered',
-            actions: { type: 'keepEnding', params: ({ event }) => event.output },
+            actions: { type: 'keepSaveResult', params: ({ event }) => event.output },
           },
-          { target: 'open.ready.refused', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+          { target: 'open.ready.refused', actions: { type: 'keepSaveResult', params: ({ event }) => event.output } },
         ],
       },
     },
@@ -184,7 +184,7 @@ export const bulkEmailMachine = setup({
     },
     done: {
       initial: 'changed',
-      entry: 'askRows',
+      entry: 'loadRows',
       states: {
         changed: { description: 'Each record shows its result.' },
         unchanged: { description: 'Nothing was changed. Each record shows why.' },

@@ -107,8 +107,8 @@ export const rowsQueryOf = (context: BulkEmailContext): RowsRequest => {
 export const bulkEmailReasons = {
   hasRecords: (context) => problemsOf(context).ids ?? '',
   hasAddress: (context) => problemsOf(context).emails ?? '',
-  isReasoned: ({ task, reason }) => batchReasonProblem(task.action, reason) ?? '',
-  changesSome: 'None of these records would change.',
+  hasReason: ({ task, reason }) => batchReasonProblem(task.action, reason) ?? '',
+  hasChanges: 'None of these records would change.',
 } as const satisfies GuardReasons<BulkEmailContext>
 
 /** True when the user has typed an address, a reason or a search. */

@@ -23,14 +23,14 @@ export const bulkSaveMachine = setup({
   types: {
     input: {} as BulkSave,
     context: {} as BulkSaveContext,
-    events: {} as { type: 'progress.tell' } & BulkProgress,
+    events: {} as { type: 'progress.update' } & BulkProgress,
     output: {} as BulkSaveResult,
     children: {} as { apply: 'apply'; progress: 'progress' },
     tags: {} as 'slow',
   },
   actors: {
     apply: service<BulkResult, BulkSave>('apply'),
-    progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(() => undefined),
+    progress: fromCallback<{ type: 'progress.update' } & BulkProgress, { operationId: string }>(() => undefined),
   },
   delays: { slow: delays.slow },
   guards: {
@@ -40,8 +40,8 @@ export const bulkSaveMachine = setup({
   actions: {
     progress: assign((_, { done, of }: BulkProgress) => ({ progress: { done, of } })),
     keep: assign((_, answer: BulkResult) => ({ answer })),
-    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    end: assign((_, ending: BulkSaveResult['ending']) => ({ ending })),
+    keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    setOutcome: assign((_, ending: BulkSaveResult['ending']) => ({ ending })),
   },
 }).createMachine({
   id: 'bulkSave',
@@ -51,7 +51,7 @@ export const bulkSaveMachine = setup({
   states: {
     sending: {
       ...slowNotice,
-      on: { 'progress.tell': { actions: { type: 'progress', params: ({ event }) => event } } },
+      on: { 'progress.update': { actions: { type: 'progress', params: ({ event }) => event } } },
       invoke: [
         {
           id: 'apply',
@@ -69,25 +69,25 @@ export const bulkSaveMachine = setup({
             {
               guard: { type: 'isRetryable', params: ({ event }) => event },
               target: 'unanswered',
-              actions: { type: 'complain', params: ({ event }) => event },
+              actions: { type: 'keepError', params: ({ event }) => event },
             },
-            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+            { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
           ],
         },
         { id: 'progress', src: 'progress', input: ({ context: { save } }) => ({ operationId: save.operationId }) },
       ],
     },
-    changed: { type: 'final', entry: { type: 'end', params: 'changed' } },
+    changed: { type: 'final', entry: { type: 'setOutcome', params: 'changed' } },
     unchanged: {
       type: 'final',
-      entry: { type: 'end', params: 'unchanged' },
+      entry: { type: 'setOutcome', params: 'unchanged' },
       description: 'No record needed the change any more.',
     },
     unanswered: {
       type: 'final',
-      entry: { type: 'end', params: 'unanswered' },
+      entry: { type: 'setOutcome', params: 'unanswered' },
       description: 'The service did not answer. The change may have been made.',
     },
-    refused: { type: 'final', entry: { type: 'end', params: 'refused' }, description: 'Nothing was changed.' },
+    refused: { type: 'final', entry: { type: 'setOutcome', params: 'refused' }, description: 'Nothing was changed.' },
   },
 })

@@ -13,7 +13,7 @@ interface BulkSearchContext {
 }
 
 export const bulkSearchReasons = {
-  isSought: 'Enter a resource, location or department mnemonic.',
+  hasMnemonic: 'Enter a resource, location or department mnemonic.',
 } as const satisfies GuardReasons<BulkSearchContext>
 
 /**
@@ -23,32 +23,32 @@ export const bulkSearchReasons = {
 export const bulkSearchMachine = setup({
   types: {
     context: {} as BulkSearchContext,
-    events: {} as { type: 'sought.type'; patch: Partial<Mnemonics> } | { type: 'search' },
+    events: {} as { type: 'mnemonic.type'; patch: Partial<Mnemonics> } | { type: 'search' },
     tags: {} as 'slow',
   },
   actors: { find: service<BulkRecords, Mnemonics>('find') },
   delays: { slow: delays.slow, reconnect: delays.reconnect },
   guards: {
-    isSought: ({ context }) => hasSearch(context.sought),
+    hasMnemonic: ({ context }) => hasSearch(context.sought),
     isRetryable,
   },
   actions: {
-    type: assign(({ context }, patch: Partial<Mnemonics>) => ({ sought: { ...context.sought, ...patch } })),
-    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    tell: sendTo(parentOf, ({ context: { sought } }, records: BulkRecords) => ({
+    setMnemonics: assign(({ context }, patch: Partial<Mnemonics>) => ({ sought: { ...context.sought, ...patch } })),
+    keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    notifyFound: sendTo(parentOf, ({ context: { sought } }, records: BulkRecords) => ({
       type: 'records.found',
       records,
       sought,
     })),
-    tellStale: sendTo(parentOf, { type: 'records.stale' }),
+    notifyStale: sendTo(parentOf, { type: 'records.stale' }),
   },
 }).createMachine({
   id: 'bulkSearch',
   context: { sought: noMnemonics, refusal: null },
   initial: 'typing',
   on: {
-    'sought.type': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.patch } },
-    search: { guard: 'isSought', target: '.searching' },
+    'mnemonic.type': { target: '.typing', actions: { type: 'setMnemonics', params: ({ event }) => event.patch } },
+    search: { guard: 'hasMnemonic', target: '.searching' },
   },
   states: {
     typing: { description: 'Search for the records to change.' },
@@ -56,30 +56,30 @@ export const bulkSearchMachine = setup({
       description: 'Searching for records…',
       ...withSigns({ role: 'button', name: 'Search', is: 'busy' }),
       ...slowNotice,
-      entry: 'tellStale',
+      entry: 'notifyStale',
       invoke: {
         id: 'find',
         src: 'find',
         input: ({ context }) => context.sought,
-        onDone: { target: 'found', actions: { type: 'tell', params: ({ event }) => event.output } },
+        onDone: { target: 'found', actions: { type: 'notifyFound', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
-          { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+          { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
     },
     found: {
       description: 'The number of found records is shown before they change.',
       on: {
-        'sought.type': {
+        'mnemonic.type': {
           target: 'stale',
-          actions: [{ type: 'type', params: ({ event }) => event.patch }, 'tellStale'],
+          actions: [{ type: 'setMnemonics', params: ({ event }) => event.patch }, 'notifyStale'],
         },
       },
     },
     stale: {
       ...describedBy(sentences.staleSearch),
-      on: { 'sought.type': { actions: { type: 'type', params: ({ event }) => event.patch } } },
+      on: { 'mnemonic.type': { actions: { type: 'setMnemonics', params: ({ event }) => event.patch } } },
     },
     unreachable: { ...describedBy(texts.unreachable), after: { reconnect: { target: 'searching' } } },
     refused: describedBy('Error!: {message}'),

@@ -66,7 +66,7 @@ interface SelectionContext extends SelectedRows {
 export const selectionReasons = {
   hasRows: 'No rows are shown.',
   hasMore: 'All matches are shown.',
-  isFew: ({ count, isCapped }) => tooManyProblem(count, isCapped) ?? '',
+  isWithinLimit: ({ count, isCapped }) => tooManyProblem(count, isCapped) ?? '',
 } as const satisfies GuardReasons<SelectionContext>
 
 /**
@@ -83,7 +83,7 @@ export const selectionMachine = setup({
       /** `isRange`: true to toggle all rows from the last toggled row to this row. */
       | { type: 'row.toggle'; id: string; isRange: boolean }
       | { type: 'all.toggle' }
-      | { type: 'every.select' }
+      | { type: 'matches.select' }
       | { type: 'clear' },
     tags: {} as 'slow',
   },
@@ -94,32 +94,41 @@ export const selectionMachine = setup({
     isStillFound: ({ context }, list: ListRows) =>
       list.search === context.search && list.rows !== null && list.rows.length > 0,
     isAddress: ({ context: { search, domain } }) => isOrganisationEmail(search, domain),
-    isThere: ({ context: { rows } }) => rows !== null,
-    isWide: ({ context: { matches } }) => matches !== null,
+    hasLoadedRows: ({ context: { rows } }) => rows !== null,
+    hasMatches: ({ context: { matches } }) => matches !== null,
     hasRows: ({ context: { rows } }) => rows !== null && rows.length > 0,
     isNone: ({ context: { chosen } }) => chosen.size === 0,
-    isPart: ({ context }) => context.chosen.size < reachOf(context).size,
+    isPartial: ({ context }) => context.chosen.size < reachOf(context).size,
     hasMore: ({ context }) => !isShownWhole(context),
-    isFew: ({ context: { count } }) => tooManyProblem(count) === null,
+    isWithinLimit: ({ context: { count } }) => tooManyProblem(count) === null,
     isTooMany: (_, { count }: BulkRecords) => tooManyProblem(count) !== null,
   },
   actions: {
-    showOther: assign((_, list: ListRows) => ({ ...list, matches: null, chosen: new Set<string>(), anchor: null })),
-    showAgain: assign(({ context }, list: ListRows) => ({
+    startSelection: assign((_, list: ListRows) => ({
+      ...list,
+      matches: null,
+      chosen: new Set<string>(),
+      anchor: null,
+    })),
+    updateSelection: assign(({ context }, list: ListRows) => ({
       ...list,
       ...selectionAfterReload(context, list),
       anchor: null,
     })),
     toggle: assign(({ context }, row: { id: string; isRange: boolean }) => toggledRows(context, row)),
     chooseAll: assign(({ context }) => ({ chosen: reachOf(context), anchor: null })),
-    chooseEvery: assign((_, { ids, ...counted }: BulkRecords) => ({ ...counted, matches: ids, chosen: new Set(ids) })),
-    dropGone: assign(({ context: { chosen } }, { ids }: BulkRecords) => ({
+    chooseAllMatches: assign((_, { ids, ...counted }: BulkRecords) => ({
+      ...counted,
+      matches: ids,
+      chosen: new Set(ids),
+    })),
+    dropMissing: assign(({ context: { chosen } }, { ids }: BulkRecords) => ({
       matches: ids,
       chosen: chosen.intersection(new Set(ids)),
     })),
-    recount: assign((_, { count, isCapped }: BulkRecords) => ({ count, isCapped })),
-    forget: assign({ matches: null, chosen: new Set<string>(), anchor: null }),
-    complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
+    setCount: assign((_, { count, isCapped }: BulkRecords) => ({ count, isCapped })),
+    clearSelection: assign({ matches: null, chosen: new Set<string>(), anchor: null }),
+    keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
   },
 }).createMachine({
   id: 'selection',
@@ -140,9 +149,9 @@ export const selectionMachine = setup({
       {
         guard: { type: 'isSameSearch', params: ({ event }) => event.list },
         target: '.appearing',
-        actions: { type: 'showAgain', params: ({ event }) => event.list },
+        actions: { type: 'updateSelection', params: ({ event }) => event.list },
       },
-      { target: '.appearing', actions: { type: 'showOther', params: ({ event }) => event.list } },
+      { target: '.appearing', actions: { type: 'startSelection', params: ({ event }) => event.list } },
     ],
   },
   states: {
@@ -150,17 +159,17 @@ export const selectionMachine = setup({
     waiting: { description: 'Loading the rows of this search…' },
     appearing: {
       always: [
-        { guard: and(['isAddress', 'isThere', 'isWide']), target: 'checking' },
-        { guard: and(['isAddress', 'isThere']), target: 'counting' },
+        { guard: and(['isAddress', 'hasLoadedRows', 'hasMatches']), target: 'checking' },
+        { guard: and(['isAddress', 'hasLoadedRows']), target: 'counting' },
         { guard: 'isAddress', target: 'waiting' },
         { target: 'hidden' },
       ],
     },
     counting: {
       always: [
-        { guard: 'isNone', target: 'none', actions: 'forget' },
-        { guard: 'isPart', target: 'some' },
-        { guard: 'isWide', target: 'all.every' },
+        { guard: 'isNone', target: 'none', actions: 'clearSelection' },
+        { guard: 'isPartial', target: 'some' },
+        { guard: 'hasMatches', target: 'all.every' },
         { target: 'all.shown' },
       ],
     },
@@ -177,20 +186,20 @@ export const selectionMachine = setup({
       on: {
         'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
         'all.toggle': { target: 'counting', actions: 'chooseAll' },
-        clear: { target: 'none', actions: 'forget' },
+        clear: { target: 'none', actions: 'clearSelection' },
       },
     },
     all: {
       initial: 'shown',
       on: {
         'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
-        'all.toggle': { target: 'none', actions: 'forget' },
-        clear: { target: 'none', actions: 'forget' },
+        'all.toggle': { target: 'none', actions: 'clearSelection' },
+        clear: { target: 'none', actions: 'clearSelection' },
       },
       states: {
         shown: {
           description: 'All {n} rows on this page are selected',
-          on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
+          on: { 'matches.select': { guard: and(['hasMore', 'isWithinLimit']), target: 'asking' } },
         },
         asking: {
           description: 'Loading matching rows…',
@@ -200,7 +209,7 @@ export const selectionMachine = setup({
               guard: { type: 'isStillFound', params: ({ event }) => event.list },
               target: 'asking',
               reenter: true,
-              actions: [{ type: 'showAgain', params: ({ event }) => event.list }, 'chooseAll'],
+              actions: [{ type: 'updateSelection', params: ({ event }) => event.list }, 'chooseAll'],
             },
           },
           invoke: {
@@ -211,19 +220,19 @@ export const selectionMachine = setup({
               {
                 guard: { type: 'isTooMany', params: ({ event }) => event.output },
                 target: 'shown',
-                actions: { type: 'recount', params: ({ event }) => event.output },
+                actions: { type: 'setCount', params: ({ event }) => event.output },
               },
               {
                 target: '#selection.counting',
-                actions: { type: 'chooseEvery', params: ({ event }) => event.output },
+                actions: { type: 'chooseAllMatches', params: ({ event }) => event.output },
               },
             ],
-            onError: { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+            onError: { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
         refused: {
           ...describedBy('Not all matches could be selected: {message}'),
-          on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
+          on: { 'matches.select': { guard: and(['hasMore', 'isWithinLimit']), target: 'asking' } },
         },
         every: describedBy('All {N} matches are selected'),
       },
@@ -233,13 +242,13 @@ export const selectionMachine = setup({
       ...slowNotice,
       on: {
         'row.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
-        clear: { target: 'none', actions: 'forget' },
+        clear: { target: 'none', actions: 'clearSelection' },
       },
       invoke: {
         id: 'findMatches',
         src: 'findMatches',
         input: ({ context }) => context.search,
-        onDone: { target: 'counting', actions: { type: 'dropGone', params: ({ event }) => event.output } },
+        onDone: { target: 'counting', actions: { type: 'dropMissing', params: ({ event }) => event.output } },
         // The selection stays. The next step of the removal reports deleted records.
         onError: { target: 'counting' },
       },

@@ -111,7 +111,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
                     }
                   : null
               }
-              onFilter={(filter) => rowsActor.send({ type: 'part.choose', part: fatesByFilter[filter] })}
+              onFilter={(filter) => rowsActor.send({ type: 'filter.set', part: fatesByFilter[filter] })}
             />
           )}
           <BulkRows

@@ -76,7 +76,7 @@ export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
             ? 'The change is being saved.'
             : (disabledReason(search, { type: 'search' }, bulkSearchReasons) ?? undefined)
         }
-        onChange={(patch) => searchActor.send({ type: 'sought.type', patch })}
+        onChange={(patch) => searchActor.send({ type: 'mnemonic.type', patch })}
         onSearch={find}
       />
       {search.matches('unreachable') && <ConnectionFailure onRetry={find} />}

@@ -42,7 +42,7 @@ export function EmailCopy() {
   const leftOutNotes = leftOutTexts(record?.emails ?? [], domain)
   const phase = answer === null ? 'loading' : emails.length === 0 ? 'blocked' : 'ready'
   useEffect(() => {
-    if (record) actor.send({ type: 'emails.give', emails })
+    if (record) actor.send({ type: 'emails.update', emails })
   }, [actor, record, emails])
   useRecordTitle(record && rowName(record))
   const name = record && <bdi>{rowName(record)}</bdi>

@@ -166,7 +166,7 @@ const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => 
   const [snapshot, send, actor] = useFlow(addressesMachine, { input: { original, emails, broken, typed, domain } })
   useEmitted(actor, 'changed', ({ draft: changedFields }) => onChange(changedFields))
   useEffect(
-    () => send({ type: 'draft.give', original, emails, broken, typed }),
+    () => send({ type: 'draft.update', original, emails, broken, typed }),
     [send, original, emails, broken, typed],
   )
   return [snapshot, send] as const

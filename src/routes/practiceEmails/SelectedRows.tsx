@@ -144,7 +144,7 @@ export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapsho
   const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, selectionReasons)
   const canSelectMatches = snapshot.matches('all') && matches === null && !isShownWhole(snapshot.context)
   const isAsking = snapshot.matches({ all: 'asking' })
-  const reason = reasonFor({ type: 'every.select' })
+  const reason = reasonFor({ type: 'matches.select' })
   const note = noteText(snapshot)
   return (
     <SelectionBar
@@ -157,7 +157,7 @@ export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapsho
             busy={isAsking}
             disabled={reason !== null}
             reason={reason ?? undefined}
-            onClick={() => send({ type: 'every.select' })}
+            onClick={() => send({ type: 'matches.select' })}
           >
             {isCapped ? `Select more than ${numberText(count)} matches` : `Select all ${numberText(count)} matches`}
           </Button>

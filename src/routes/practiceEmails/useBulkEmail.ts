@@ -29,9 +29,9 @@ const machine = bulkEmailMachine.provide({
     save: bulkSaveMachine.provide({
       actors: {
         apply: provideService<BulkResult, BulkSave>(applyBulk),
-        progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(
+        progress: fromCallback<{ type: 'progress.update' } & BulkProgress, { operationId: string }>(
           ({ input, sendBack }) =>
-            followProgress(input.operationId, (progress) => sendBack({ type: 'progress.tell', ...progress })),
+            followProgress(input.operationId, (progress) => sendBack({ type: 'progress.update', ...progress })),
         ),
       },
     }),

@@ -16,8 +16,8 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
   machine: catalogue.pages,
   inputs: [{ asked: 'x' }],
   cases: [
-    { type: 'rows.ask', asked: 'y' },
-    { type: 'part.choose', part: 'p' },
+    { type: 'rows.load', asked: 'y' },
+    { type: 'filter.set', part: 'p' },
     { type: fetchDone, output: first },
     { type: fetchDone, output: second },
     { type: fetchDone, output: none },
@@ -31,7 +31,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
   invariant: (snapshot, { before, event, told }) => {
     const { asked, part, from, told: answered, rows, count, refusal } = snapshot.context
     const previous = before?.context
-    const isNewQuery = event.type === 'rows.ask' || event.type === 'part.choose'
+    const isNewQuery = event.type === 'rows.load' || event.type === 'filter.set'
     const hasMore = previous !== undefined && before?.matches('showing') && previous.rows.length < previous.count
     const isNextPage = event.type === 'more' && hasMore
     const isRetry =
@@ -45,9 +45,9 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
         ? [{ type: 'ask.fetchPage', input: { asked, part, from } }]
         : [],
     )
-    if (event.type === 'rows.ask')
+    if (event.type === 'rows.load')
       expect([asked, part, from], 'a new query starts at the first row of all parts').toEqual(['y', null, 0])
-    if (event.type === 'part.choose') expect([part, from], 'another part starts at the first row').toEqual(['p', 0])
+    if (event.type === 'filter.set') expect([part, from], 'another part starts at the first row').toEqual(['p', 0])
     if (isNextPage) expect(from, 'the next page follows the loaded rows').toBe(previous.rows.length)
     if (event.type === fetchDone) {
       expect(rows, 'a next page is appended, and a first page replaces the rows').toEqual([
@@ -60,9 +60,9 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     } else
       expect([rows, answered], 'rows stay without a response').toEqual([previous?.rows ?? [], previous?.told ?? null])
     expect(
-      told.filter(({ type }) => type === 'rows.known'),
+      told.filter(({ type }) => type === 'rows.loaded'),
       'each page is announced',
-    ).toEqual(event.type === fetchDone ? [{ type: 'rows.known', rows: event.output.rows, head: 'h' }] : [])
+    ).toEqual(event.type === fetchDone ? [{ type: 'rows.loaded', rows: event.output.rows, head: 'h' }] : [])
     if (event.error?.code === 'FORBIDDEN') expect(refusal?.message).toBe('FORBIDDEN')
     if (event.error) expect(snapshot.value).toBe(event.error.code === 'FORBIDDEN' ? 'refused' : 'unreachable')
   },
