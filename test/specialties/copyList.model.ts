@@ -19,9 +19,9 @@ export const copyList: Model<CopyContext> = {
   machine: catalogue.copyList,
   inputs: [{ key: 'k' }],
   cases: [
-    { type: 'lists.give', size: 0, missing: 0 },
-    { type: 'lists.give', size: 12, missing: 0 },
-    { type: 'lists.give', size: 12, missing: 5 },
+    { type: 'lists.update', size: 0, missing: 0 },
+    { type: 'lists.update', size: 12, missing: 0 },
+    { type: 'lists.update', size: 12, missing: 5 },
     { type: 'xstate.done.actor.copy', output: 5 },
     { type: 'xstate.done.actor.copy', output: 0 },
     { type: 'xstate.error.actor.copy', error: offline },
@@ -46,7 +46,7 @@ export const copyList: Model<CopyContext> = {
         ? [{ type: 'ask.copy', input: { operationId: `k.${presses}` } }]
         : [],
     )
-    if (event.type === 'lists.give') {
+    if (event.type === 'lists.update') {
       expect([size, missing], 'the sizes of the lists are stored').toEqual([event.size, event.missing])
       if (!before?.matches('unknown'))
         expect(snapshot.value, 'new sizes do not change the state').toEqual(before?.value)

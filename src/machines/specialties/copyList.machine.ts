@@ -34,7 +34,7 @@ export const copyListMachine = setup({
   types: {
     input: {} as CopyInput,
     context: {} as CopyContext,
-    events: {} as ({ type: 'lists.give' } & Lists) | { type: 'copy.press' },
+    events: {} as ({ type: 'lists.update' } & Lists) | { type: 'copy.press' },
     emitted: {} as { type: 'copied' },
     tags: {} as 'slow',
   },
@@ -48,19 +48,19 @@ export const copyListMachine = setup({
   actions: {
     keep: assign((_, { size, missing }: Lists) => ({ size, missing })),
     begin: assign(({ context }) => ({ presses: context.presses + 1, added: null, problem: null })),
-    count: assign((_, added: number) => ({ added })),
-    complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
-    tell: emit({ type: 'copied' }),
+    keepCount: assign((_, added: number) => ({ added })),
+    keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
+    emitCopied: emit({ type: 'copied' }),
   },
 }).createMachine({
   id: 'copyList',
   context: ({ input }) => ({ ...input, size: 0, missing: 0, presses: 0, added: null, problem: null }),
   initial: 'unknown',
-  on: { 'lists.give': { actions: { type: 'keep', params: ({ event }) => event } } },
+  on: { 'lists.update': { actions: { type: 'keep', params: ({ event }) => event } } },
   states: {
     unknown: {
       description: 'The lists are not loaded yet.',
-      on: { 'lists.give': { target: 'idle', actions: { type: 'keep', params: ({ event }) => event } } },
+      on: { 'lists.update': { target: 'idle', actions: { type: 'keep', params: ({ event }) => event } } },
     },
     idle: {
       initial: 'fresh',
@@ -80,11 +80,11 @@ export const copyListMachine = setup({
         input: ({ context: { key, presses } }) => ({ operationId: `${key}.${presses}` }),
         onDone: {
           target: 'idle.copied',
-          actions: [{ type: 'count', params: ({ event }) => event.output }, 'tell'],
+          actions: [{ type: 'keepCount', params: ({ event }) => event.output }, 'emitCopied'],
         },
         onError: [
           { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
-          { target: 'idle.refused', actions: { type: 'complain', params: ({ event }) => event } },
+          { target: 'idle.refused', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
     },

@@ -43,7 +43,7 @@ export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: Lists
   })
   const { size, missing } = lists ?? {}
   useEffect(() => {
-    if (size !== undefined && missing !== undefined) actor.send({ type: 'lists.give', size, missing })
+    if (size !== undefined && missing !== undefined) actor.send({ type: 'lists.update', size, missing })
   }, [actor, size, missing])
 
   const { added, problem } = snapshot.context
