@@ -15,7 +15,7 @@ export const awards: Model<{ rows: AwardRow[] }> = {
     setAward(0, { award: null }),
     { type: 'award.remove', place: 0 },
     { type: 'award.remove', place: 1 },
-    { type: 'rows.give', rows: [firstRow] },
+    { type: 'rows.update', rows: [firstRow] },
   ],
   situation: ({ rows }) => rows,
   until: ({ rows }) => rows.length > 2,
@@ -41,7 +41,7 @@ export const awards: Model<{ rows: AwardRow[] }> = {
         previousRows.map((row, index) => (index === event.place ? { ...row, ...event.patch } : row)),
       )
     if (event.type === 'award.remove') expect(rows).toEqual(previousRows.toSpliced(event.place, 1))
-    if (event.type === 'rows.give') expect(rows).toEqual(event.rows)
+    if (event.type === 'rows.update') expect(rows).toEqual(event.rows)
     const isUserChange = event.type.startsWith('award.') && before?.can(event)
     expect(told, 'the form gets every change at once, incomplete rows included').toEqual(
       isUserChange ? [{ type: 'changed', rows }] : [],

@@ -11,7 +11,7 @@ interface Field {
   differs: boolean
 }
 const type = (entered: Value | null) => ({ type: 'field.type', entered })
-const giveValue = (raw: Value | null, override: Value | null) => ({ type: 'value.give', raw, override })
+const giveValue = (raw: Value | null, override: Value | null) => ({ type: 'value.update', raw, override })
 
 export const field: Model<Field> = {
   machine: catalogue.field,
@@ -39,7 +39,7 @@ export const field: Model<Field> = {
     const isEnabled = before?.matches('enabled') ?? false
     const parsedYear = (typed: Value | null = null) =>
       !isFlag && /^ *\d+$/.test(String(typed)) ? Number(typed) : typed
-    const isSameOverride = event.type === 'value.give' && event.override === previous?.override
+    const isSameOverride = event.type === 'value.update' && event.override === previous?.override
     const isNewSource = isSameOverride && before?.matches({ enabled: 'typing' }) === true
 
     if (event.type === 'field.type') {
@@ -63,7 +63,7 @@ export const field: Model<Field> = {
       ])
     else expect(changed, 'no other event changes the form').toEqual([])
 
-    if (event.type === 'value.give') {
+    if (event.type === 'value.update') {
       expect(raw).toBe(event.raw)
       if (!isNewSource) expect(override, 'the field takes the override of the form').toBe(event.override)
       if (isSameOverride)
@@ -72,7 +72,7 @@ export const field: Model<Field> = {
         expect(entered, 'typed text stays').toBe(previous?.entered)
       else expect(entered, 'the field shows the value that a save would store').toBe(override ?? raw)
     }
-    if (event.type === 'field.settle' && isEnabled)
+    if (event.type === 'field.blur' && isEnabled)
       expect(entered, 'after leaving, the field shows the value that a save would store').toBe(override ?? raw)
 
     expect(snapshot.context.differs, 'the comparison is updated when typing pauses').toBe(

@@ -40,7 +40,7 @@ const walks = await chooseWalks(overrideForm, {
     // The page limits the length of a biography. The walks clear the field with its Revert button.
     if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
     if (event.type === 'reason.type') return before.can(event) && event.text !== reason
-    if (event.type === 'record.give') {
+    if (event.type === 'record.update') {
       // The page reads an unchanged record again only after a failed save. Two equal versions leave nothing to choose.
       // The chart `reconcile` has its own walks.
       const isChosen = before.matches('reconciling') && event.record.draft.bio === draft.bio
@@ -97,7 +97,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
       save: (page) => locatorsOn(page).save.click(),
       discard: (page) => locatorsOn(page).button(`Discard changes of ${titles.data}`).click(),
       review: (page) => locatorsOn(page).merge.review.click(),
-      'record.give': async (page, { record }) => {
+      'record.update': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
         // A response that is older than the form's record. The page shows its NPI.
         await intercept(page, READ, (route) => route.fulfill({ json: { data: { provider: olderResponse } } }))

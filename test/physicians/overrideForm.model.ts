@@ -40,11 +40,11 @@ const keepsTypedText: Check = (snapshot, { before, event }) => {
   const previous = before.context
   const isEditing = before.matches('editing')
   const isDiscarded = event.type === 'discard' && (isEditing || before.matches('reconciling'))
-  const isAppliedSave = event.type === 'record.give' && snapshot.matches({ editing: 'saved' })
+  const isAppliedSave = event.type === 'record.update' && snapshot.matches({ editing: 'saved' })
   if (event.type === 'field.change' && isEditing) expect(draft).toEqual({ ...previous.draft, ...event.patch })
   else if (isDiscarded) expect(bioOf(snapshot.context)).toBe(bioOf(previous.theirs ?? previous.record))
   else if (
-    event.type === 'record.give' &&
+    event.type === 'record.update' &&
     isEditing &&
     isUntouched(previous) &&
     event.record.version >= previous.record.version
@@ -71,7 +71,7 @@ const overwritesNoUnseenSave: Check = (snapshot, step) => {
   if (before === undefined) return
   const { record, theirs, unanswered } = snapshot.context
   const previous = before.context
-  if (event.type === 'record.give') {
+  if (event.type === 'record.update') {
     const given: StoredRecord<DataDraft> = event.record
     const isOtherForm = given.draft.bio === bioOf(previous.record)
     if (before.matches('editing') && given.version >= previous.record.version) {
@@ -86,9 +86,9 @@ const overwritesNoUnseenSave: Check = (snapshot, step) => {
       given.draft.bio === previous.theirs?.draft.bio || given.version < (previous.theirs ?? previous.record).version
     if (before.matches('reconciling'))
       expect(
-        eventsOfType(step, 'record.told'),
+        eventsOfType(step, 'record.notice'),
         'during a choice, the user gets notices of saves of this form only',
-      ).toEqual(isSeen ? [] : [{ type: 'record.told', version: given.version }])
+      ).toEqual(isSeen ? [] : [{ type: 'record.notice', version: given.version }])
   }
   if (snapshot.matches('reconciling') && !before.matches('reconciling')) {
     const { record, draft } = snapshot.context
@@ -130,7 +130,7 @@ const savesOnce: Check = (snapshot, step) => {
   }
   const isReady = isEdited(context) && draft.bio !== invalidDraft.bio && reason.length > 20
   if (snapshot.matches('editing')) expect(snapshot.can({ type: 'save' })).toBe(isReady)
-  if (event.type === 'record.give' && before?.matches('editing')) {
+  if (event.type === 'record.update' && before?.matches('editing')) {
     const isTaken = record === event.record && record.version > (previous?.record.version ?? 0)
     expect(unanswered, 'a save stays unanswered until a newer record arrives').toBe(
       isTaken ? null : previous?.unanswered,
@@ -207,7 +207,7 @@ export const overrideForm: Model<Form> = {
       recordAt(3, theirs),
       recordAt(3, mine),
     ].map((record) => ({
-      type: 'record.give',
+      type: 'record.update',
       record,
     })),
     { type: SAVE_DONE, output: { ...emptyResult, ending: 'saved', record: recordAt(3, mine) } },

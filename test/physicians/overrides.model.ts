@@ -11,7 +11,7 @@ const loaded = (record: StoredRecord<Physician> | null, isBarred = false) => ({
   output: { record, isBarred },
 })
 const noticeOf = (version: number | null) => ({
-  type: 'record.told',
+  type: 'record.notice',
   version,
   updated_by: 'colleague',
   updated_at: 2,
@@ -69,7 +69,7 @@ export const overrides: Model<Overrides> = {
       expect([snapshot.value, record], 'the dialog shows the loaded record').toEqual([{ open: 'current' }, found])
       if (isOpen)
         expect(told, 'each form gets its part').toEqual(
-          parts.map((part) => ({ type: 'record.give', record: partOf(found, part) })),
+          parts.map((part) => ({ type: 'record.update', record: partOf(found, part) })),
         )
       else
         expect(requests, 'each form starts with its part and its stored draft').toEqual([
@@ -94,7 +94,7 @@ export const overrides: Model<Overrides> = {
       before?.context.asked ?? 0,
     )
     if (isLoaded && found) expect(snapshot.context.asked).toBeGreaterThanOrEqual(found.version)
-    if (event.type === 'record.told' && isOpen) {
+    if (event.type === 'record.notice' && isOpen) {
       const { type: _, ...notice } = event
       expect(snapshot.context.told).toEqual(notice)
       if (event.version === null) expect(snapshot.value).toEqual({ open: 'removed' })

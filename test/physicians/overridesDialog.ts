@@ -104,8 +104,8 @@ export const openDialog = (service: PhysicianService, by: string, storedDrafts?:
   const machine = createOverridesMachine(rules).provide({
     actors: {
       load: createLoadMachine<Physician>().provide({ actors: { find: provideService(() => service.find(by)) } }),
-      follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(({ sendBack }) =>
-        service.follow(by, (notice) => sendBack({ type: 'record.told', ...notice })),
+      follow: fromCallback<{ type: 'record.notice' } & RecordNotice, { id: string }>(({ sendBack }) =>
+        service.follow(by, (notice) => sendBack({ type: 'record.notice', ...notice })),
       ),
       data: formMachine(service, by, 'data'),
       specialties: formMachine(service, by, 'specialties'),

@@ -54,9 +54,9 @@ const fieldWalks = await toursOf(
         const typedText = override === null ? 'soon' : ' 1999'
         return before.can(event) && event.entered === (isBooleanField(name) ? !entered : typedText)
       }
-      if (event.type === 'field.settle' && isBooleanField(name)) return false
+      if (event.type === 'field.blur' && isBooleanField(name)) return false
       // Either the field's own value comes back from the form, or another user saves the field while nothing is typed.
-      if (event.type === 'value.give')
+      if (event.type === 'value.update')
         return !isBooleanField(name) && (event.override === override || override === null)
       return event.type.startsWith('xstate.') || before.can(event)
     },
@@ -78,9 +78,9 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
               .radio(entered ? 'Yes' : 'No')
               .click()
           : locatorsOn(page).control.fill(entered),
-      'field.settle': (page) => locatorsOn(page).control.blur(),
+      'field.blur': (page) => locatorsOn(page).control.blur(),
       'field.revert': (page) => locatorsOn(page).revert.click(),
-      'value.give': async (page, event) => {
+      'value.update': async (page, event) => {
         await service.database.rows(sql`update provider set ${raw(name)} = ${event.raw} where id = ${id}`)
         const { override } = await physicianOf(curator, id)
         const isNewOverride = override.yearBeganPractice !== event.override
@@ -121,7 +121,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
 type Switch = ContextOf<typeof switchOver>
 const switchWalks = await toursOf(switchOver, {
   offers: (before, event) => {
-    if (event.type === 'value.give') return event.isOn !== before.context.isOn
+    if (event.type === 'value.update') return event.isOn !== before.context.isOn
     return event.type.startsWith('xstate.') || before.can(event)
   },
 })
@@ -156,7 +156,7 @@ const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
     act: {
       'xstate.init': (page) => enterProvider(page, service, id),
       'switch.press': (page) => locatorsOn(page).click(),
-      'value.give': async (page, { isOn }) => {
+      'value.update': async (page, { isOn }) => {
         await set(isOn)
         await saveElsewhere(page, service, id)
       },
@@ -180,7 +180,7 @@ const awardWalks = await chooseWalks(
   {
     offers: (before, event) => {
       const { rows } = before.context
-      if (event.type === 'rows.give') return rows.length === 0
+      if (event.type === 'rows.update') return rows.length === 0
       // A user can't choose an empty option or change a missing row.
       if (event.type === 'award.set') return event.place < rows.length && event.patch.award !== null
       if (event.type === 'award.remove') return event.place < rows.length
@@ -223,7 +223,7 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
           .selectOption(year ?? '')
       },
       'award.remove': (page, { place }) => locatorsOn(page).rows.nth(place).getByRole('button').click(),
-      'rows.give': async (_, { rows }) => {
+      'rows.update': async (_, { rows }) => {
         const awardValue = (rows as Awards['rows']).map((row) => ({ ...row, award: undefined, award_name: award.id }))
         await overridden(await service.as('awards'), id, { awards: JSON.stringify(awardValue) })
       },

@@ -109,7 +109,7 @@ const matchDrive = (id: string, term: Made): Drive<Match> => ({
   act: {
     'xstate.init': (page) => openMatch(page, id),
     'term.pick': (page) => matchOn(page).pick(term),
-    'term.drop': (page) => matchOn(page).another.click(),
+    'term.clear': (page) => matchOn(page).another.click(),
   },
   mend: () => {},
   expectState: async (page, state) => {

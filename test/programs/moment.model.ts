@@ -59,7 +59,7 @@ export const moment: Model<{
     const isNavigating = target !== undefined && (target !== previousTarget || /^(now|twin)/.test(event.type))
     const replaces = event.type === 'text.type' && previous?.underWay === event.field
     expect(told, 'a complete text or a choice navigates once; continued typing replaces the history entry').toEqual(
-      isNavigating ? [{ type: 'go', at: target, replaces }] : [],
+      isNavigating ? [{ type: 'navigate', at: target, replaces }] : [],
     )
     if (replaces) expect(previous?.typing, 'only continued typing replaces the history entry').toBe(event.field)
 
@@ -79,7 +79,7 @@ export const moment: Model<{
       expect(typing, 'the field that is being typed in shows no error').toBe(event.field ?? null)
       expect(targets.at(-1), 'the last target is the moment of the last navigation').toBe(target ?? previousTarget)
     }
-    if (event.type === 'text.leave')
+    if (event.type === 'text.blur')
       expect([snapshot.value, draft, typing], 'text stays after leaving the field').toEqual([
         before?.value,
         previous?.draft,

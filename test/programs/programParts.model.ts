@@ -115,7 +115,7 @@ export const programParts: Model<Context> = {
     expect(eventsOfType('added')).toEqual(event.type === ADDED ? [{ type: 'added', part: third }] : [])
     expect(eventsOfType('removed')).toEqual(event.type === REMOVED ? [{ type: 'removed', part: first }] : [])
     const isNotFound = event.type === 'xstate.error.actor.remove' && event.error === notFound
-    expect(eventsOfType('missed')).toEqual(isNotFound ? [{ type: 'missed', part: first }] : [])
+    expect(eventsOfType('alreadyRemoved')).toEqual(isNotFound ? [{ type: 'alreadyRemoved', part: first }] : [])
     if (event.error === refused) {
       const isAdding = event.type.endsWith('.add')
       expect(snapshot.value.changing).toEqual(isAdding ? { adding: 'typing' } : { removing: 'asking' })

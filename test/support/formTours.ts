@@ -25,7 +25,7 @@ const connectionFailure = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
 const noticeEvent = (version: number | null) => {
   const by = { updated_by: 'groups', updated_at: 0, openBy: [], isMine: false, isTouched: true }
-  return { type: 'record.told', version, ...by }
+  return { type: 'record.notice', version, ...by }
 }
 const saveDoneEvent = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...emptyResult, ...output } })
 const reconcileDoneEvent = (record: StoredRecord<typeof heart> | null, draft: typeof heart, save: boolean) => ({
@@ -63,7 +63,7 @@ const canHappen = (before: State<Form>, event: AnyEventObject): boolean => {
     case 'unique.settled':
       if (before.matches({ open: 'waiting' })) return event.standing !== 'checking'
       return before.matches({ open: 'editing' }) && unansweredSave === null
-    case 'record.told':
+    case 'record.notice':
       // The page shows no notice in these states.
       if (record === null || before.matches({ open: 'removed' }) || before.matches({ open: 'waiting' })) return false
       if (event.version === null) return before.matches({ open: 'editing' })

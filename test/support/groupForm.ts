@@ -104,7 +104,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
       save: createSaveMachine<GroupFields>().provide({ actors: { send: provideService(service.send) } }),
       reconcile: createReconcileMachine<GroupFields>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<GroupFields>, { id: string | null }>(({ input: { id }, sendBack }) =>
-        id === null ? undefined : service.follow((notice) => sendBack({ type: 'record.told', ...notice })),
+        id === null ? undefined : service.follow((notice) => sendBack({ type: 'record.notice', ...notice })),
       ),
     },
   })

@@ -30,27 +30,27 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
           | { type: 'text.type'; text: string }
           /** New text that applies when the field loses focus. */
           | { type: 'text.write'; text: string }
-          | { type: 'text.leave' }
+          | { type: 'text.blur' }
           | { type: 'text.submit' }
           | { type: 'text.clear' }
           | { type: 'ready.change'; isReady: boolean }
           | { type: 'url.change'; value: string },
-      emitted: {} as { type: 'enter'; text: string },
+      emitted: {} as { type: 'apply'; text: string },
     },
     delays: { searchDebounce: delay },
     guards: {
       isUnreadable: ({ context: { draft } }) => read(draft) === null,
-      isKnown: ({ context: { draft, value } }) => read(draft) === value,
+      isInUrl: ({ context: { draft, value } }) => read(draft) === value,
       isReady: ({ context: { isReady } }) => isReady,
     },
     actions: {
       type: assign((_, draft: string) => ({ draft })),
-      heed: assign((_, isReady: boolean) => ({ isReady })),
-      take: assign(({ context: { draft } }, value: string) => ({
+      setReady: assign((_, isReady: boolean) => ({ isReady })),
+      acceptUrl: assign(({ context: { draft } }, value: string) => ({
         value,
         draft: read(draft) === value ? draft : value,
       })),
-      go: emit(({ context: { draft } }) => ({ type: 'enter' as const, text: draft.trim() })),
+      apply: emit(({ context: { draft } }) => ({ type: 'apply' as const, text: draft.trim() })),
     },
   }).createMachine({
     id: 'entry',
@@ -61,18 +61,18 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
       'text.write': { target: '.writing', actions: { type: 'type', params: ({ event }) => event.text } },
       'text.submit': { target: '.deciding' },
       'text.clear': { target: '.deciding', actions: { type: 'type', params: '' } },
-      'ready.change': { actions: { type: 'heed', params: ({ event }) => event.isReady } },
-      'url.change': { target: '.settled', actions: { type: 'take', params: ({ event }) => event.value } },
+      'ready.change': { actions: { type: 'setReady', params: ({ event }) => event.isReady } },
+      'url.change': { target: '.settled', actions: { type: 'acceptUrl', params: ({ event }) => event.value } },
     },
     states: {
       settled: {},
       // No error before the field loses focus: the message would move the button that the user is pressing.
-      writing: { on: { 'text.leave': { target: 'debouncing' } } },
+      writing: { on: { 'text.blur': { target: 'debouncing' } } },
       debouncing: { after: { searchDebounce: { target: 'deciding' } } },
       deciding: {
         always: [
           { guard: 'isUnreadable', target: 'unreadable' },
-          { guard: 'isKnown', target: 'settled' },
+          { guard: 'isInUrl', target: 'settled' },
           { target: 'waiting' },
         ],
       },
@@ -82,7 +82,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
       },
       waiting: {
         description: 'Updates the list when the dialog closes or the service answers.',
-        always: { guard: 'isReady', target: 'settled', actions: 'go' },
+        always: { guard: 'isReady', target: 'settled', actions: 'apply' },
       },
     },
   })

@@ -88,13 +88,13 @@ export const createListMachine = <Row>() =>
         pageOfCurser(query.curser, query.pageSize) + 1 < pageCount(page.count, query.pageSize),
     },
     actions: {
-      takeQuery: assign((_, query: ListQuery) => ({ query, next: query })),
+      setQuery: assign((_, query: ListQuery) => ({ query, next: query })),
       keep: assign(({ context: { query } }, page: Page<Row>) => ({ page, shown: query })),
-      dropUntrue: assign(({ context: { page, shown, query } }) => ({
+      clearOtherRows: assign(({ context: { page, shown, query } }) => ({
         page: isSameQuery(shown, query) ? page : emptyPage,
       })),
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-      go: enqueueActions(({ enqueue }, { query, replace = false }: Navigation) => {
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+      navigate: enqueueActions(({ enqueue }, { query, replace = false }: Navigation) => {
         enqueue.assign({ next: query })
         enqueue.emit({ type: 'navigate', query, replace })
       }),
@@ -108,9 +108,9 @@ export const createListMachine = <Row>() =>
         {
           guard: { type: 'isNewQuery', params: ({ event }) => event.query },
           target: '.reachable',
-          actions: { type: 'takeQuery', params: ({ event }) => event.query },
+          actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
-        { actions: { type: 'takeQuery', params: ({ event }) => event.query } },
+        { actions: { type: 'setQuery', params: ({ event }) => event.query } },
       ],
       refresh: { target: '.reachable' },
     },
@@ -120,7 +120,7 @@ export const createListMachine = <Row>() =>
         on: {
           'search.submit': {
             actions: {
-              type: 'go',
+              type: 'navigate',
               params: ({ context: { query, next }, event: { text } }) => ({
                 query: { ...next, search: text, curser: null },
                 replace: query.search !== '' && text !== '',
@@ -129,7 +129,7 @@ export const createListMachine = <Row>() =>
           },
           'filter.set': {
             actions: {
-              type: 'go',
+              type: 'navigate',
               params: ({ context: { next }, event: { name, value } }) => ({
                 query: { ...next, curser: null, filters: withFilter(next.filters, name, value) },
               }),
@@ -137,14 +137,14 @@ export const createListMachine = <Row>() =>
           },
           'sort.set': {
             actions: {
-              type: 'go',
+              type: 'navigate',
               params: ({ context: { next }, event: { sorting } }) => ({ query: { ...next, curser: null, sorting } }),
             },
           },
           'filter.reset': {
             guard: 'hasFilters',
             actions: {
-              type: 'go',
+              type: 'navigate',
               params: ({ context: { next } }) => ({ query: { ...next, curser: null, filters: {} } }),
             },
           },
@@ -164,7 +164,7 @@ export const createListMachine = <Row>() =>
               ],
               onError: [
                 { guard: { type: 'isOutage', params: ({ event }) => event }, target: '#list.unreachable' },
-                { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+                { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
               ],
             },
           },
@@ -174,7 +174,7 @@ export const createListMachine = <Row>() =>
                 guard: 'isPastEnd',
                 target: 'rewinding',
                 actions: {
-                  type: 'go',
+                  type: 'navigate',
                   params: ({ context: { query, page } }) => ({
                     query: {
                       ...query,
@@ -193,22 +193,22 @@ export const createListMachine = <Row>() =>
             on: {
               'page.prev': {
                 guard: 'hasPrev',
-                actions: { type: 'go', params: ({ context }) => ({ query: adjacentPage(context.query, -1) }) },
+                actions: { type: 'navigate', params: ({ context }) => ({ query: adjacentPage(context.query, -1) }) },
               },
               'page.next': {
                 guard: 'hasNext',
-                actions: { type: 'go', params: ({ context }) => ({ query: adjacentPage(context.query, 1) }) },
+                actions: { type: 'navigate', params: ({ context }) => ({ query: adjacentPage(context.query, 1) }) },
               },
             },
           },
           found: { description: 'A search shows its first 100 rows, on one page.' },
           empty: describedBy(texts.nothing),
           rewinding: { description: 'This page does not exist. Going to the last page…' },
-          broken: { ...describedBy(texts.unknown), entry: 'dropUntrue' },
+          broken: { ...describedBy(texts.unknown), entry: 'clearOtherRows' },
           refused: {
             description: 'The service refused to show the rows.',
             ...withSigns('Error!: {message}'),
-            entry: 'dropUntrue',
+            entry: 'clearOtherRows',
           },
         },
       },
@@ -230,7 +230,7 @@ export const createListMachine = <Row>() =>
               ],
               onError: [
                 { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'waiting' },
-                { target: '#list.reachable.refused', actions: { type: 'complain', params: ({ event }) => event } },
+                { target: '#list.reachable.refused', actions: { type: 'keepError', params: ({ event }) => event } },
               ],
             },
           },

@@ -27,7 +27,7 @@ export const awardsMachine = setup({
       /** `place`: index of the row, from 0. */
       | { type: 'award.set'; place: number; patch: Partial<AwardRow> }
       | { type: 'award.remove'; place: number }
-      | ({ type: 'rows.give' } & AwardRows),
+      | ({ type: 'rows.update' } & AwardRows),
     emitted: {} as { type: 'changed' } & AwardRows,
   },
   guards: {
@@ -40,17 +40,20 @@ export const awardsMachine = setup({
       rows: context.rows.map((row, index) => (index === place ? { ...row, ...patch } : row)),
     })),
     remove: assign(({ context }, place: number) => ({ rows: context.rows.filter((_, index) => index !== place) })),
-    take: assign((_, { rows }: AwardRows) => ({ rows })),
-    tell: emit(({ context: { rows } }) => ({ type: 'changed' as const, rows })),
+    setRows: assign((_, { rows }: AwardRows) => ({ rows })),
+    emitChanged: emit(({ context: { rows } }) => ({ type: 'changed' as const, rows })),
   },
 }).createMachine({
   id: 'awards',
   context: ({ input: { rows } }) => ({ rows }),
   initial: 'deciding',
   on: {
-    'award.set': { target: '.deciding', actions: [{ type: 'set', params: ({ event }) => event }, 'tell'] },
-    'award.remove': { target: '.deciding', actions: [{ type: 'remove', params: ({ event }) => event.place }, 'tell'] },
-    'rows.give': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
+    'award.set': { target: '.deciding', actions: [{ type: 'set', params: ({ event }) => event }, 'emitChanged'] },
+    'award.remove': {
+      target: '.deciding',
+      actions: [{ type: 'remove', params: ({ event }) => event.place }, 'emitChanged'],
+    },
+    'rows.update': { target: '.deciding', actions: { type: 'setRows', params: ({ event }) => event } },
   },
   states: {
     deciding: {
@@ -60,11 +63,11 @@ export const awardsMachine = setup({
         { target: 'sound' },
       ],
     },
-    sound: { on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } } },
+    sound: { on: { 'award.add': { target: 'deciding', actions: ['add', 'emitChanged'] } } },
     incomplete: describedBy(INCOMPLETE_AWARD),
     repeated: {
       description: REPEATED_AWARD,
-      on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } },
+      on: { 'award.add': { target: 'deciding', actions: ['add', 'emitChanged'] } },
     },
   },
 })

@@ -30,7 +30,7 @@ const effectiveValueOf = ({ raw, override }: FieldValues) => override ?? raw
 /**
  * Edits one primary field of a physician (spec §2, §4, §5). The pencil button enables the field; the cross button
  * restores the source's value. Typed text goes to the form at once. The comparison with the source's value shows after
- * a pause in typing. The form owns the draft: `value.give` replaces the typed text, unless the override is the same.
+ * a pause in typing. The form owns the draft: `value.update` replaces the typed text, unless the override is the same.
  */
 export const fieldMachine = setup({
   types: {
@@ -39,16 +39,16 @@ export const fieldMachine = setup({
     events: {} as
       | { type: 'field.enable' }
       | { type: 'field.type'; entered: Value | null }
-      | { type: 'field.settle' }
+      | { type: 'field.blur' }
       | { type: 'field.revert' }
-      | ({ type: 'value.give' } & FieldValues),
+      | ({ type: 'value.update' } & FieldValues),
     emitted: {} as { type: 'changed'; override: Value | null },
   },
   delays: { fieldSettle: delays.fieldSettle },
   guards: {
     isOverridden: ({ context }) => context.override !== null,
-    isChosen: ({ context }) => isBooleanField(context.field),
-    isEcho: ({ context }, { override }: FieldValues) => override === context.override,
+    isBoolean: ({ context }) => isBooleanField(context.field),
+    isSameOverride: ({ context }, { override }: FieldValues) => override === context.override,
   },
   actions: {
     enter: assign(({ context: { field, raw } }, entered: Value | null) => ({
@@ -56,31 +56,31 @@ export const fieldMachine = setup({
       override: overrideOf(field, parsedValue(field, entered), raw),
     })),
     revert: assign(({ context }) => ({ entered: context.raw, override: null })),
-    take: assign((_, { raw, override }: FieldValues) => ({
+    setValues: assign((_, { raw, override }: FieldValues) => ({
       raw,
       override,
       entered: effectiveValueOf({ raw, override }),
     })),
-    know: assign((_, raw: Value | null) => ({ raw })),
-    follow: assign(({ context }, raw: Value | null) => ({
+    setRaw: assign((_, raw: Value | null) => ({ raw })),
+    followRaw: assign(({ context }, raw: Value | null) => ({
       raw,
       entered: context.override === null && raw !== context.raw ? raw : context.entered,
     })),
     compare: assign(({ context }) => ({ differs: context.override !== null })),
-    tidy: assign(({ context }) => ({ entered: effectiveValueOf(context) })),
-    tell: emit(({ context: { override } }) => ({ type: 'changed' as const, override })),
+    normalizeText: assign(({ context }) => ({ entered: effectiveValueOf(context) })),
+    emitChanged: emit(({ context: { override } }) => ({ type: 'changed' as const, override })),
   },
 }).createMachine({
   id: 'field',
   context: ({ input }) => ({ ...input, entered: effectiveValueOf(input), differs: input.override !== null }),
   initial: 'deciding',
   on: {
-    'value.give': [
+    'value.update': [
       {
-        guard: { type: 'isEcho', params: ({ event }) => event },
-        actions: { type: 'follow', params: ({ event }) => event.raw },
+        guard: { type: 'isSameOverride', params: ({ event }) => event },
+        actions: { type: 'followRaw', params: ({ event }) => event.raw },
       },
-      { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
+      { target: '.deciding', actions: { type: 'setValues', params: ({ event }) => event } },
     ],
   },
   states: {
@@ -95,17 +95,17 @@ export const fieldMachine = setup({
       on: {
         'field.type': [
           {
-            guard: 'isChosen',
+            guard: 'isBoolean',
             target: '.settling',
-            actions: [{ type: 'enter', params: ({ event }) => event.entered }, 'tell'],
+            actions: [{ type: 'enter', params: ({ event }) => event.entered }, 'emitChanged'],
           },
           {
             target: '.typing',
-            actions: [{ type: 'enter', params: ({ event }) => event.entered }, 'tell'],
+            actions: [{ type: 'enter', params: ({ event }) => event.entered }, 'emitChanged'],
           },
         ],
-        'field.settle': { target: '.settling', actions: 'tidy' },
-        'field.revert': { target: 'matching', actions: ['revert', 'tell'] },
+        'field.blur': { target: '.settling', actions: 'normalizeText' },
+        'field.revert': { target: 'matching', actions: ['revert', 'emitChanged'] },
       },
       states: {
         settling: {
@@ -116,12 +116,12 @@ export const fieldMachine = setup({
           description: 'The value is compared with the original when typing pauses.',
           ...withSigns('Editing'),
           on: {
-            'value.give': {
-              guard: { type: 'isEcho', params: ({ event }) => event },
+            'value.update': {
+              guard: { type: 'isSameOverride', params: ({ event }) => event },
               actions: [
-                { type: 'know', params: ({ event }) => event.raw },
+                { type: 'setRaw', params: ({ event }) => event.raw },
                 { type: 'enter', params: ({ context }) => context.entered },
-                'tell',
+                'emitChanged',
               ],
             },
           },

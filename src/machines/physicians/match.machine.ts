@@ -24,13 +24,13 @@ export const matchMachine = setup({
   types: {
     input: {} as MatchInput,
     context: {} as MatchContext,
-    events: {} as { type: 'term.pick'; term: Item } | { type: 'term.drop' },
+    events: {} as { type: 'term.pick'; term: Item } | { type: 'term.clear' },
     children: {} as { explain: 'explain' },
   },
   actors: { explain: createQuestionMachine<Explanation | null, ExplainInput>() },
   actions: {
     pick: assign((_, term: Item) => ({ term })),
-    forget: assign({ term: null }),
+    clearTerm: assign({ term: null }),
   },
 }).createMachine({
   id: 'match',
@@ -49,7 +49,7 @@ export const matchMachine = setup({
         src: 'explain',
         input: ({ context: { providerId, term } }) => ({ providerId, termId: term?.id ?? '' }),
       },
-      on: { 'term.drop': { target: 'picking', actions: 'forget' } },
+      on: { 'term.clear': { target: 'picking', actions: 'clearTerm' } },
     },
   },
 })

@@ -40,26 +40,26 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
     delays: { slow: delays.slow },
     guards: {
       isChanged: ({ context }) => isEdited(context),
-      isSound: ({ context: { draft, record } }) => rules.problemsOf(draft, record.draft).length === 0,
+      isValid: ({ context: { draft, record } }) => rules.problemsOf(draft, record.draft).length === 0,
       hasReason: ({ context }) => reasonProblem(context.reason) === null,
-      isReady: and(['isSound', 'hasReason']),
-      isContested: ({ context }) => context.theirs !== null,
-      isResolvable: and(['isReady', 'isContested']),
+      isReady: and(['isValid', 'hasReason']),
+      hasConflict: ({ context }) => context.theirs !== null,
+      isResolvable: and(['isReady', 'hasConflict']),
       isOld: ({ context }, { version }: StoredRecord<Draft>) => version < context.record.version,
-      isElsewhere: ({ context }, { draft }: StoredRecord<Draft>) =>
+      isChangedElsewhere: ({ context }, { draft }: StoredRecord<Draft>) =>
         context.unanswered === null && isSameDraft(draft, context.record.draft),
-      isSeen: ({ context: { record, theirs } }, { version, draft }: StoredRecord<Draft>) =>
+      isKnownVersion: ({ context: { record, theirs } }, { version, draft }: StoredRecord<Draft>) =>
         version < (theirs ?? record).version || isSameDraft(draft, theirs?.draft ?? {}),
-      isDone: ({ context }, record: StoredRecord<Draft>) => isDone(context, record),
+      isAlreadySaved: ({ context }, record: StoredRecord<Draft>) => isDone(context, record),
       isSaved: (_, { ending }: SaveResult<Draft>) => ending === 'saved',
-      isAgreed: ({ context }, result: SaveResult<Draft>) =>
+      isStaleWithoutConflict: ({ context }, result: SaveResult<Draft>) =>
         result.ending === 'stale' &&
         result.record !== null &&
         isCompatible(withSaveResult(context, result), result.record),
       isStale: (_, { ending }: SaveResult<Draft>) => ending === 'stale',
-      isGone: (_, { ending }: SaveResult<Draft>) => ending === 'gone',
-      isLost: (_, { record }: ReconcileResult<Draft>) => record === null,
-      isToBeSaved: ({ context }, { record, draft, save }: ReconcileResult<Draft>) =>
+      wasDeleted: (_, { ending }: SaveResult<Draft>) => ending === 'gone',
+      hasNoRecord: (_, { record }: ReconcileResult<Draft>) => record === null,
+      shouldSave: ({ context }, { record, draft, save }: ReconcileResult<Draft>) =>
         save &&
         record !== null &&
         !isSameDraft(draft, record.draft) &&
@@ -74,22 +74,22 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
           refusal: null,
         }),
       ),
-      giveReason: assign((_, reason: string) => ({ reason })),
-      take: assign(({ context }, record: StoredRecord<Draft>) => withNewerRecord(context, record)),
-      restore: assign(({ context }) => {
+      setReason: assign((_, reason: string) => ({ reason })),
+      applyNewerRecord: assign(({ context }, record: StoredRecord<Draft>) => withNewerRecord(context, record)),
+      discardEdits: assign(({ context }) => {
         const record = context.theirs ?? context.record
         return { record, draft: record.draft, theirs: null, reason: '', refusal: null, unanswered: null }
       }),
-      count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
-      finish: assign(({ context }, { record }: SaveResult<Draft>) => {
+      countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
+      keepSavedRecord: assign(({ context }, { record }: SaveResult<Draft>) => {
         const saved = record ?? context.record
         return { record: saved, draft: saved.draft, reason: '', theirs: null, unanswered: null }
       }),
-      goOn: assign(({ context }, result: SaveResult<Draft>) => {
+      rebaseStale: assign(({ context }, result: SaveResult<Draft>) => {
         const edits = withSaveResult(context, result)
         return { ...edits, ...withNewerRecord(edits, result.record ?? edits.record) }
       }),
-      keepEnding: assign(({ context }, result: SaveResult<Draft>) => ({
+      keepSaveResult: assign(({ context }, result: SaveResult<Draft>) => ({
         record: withSaveResult(context, result).record,
         theirs: result.record,
         refusal: result.refusal,
@@ -101,11 +101,14 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         theirs: null,
         unanswered: null, // the current record shows whether the service applied that save
       })),
-      hold: assign((_, theirs: StoredRecord<Draft>) => ({ theirs })),
-      passOn: sendTo('reconcile', (_, { version }: StoredRecord<Draft>) => ({ type: 'record.told' as const, version })),
+      keepTheirs: assign((_, theirs: StoredRecord<Draft>) => ({ theirs })),
+      forwardNotice: sendTo('reconcile', (_, { version }: StoredRecord<Draft>) => ({
+        type: 'record.notice' as const,
+        version,
+      })),
       clearReason: assign({ reason: '' }),
-      tell: sendTo(parentOf, ({ context }) => ({ type: 'form.saved', version: context.record.version })),
-      ask: sendTo(parentOf, { type: 'reload' }),
+      notifySaved: sendTo(parentOf, ({ context }) => ({ type: 'form.saved', version: context.record.version })),
+      requestReload: sendTo(parentOf, { type: 'reload' }),
     },
   }).createMachine({
     id: 'overrideForm',
@@ -116,19 +119,19 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         initial: 'settling',
         on: {
           'field.change': { target: '.settling', actions: { type: 'change', params: ({ event }) => event } },
-          'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
-          'record.give': [
+          'reason.type': { actions: { type: 'setReason', params: ({ event }) => event.text } },
+          'record.update': [
             { guard: { type: 'isOld', params: ({ event }) => event.record } },
             {
-              guard: { type: 'isElsewhere', params: ({ event }) => event.record },
-              actions: { type: 'take', params: ({ event }) => event.record },
+              guard: { type: 'isChangedElsewhere', params: ({ event }) => event.record },
+              actions: { type: 'applyNewerRecord', params: ({ event }) => event.record },
             },
             {
-              guard: { type: 'isDone', params: ({ event }) => event.record },
+              guard: { type: 'isAlreadySaved', params: ({ event }) => event.record },
               target: '.saved',
-              actions: [{ type: 'take', params: ({ event }) => event.record }, 'tell'],
+              actions: [{ type: 'applyNewerRecord', params: ({ event }) => event.record }, 'notifySaved'],
             },
-            { target: '.settling', actions: { type: 'take', params: ({ event }) => event.record } },
+            { target: '.settling', actions: { type: 'applyNewerRecord', params: ({ event }) => event.record } },
           ],
         },
         states: {
@@ -141,8 +144,8 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
                 { guard: 'isResolvable', target: '#overrideForm.reconciling' },
                 { guard: 'isReady', target: '#overrideForm.saving' },
               ],
-              discard: { target: 'settling', actions: ['restore', 'ask'] },
-              review: { guard: 'isContested', target: '#overrideForm.reconciling' },
+              discard: { target: 'settling', actions: ['discardEdits', 'requestReload'] },
+              review: { guard: 'hasConflict', target: '#overrideForm.reconciling' },
             },
           },
           saved: describedBy('The form has been saved.'),
@@ -152,7 +155,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         description: 'Saving…',
         ...slowNotice,
         ...withSigns({ role: 'button', name: 'Save {part}', is: 'busy' }),
-        entry: 'count',
+        entry: 'countSave',
         invoke: {
           id: 'save',
           src: 'save',
@@ -164,20 +167,27 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
             {
               guard: { type: 'isSaved', params: ({ event }) => event.output },
               target: 'editing.saved',
-              actions: [{ type: 'finish', params: ({ event }) => event.output }, 'tell'],
+              actions: [{ type: 'keepSavedRecord', params: ({ event }) => event.output }, 'notifySaved'],
             },
             {
-              guard: { type: 'isAgreed', params: ({ event }) => event.output },
+              guard: { type: 'isStaleWithoutConflict', params: ({ event }) => event.output },
               target: 'resuming',
-              actions: { type: 'goOn', params: ({ event }) => event.output },
+              actions: { type: 'rebaseStale', params: ({ event }) => event.output },
             },
             {
               guard: { type: 'isStale', params: ({ event }) => event.output },
               target: 'reconciling',
-              actions: { type: 'keepEnding', params: ({ event }) => event.output },
+              actions: { type: 'keepSaveResult', params: ({ event }) => event.output },
             },
-            { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed', actions: 'ask' },
-            { target: 'editing', actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'ask'] },
+            {
+              guard: { type: 'wasDeleted', params: ({ event }) => event.output },
+              target: 'removed',
+              actions: 'requestReload',
+            },
+            {
+              target: 'editing',
+              actions: [{ type: 'keepSaveResult', params: ({ event }) => event.output }, 'requestReload'],
+            },
           ],
         },
       },
@@ -185,7 +195,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         description: 'Another save does not conflict with this one. Saving continues.',
         always: [
           { guard: 'isChanged', target: 'saving' },
-          { target: 'editing.saved', actions: ['clearReason', 'tell'] },
+          { target: 'editing.saved', actions: ['clearReason', 'notifySaved'] },
         ],
       },
       reconciling: {
@@ -201,9 +211,13 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
             theirs,
           }),
           onDone: [
-            { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'removed', actions: 'ask' },
             {
-              guard: { type: 'isToBeSaved', params: ({ event }) => event.output },
+              guard: { type: 'hasNoRecord', params: ({ event }) => event.output },
+              target: 'removed',
+              actions: 'requestReload',
+            },
+            {
+              guard: { type: 'shouldSave', params: ({ event }) => event.output },
               target: 'saving',
               actions: { type: 'rebase', params: ({ event }) => event.output },
             },
@@ -211,14 +225,14 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
           ],
         },
         on: {
-          discard: { target: 'editing', actions: ['restore', 'ask'] },
-          'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
-          'record.give': [
-            { guard: { type: 'isSeen', params: ({ event }) => event.record } },
+          discard: { target: 'editing', actions: ['discardEdits', 'requestReload'] },
+          'reason.type': { actions: { type: 'setReason', params: ({ event }) => event.text } },
+          'record.update': [
+            { guard: { type: 'isKnownVersion', params: ({ event }) => event.record } },
             {
               actions: [
-                { type: 'hold', params: ({ event }) => event.record },
-                { type: 'passOn', params: ({ event }) => event.record },
+                { type: 'keepTheirs', params: ({ event }) => event.record },
+                { type: 'forwardNotice', params: ({ event }) => event.record },
               ],
             },
           ],

@@ -45,7 +45,7 @@ export type OverrideFormEvent<Draft> =
   | { type: 'save' }
   | { type: 'discard' }
   | { type: 'review' }
-  | { type: 'record.give'; record: StoredRecord<Draft> }
+  | { type: 'record.update'; record: StoredRecord<Draft> }
 
 const isWithin = (ids: readonly string[], others: readonly string[]) => ids.every((id) => others.includes(id))
 
@@ -125,7 +125,7 @@ export const contextOf = <Draft extends object>({
 export const overrideFormReasons = <Draft>({
   problemsOf,
 }: OverrideRules<Draft>): GuardReasons<OverrideFormContext<Draft>> => ({
-  isSound: ({ draft, record }) =>
+  isValid: ({ draft, record }) =>
     problemsOf(draft, record.draft)
       .map(({ message }) => message)
       .join(' '),

@@ -60,13 +60,13 @@ export const createOverridesMachine = (rules: PartRules) =>
       events: {} as
         | { type: 'form.saved'; version: number }
         | { type: 'reload' }
-        | ({ type: 'record.told' } & RecordNotice),
+        | ({ type: 'record.notice' } & RecordNotice),
       emitted: {} as { type: 'saved' },
       children: {} as { load: 'load'; follow: 'follow' } & { [Of in Part]: Of },
     },
     actors: {
       load: createLoadMachine<Physician>(),
-      follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(() => undefined),
+      follow: fromCallback<{ type: 'record.notice' } & RecordNotice, { id: string }>(() => undefined),
       data: createOverrideFormMachine(rules.data),
       specialties: createOverrideFormMachine(rules.specialties),
       terms: createOverrideFormMachine(rules.terms),
@@ -76,7 +76,7 @@ export const createOverridesMachine = (rules: PartRules) =>
     guards: {
       isMissing: (_, { record }: LoadedRecord<Physician>) => record === null,
       isBarred: (_, { isBarred }: LoadResult<Physician>) => isBarred,
-      isGone: (_, { version }: RecordNotice) => version === null,
+      isDeleted: (_, { version }: RecordNotice) => version === null,
       isNewer: ({ context }, { version }: VersionedNotice) => (version ?? 0) > context.asked,
     },
     actions: {
@@ -84,15 +84,15 @@ export const createOverridesMachine = (rules: PartRules) =>
         record,
         asked: Math.max(context.asked, record?.version ?? 0),
       })),
-      await: assign((_, { version }: VersionedNotice) => ({ asked: version ?? 0 })),
-      note: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => ({
+      expectVersion: assign((_, { version }: VersionedNotice) => ({ asked: version ?? 0 })),
+      keepNotice: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => ({
         told: { version, updated_by, updated_at, openBy, isMine, isTouched },
       })),
-      give: enqueueActions(({ context: { record }, enqueue }) => {
+      sendParts: enqueueActions(({ context: { record }, enqueue }) => {
         for (const part of parts)
-          if (record) enqueue.sendTo(part, { type: 'record.give', record: partOf(record, part) })
+          if (record) enqueue.sendTo(part, { type: 'record.update', record: partOf(record, part) })
       }),
-      tell: emit({ type: 'saved' }),
+      emitSaved: emit({ type: 'saved' }),
     },
   }).createMachine({
     id: 'overrides',
@@ -122,29 +122,29 @@ export const createOverridesMachine = (rules: PartRules) =>
           { id: 'awards', src: 'awards', input: ({ context }) => inputOf(context, 'awards') },
         ],
         on: {
-          'record.told': [
+          'record.notice': [
             {
-              guard: { type: 'isGone', params: ({ event }) => event },
+              guard: { type: 'isDeleted', params: ({ event }) => event },
               target: '.removed',
-              actions: { type: 'note', params: ({ event }) => event },
+              actions: { type: 'keepNotice', params: ({ event }) => event },
             },
             {
               guard: { type: 'isNewer', params: ({ event }) => event },
               target: '.reloading',
               actions: [
-                { type: 'note', params: ({ event }) => event },
-                { type: 'await', params: ({ event }) => event },
+                { type: 'keepNotice', params: ({ event }) => event },
+                { type: 'expectVersion', params: ({ event }) => event },
               ],
             },
-            { actions: { type: 'note', params: ({ event }) => event } },
+            { actions: { type: 'keepNotice', params: ({ event }) => event } },
           ],
           'form.saved': [
             {
               guard: { type: 'isNewer', params: ({ event }) => event },
               target: '.reloading',
-              actions: [{ type: 'await', params: ({ event }) => event }, 'tell'],
+              actions: [{ type: 'expectVersion', params: ({ event }) => event }, 'emitSaved'],
             },
-            { actions: 'tell' },
+            { actions: 'emitSaved' },
           ],
           reload: { target: '.reloading' },
         },
@@ -161,7 +161,7 @@ export const createOverridesMachine = (rules: PartRules) =>
                 { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
                 {
                   target: 'current',
-                  actions: [{ type: 'keep', params: ({ event }) => event.output }, 'give'],
+                  actions: [{ type: 'keep', params: ({ event }) => event.output }, 'sendParts'],
                 },
               ],
             },

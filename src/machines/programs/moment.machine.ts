@@ -44,17 +44,17 @@ export const createMomentMachine = (clock: Clock) => {
       context: {} as MomentContext,
       events: {} as
         | { type: 'text.type'; field: Field; draft: WallDraft }
-        | { type: 'text.leave' }
+        | { type: 'text.blur' }
         | { type: 'text.submit'; draft: WallDraft }
         /** Chooses the other moment with the same date and time, in a repeated hour. */
         | { type: 'twin.choose'; at: number; draft: WallDraft }
         | { type: 'moment.choose'; at: number }
         | { type: 'now.choose' }
         | { type: 'url.change'; at: number | null },
-      emitted: {} as { type: 'go'; at: number | null; replaces: boolean },
+      emitted: {} as { type: 'navigate'; at: number | null; replaces: boolean },
     },
     guards: {
-      isUnfinished: ({ context }) => momentIn(context) === null,
+      isIncomplete: ({ context }) => momentIn(context) === null,
       isOutOfRange: (_, at: number) => !fitsInUrl(at, clock),
       isTarget: ({ context }, at: number | null) => at === targetOf(context),
       isExpected: ({ context: { targets } }, at: number | null) => targets.includes(at),
@@ -65,12 +65,12 @@ export const createMomentMachine = (clock: Clock) => {
         typing: field,
         underWay: underWay === field ? field : null,
       })),
-      finish: assign((_, draft: WallDraft) => ({
+      completeText: assign((_, draft: WallDraft) => ({
         ...emptyEdit,
         draft: (momentsNamed(draft, clock) && inFullForm(draft)) ?? draft,
       })),
-      leave: assign({ typing: null, underWay: null }),
-      forget: assign(emptyEdit),
+      endEdit: assign({ typing: null, underWay: null }),
+      clearText: assign(emptyEdit),
       addTarget: assign(({ context: { targets, typing } }, target: number | null) => ({
         targets: [...targets.filter((other) => other !== target), target],
         underWay: typing,
@@ -79,8 +79,8 @@ export const createMomentMachine = (clock: Clock) => {
         targets: targets.slice(targets.indexOf(at)),
       })),
       setTarget: assign((_, at: number | null) => ({ targets: [at] })),
-      go: emit(({ context: { underWay } }, at: number | null) => ({
-        type: 'go' as const,
+      navigate: emit(({ context: { underWay } }, at: number | null) => ({
+        type: 'navigate' as const,
         at,
         replaces: underWay !== null,
       })),
@@ -91,36 +91,36 @@ export const createMomentMachine = (clock: Clock) => {
     initial: 'settled',
     on: {
       'text.type': { target: '.deciding', actions: { type: 'type', params: ({ event }) => event } },
-      'text.leave': { actions: 'leave' },
-      'text.submit': { target: '.deciding', actions: { type: 'finish', params: ({ event }) => event.draft } },
+      'text.blur': { actions: 'endEdit' },
+      'text.submit': { target: '.deciding', actions: { type: 'completeText', params: ({ event }) => event.draft } },
       'twin.choose': {
         target: '.typed',
         actions: [
-          { type: 'finish', params: ({ event }) => event.draft },
-          { type: 'go', params: ({ event }) => event.at },
+          { type: 'completeText', params: ({ event }) => event.draft },
+          { type: 'navigate', params: ({ event }) => event.at },
           { type: 'addTarget', params: ({ event }) => event.at },
         ],
       },
       'moment.choose': [
         { guard: { type: 'isOutOfRange', params: ({ event }) => event.at } },
-        { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'forget' },
-        { target: '.settled', actions: ['forget', { type: 'go', params: ({ event }) => event.at }] },
+        { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'clearText' },
+        { target: '.settled', actions: ['clearText', { type: 'navigate', params: ({ event }) => event.at }] },
       ],
       // Navigates even if the moment is already now. An unreadable moment in the URL also means now.
-      'now.choose': { target: '.settled', actions: ['forget', { type: 'go', params: null }] },
+      'now.choose': { target: '.settled', actions: ['clearText', { type: 'navigate', params: null }] },
       'url.change': [
         {
           guard: { type: 'isExpected', params: ({ event }) => event.at },
           actions: { type: 'confirmTarget', params: ({ event }) => event.at },
         },
-        { target: '.settled', actions: ['forget', { type: 'setTarget', params: ({ event }) => event.at }] },
+        { target: '.settled', actions: ['clearText', { type: 'setTarget', params: ({ event }) => event.at }] },
       ],
     },
     states: {
       settled: { description: 'The fields match the address of the page.' },
       deciding: {
         always: [
-          { guard: 'isUnfinished', target: 'typed' },
+          { guard: 'isIncomplete', target: 'typed' },
           {
             guard: { type: 'isTarget', params: ({ context }) => momentIn(context) },
             target: 'typed',
@@ -129,7 +129,7 @@ export const createMomentMachine = (clock: Clock) => {
           {
             target: 'typed',
             actions: [
-              { type: 'go', params: ({ context }) => momentIn(context) },
+              { type: 'navigate', params: ({ context }) => momentIn(context) },
               { type: 'addTarget', params: ({ context }) => momentIn(context) },
             ],
           },

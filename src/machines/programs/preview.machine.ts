@@ -44,14 +44,14 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
     },
     guards: {
       isNow: ({ context }) => context.at === null,
-      isAnother: ({ context }, { at }: PreviewedMoment) => at !== context.at,
+      isOtherMoment: ({ context }, { at }: PreviewedMoment) => at !== context.at,
       isOvertaken: stateIn({ asking: { news: 'overtaken' } }),
       isRetryable,
     },
     actions: {
-      choose: assign((_, { at }: PreviewedMoment) => ({ at })),
+      setMoment: assign((_, { at }: PreviewedMoment) => ({ at })),
       keep: assign((_, { output }: { readonly output: Shown }) => ({ shown: output, refusal: null })),
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'preview',
@@ -59,10 +59,10 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
     initial: 'asking',
     on: {
       'moment.choose': {
-        guard: { type: 'isAnother', params: ({ event }) => event },
+        guard: { type: 'isOtherMoment', params: ({ event }) => event },
         target: '.asking',
         reenter: true,
-        actions: { type: 'choose', params: ({ event }) => event },
+        actions: { type: 'setMoment', params: ({ event }) => event },
       },
       'programs.changed': { target: '.gathering' },
     },
@@ -84,7 +84,7 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
           ],
           onError: [
             { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+            { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
           ],
         },
         states: {

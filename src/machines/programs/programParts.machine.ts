@@ -20,7 +20,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
       /** `missed`: the part was already removed by another user. */
-      emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'missed'; part: P },
+      emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'alreadyRemoved'; part: P },
       /** `busy`: a request is pending; `slow`: the page says that it takes long. */
       tags: {} as 'slow' | 'busy',
     },
@@ -31,41 +31,41 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
     },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
-      isKnown: ({ context }) => context.parts !== null,
-      isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
+      isLoaded: ({ context }) => context.parts !== null,
+      isValid: ({ context }) => rules.problemsOf(context.draft).length === 0,
       isOutdated: ({ context }) => context.isOutdated,
-      isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
+      isNotFound: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
       isRetryable,
     },
     actions: {
-      begin: assign({ isOutdated: false, unread: null }),
-      outdate: assign({ isOutdated: true }),
+      startReading: assign({ isOutdated: false, unread: null }),
+      markOutdated: assign({ isOutdated: true }),
       keep: assign((_, { parts }: { parts: readonly P[] }) => ({ parts })),
-      note: assign((_, failure: Failure) => ({ unread: refusalOf(failure) })),
-      change: assign(({ context: { draft } }, { patch }: { patch: Partial<Draft> }) => ({
+      keepReadError: assign((_, failure: Failure) => ({ unread: refusalOf(failure) })),
+      changeDraft: assign(({ context: { draft } }, { patch }: { patch: Partial<Draft> }) => ({
         draft: { ...draft, ...patch },
         refusal: null,
       })),
-      choose: assign((_, { part }: { part: P }) => ({ leaving: part, refusal: null })),
-      count: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
-      setAside: assign({ isAside: true }),
-      takeUp: assign({ isAside: false }),
+      choosePart: assign((_, { part }: { part: P }) => ({ leaving: part, refusal: null })),
+      countRequest: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
+      closeDialog: assign({ isAside: true }),
+      openDialog: assign({ isAside: false }),
       /** Reopens a closed dialog to show the error, so that no typed text is lost silently. */
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isAside: false })),
-      giveUp: assign({ draft: rules.blank, refusal: null }),
-      stay: assign({ leaving: null, refusal: null }),
-      append: assign(({ context: { parts } }, { part }: { part: P }) => ({
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isAside: false })),
+      clearDraft: assign({ draft: rules.blank, refusal: null }),
+      cancelRemoval: assign({ leaving: null, refusal: null }),
+      appendPart: assign(({ context: { parts } }, { part }: { part: P }) => ({
         // The part is last until the reload returns the service's order.
         parts: [...(parts ?? []).filter(({ id }) => id !== part.id), part],
       })),
-      drop: assign(({ context: { parts, leaving } }) => ({
+      removePart: assign(({ context: { parts, leaving } }) => ({
         parts: parts?.filter(({ id }) => id !== leaving?.id) ?? null,
       })),
       /** Restarts a pending read, whose data may be older than this response. */
       refresh: raise({ type: 'refresh' }),
-      tellAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
-      tellRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.leaving as P })),
-      tellMissed: emit(({ context }) => ({ type: 'missed' as const, part: context.leaving as P })),
+      emitAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
+      emitRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.leaving as P })),
+      emitAlreadyRemoved: emit(({ context }) => ({ type: 'alreadyRemoved' as const, part: context.leaving as P })),
     },
   }).createMachine({
     id: 'programParts',
@@ -86,10 +86,10 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
         initial: 'idle',
         states: {
           idle: {
-            entry: 'takeUp',
+            entry: 'openDialog',
             on: {
-              'part.add': { guard: 'isKnown', target: 'adding' },
-              'part.remove': { target: 'removing', actions: { type: 'choose', params: ({ event }) => event } },
+              'part.add': { guard: 'isLoaded', target: 'adding' },
+              'part.remove': { target: 'removing', actions: { type: 'choosePart', params: ({ event }) => event } },
             },
           },
           adding: {
@@ -98,16 +98,16 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               typing: {
                 description: 'Each field shows its problem.',
                 on: {
-                  'draft.change': { actions: { type: 'change', params: ({ event }) => event } },
-                  confirm: { guard: 'isSound', target: 'saving', actions: 'count' },
-                  cancel: { target: '#programParts.changing.idle', actions: 'giveUp' },
+                  'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+                  confirm: { guard: 'isValid', target: 'saving', actions: 'countRequest' },
+                  cancel: { target: '#programParts.changing.idle', actions: 'clearDraft' },
                 },
               },
               saving: {
                 description: 'Adding…',
                 tags: 'busy',
                 ...slowNotice,
-                on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
+                on: { close: { actions: 'closeDialog' }, 'part.add': { actions: 'openDialog' } },
                 invoke: {
                   id: 'add',
                   src: 'add',
@@ -119,22 +119,22 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                   onDone: {
                     target: '#programParts.changing.idle',
                     actions: [
-                      { type: 'append', params: ({ event }) => ({ part: event.output }) },
-                      { type: 'tellAdded', params: ({ event }) => ({ part: event.output }) },
-                      'giveUp',
+                      { type: 'appendPart', params: ({ event }) => ({ part: event.output }) },
+                      { type: 'emitAdded', params: ({ event }) => ({ part: event.output }) },
+                      'clearDraft',
                       'refresh',
                     ],
                   },
                   onError: [
                     { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
-                    { target: 'typing', actions: { type: 'complain', params: ({ event }) => event } },
+                    { target: 'typing', actions: { type: 'keepError', params: ({ event }) => event } },
                   ],
                 },
               },
               unanswered: {
                 ...describedBy('The service did not answer. Retrying…'),
                 tags: ['busy', 'slow'],
-                on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
+                on: { close: { actions: 'closeDialog' }, 'part.add': { actions: 'openDialog' } },
                 after: { reconnect: { target: 'saving' } },
               },
             },
@@ -146,15 +146,15 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 description: 'Are you sure you want to delete?',
                 ...withSigns({ role: 'button', name: "Yes, I'm sure", is: 'enabled' }),
                 on: {
-                  confirm: { target: 'sending', actions: 'count' },
-                  cancel: { target: '#programParts.changing.idle', actions: 'stay' },
+                  confirm: { target: 'sending', actions: 'countRequest' },
+                  cancel: { target: '#programParts.changing.idle', actions: 'cancelRemoval' },
                 },
               },
               sending: {
                 description: 'Deleting…',
                 tags: 'busy',
                 ...slowNotice,
-                on: { close: { actions: 'setAside' } },
+                on: { close: { actions: 'closeDialog' } },
                 invoke: {
                   id: 'remove',
                   src: 'remove',
@@ -164,23 +164,23 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                   }),
                   onDone: {
                     target: '#programParts.changing.idle',
-                    actions: ['drop', 'tellRemoved', 'stay', 'refresh'],
+                    actions: ['removePart', 'emitRemoved', 'cancelRemoval', 'refresh'],
                   },
                   onError: [
                     {
-                      guard: { type: 'isGone', params: ({ event }) => event },
+                      guard: { type: 'isNotFound', params: ({ event }) => event },
                       target: '#programParts.changing.idle',
-                      actions: ['drop', 'tellMissed', 'stay', 'refresh'],
+                      actions: ['removePart', 'emitAlreadyRemoved', 'cancelRemoval', 'refresh'],
                     },
                     { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
-                    { target: 'asking', actions: { type: 'complain', params: ({ event }) => event } },
+                    { target: 'asking', actions: { type: 'keepError', params: ({ event }) => event } },
                   ],
                 },
               },
               unanswered: {
                 ...describedBy('The service did not answer. Retrying…'),
                 tags: ['busy', 'slow'],
-                on: { close: { actions: 'setAside' } },
+                on: { close: { actions: 'closeDialog' } },
                 after: { reconnect: { target: 'sending' } },
               },
             },
@@ -194,10 +194,10 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
           loading: {
             description: 'Loading rows… The current rows stay until then.',
             ...slowNotice,
-            entry: 'begin',
+            entry: 'startReading',
             on: {
               // The pending read completes first. Otherwise frequent changes could prevent the list from ever showing.
-              reload: { actions: 'outdate' },
+              reload: { actions: 'markOutdated' },
             },
             invoke: {
               id: 'load',
@@ -214,7 +214,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               ],
               onError: [
                 { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
-                { target: 'barred', actions: { type: 'note', params: ({ event }) => event } },
+                { target: 'barred', actions: { type: 'keepReadError', params: ({ event }) => event } },
               ],
             },
           },

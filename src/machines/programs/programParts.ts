@@ -65,8 +65,8 @@ export type PartsEvent<P extends Part, Draft> =
 
 export const partsReasons = <Draft>({ problemsOf }: PartRules<Draft>) =>
   ({
-    isKnown: 'The list is still loading.',
-    isSound: ({ draft }) =>
+    isLoaded: 'The list is still loading.',
+    isValid: ({ draft }) =>
       problemsOf(draft)
         .map(({ message }) => message)
         .join(' '),

@@ -43,47 +43,52 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
     },
     delays: { slow: delays.slow },
     guards: {
-      isGone: ({ context: { record, told } }) => record !== null && told?.version === null,
+      isDeleted: ({ context: { record, told } }) => record !== null && told?.version === null,
       isUnchanged: ({ context: { original, draft, unanswered } }) => unanswered === null && isSame(original, draft),
       isOutdated: ({ context }) => isOutdated(context),
-      isOvertaken: and(['isOutdated', 'isUnchanged']),
-      isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
+      isOutdatedAndUnchanged: and(['isOutdated', 'isUnchanged']),
+      isValid: ({ context }) => rules.problemsOf(context.draft).length === 0,
       isNotTaken: ({ context }) => context.standing !== 'taken',
       isChecked: ({ context }) => context.standing === 'free',
-      isSavable: and(['isSound', 'isNotTaken']),
-      isReady: and(['isSound', 'isNotTaken', 'isChecked']),
+      isSavable: and(['isValid', 'isNotTaken']),
+      isReady: and(['isValid', 'isNotTaken', 'isChecked']),
       isFree: (_, { standing }: UniqueOutput) => standing === 'free',
       isTaken: (_, { standing }: UniqueOutput) => standing === 'taken',
       isSaved: (_, { ending }: SaveResult<unknown>) => ending === 'saved',
       isStale: (_, { ending }: SaveResult<unknown>) => ending === 'stale',
-      wasGone: (_, { ending }: SaveResult<unknown>) => ending === 'gone',
-      isLost: (_, { record }: ReconcileResult<Draft>) => record === null,
-      isToBeSaved: (_, { record, draft, save }: ReconcileResult<Draft>) =>
+      wasDeleted: (_, { ending }: SaveResult<unknown>) => ending === 'gone',
+      hasNoRecord: (_, { record }: ReconcileResult<Draft>) => record === null,
+      shouldSave: (_, { record, draft, save }: ReconcileResult<Draft>) =>
         save && !isSame(draft, record?.draft) && rules.problemsOf(draft).length === 0,
     },
     actions: {
-      note: assign(({ context }, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => {
-        const told = { version, updated_by, updated_at, openBy, isMine, isTouched }
-        return { told, touches: context.touches + Number(isTouched || mayHaveMissedChange(context, told)) }
-      }),
+      keepNotice: assign(
+        ({ context }, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => {
+          const told = { version, updated_by, updated_at, openBy, isMine, isTouched }
+          return { told, touches: context.touches + Number(isTouched || mayHaveMissedChange(context, told)) }
+        },
+      ),
       change: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
         draft: { ...context.draft, ...patch },
         refusal: null,
       })),
-      settle: assign(({ context: { draft, refusal } }, { value, standing }: UniqueOutput) => ({
+      keepAvailability: assign(({ context: { draft, refusal } }, { value, standing }: UniqueOutput) => ({
         draft: rules.unique?.withValue(draft, value) ?? draft,
         standing,
         refusal: value === (rules.unique?.valueOf(draft) ?? '') ? refusal : null,
       })),
-      tellSource: sendTo('unique', ({ context }) => ({
+      sendSource: sendTo('unique', ({ context }) => ({
         type: 'source.change' as const,
         value: rules.unique?.followed(context.draft) ?? '',
       })),
-      tellValue: sendTo('unique', ({ context }) => ({ type: 'value.give' as const, ...uniqueInputOf(rules, context) })),
+      sendValue: sendTo('unique', ({ context }) => ({
+        type: 'value.update' as const,
+        ...uniqueInputOf(rules, context),
+      })),
       recheck: sendTo('unique', { type: 'recheck' }),
-      passOn: sendTo('reconcile', ({ event }) => event as { type: 'record.told' } & RecordNotice),
-      count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null, theirs: null })),
-      keepEnding: assign(({ context }, { base, record, refusal, unanswered }: SaveResult<Draft>) => ({
+      forwardNotice: sendTo('reconcile', ({ event }) => event as { type: 'record.notice' } & RecordNotice),
+      countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null, theirs: null })),
+      keepSaveResult: assign(({ context }, { base, record, refusal, unanswered }: SaveResult<Draft>) => ({
         record: base ?? context.record,
         original: base?.draft ?? context.original,
         untouched: base?.draft ?? context.untouched,
@@ -100,7 +105,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         unanswered: null, // the current record shows whether the service applied that save
         takenOver: record,
       })),
-      startAnew: assign(({ context }) => ({
+      startNewRecord: assign(({ context }) => ({
         restores: context.record?.id ?? context.restores,
         record: null,
         original: rules.blank,
@@ -110,7 +115,11 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         refusal: null,
       })),
       // The dialog can stay open briefly after the save; it must not show the earlier error.
-      finish: assign((_, { record }: SaveResult<Draft>) => ({ saved: record, refusal: null, unanswered: null })),
+      keepSavedRecord: assign((_, { record }: SaveResult<Draft>) => ({
+        saved: record,
+        refusal: null,
+        unanswered: null,
+      })),
     },
   }).createMachine({
     id: 'form',
@@ -133,7 +142,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
           { id: 'follow', src: 'follow', input: ({ context }) => ({ id: context.record?.id ?? null }) },
         ],
         on: {
-          'record.told': { actions: { type: 'note', params: ({ event }) => event } },
+          'record.notice': { actions: { type: 'keepNotice', params: ({ event }) => event } },
           resume: { actions: 'recheck' },
         },
         states: {
@@ -142,16 +151,19 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             on: {
               'field.change': {
                 target: '.settling',
-                actions: [{ type: 'change', params: ({ event }) => event }, 'tellSource'],
+                actions: [{ type: 'change', params: ({ event }) => event }, 'sendSource'],
               },
-              'unique.settled': { target: '.settling', actions: { type: 'settle', params: ({ event }) => event } },
-              'record.told': { target: '.settling', actions: { type: 'note', params: ({ event }) => event } },
+              'unique.settled': {
+                target: '.settling',
+                actions: { type: 'keepAvailability', params: ({ event }) => event },
+              },
+              'record.notice': { target: '.settling', actions: { type: 'keepNotice', params: ({ event }) => event } },
             },
             states: {
               settling: {
                 always: [
-                  { guard: 'isGone', target: '#form.open.removed' },
-                  { guard: 'isOvertaken', target: '#form.open.reconciling' },
+                  { guard: 'isDeleted', target: '#form.open.removed' },
+                  { guard: 'isOutdatedAndUnchanged', target: '#form.open.reconciling' },
                   { guard: 'isUnchanged', target: 'unchanged' },
                   { target: 'changed' },
                 ],
@@ -179,12 +191,12 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
                 {
                   guard: { type: 'isFree', params: ({ event }) => event },
                   target: 'saving',
-                  actions: { type: 'settle', params: ({ event }) => event },
+                  actions: { type: 'keepAvailability', params: ({ event }) => event },
                 },
                 {
                   guard: { type: 'isTaken', params: ({ event }) => event },
                   target: 'editing',
-                  actions: { type: 'settle', params: ({ event }) => event },
+                  actions: { type: 'keepAvailability', params: ({ event }) => event },
                 },
               ],
             },
@@ -193,7 +205,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             description: 'Saving…',
             ...slowNotice,
             ...withSigns(busy),
-            entry: 'count',
+            entry: 'countSave',
             invoke: {
               id: 'save',
               src: 'save',
@@ -211,17 +223,17 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
                 {
                   guard: { type: 'isSaved', params: ({ event }) => event.output },
                   target: '#form.saved',
-                  actions: { type: 'finish', params: ({ event }) => event.output },
+                  actions: { type: 'keepSavedRecord', params: ({ event }) => event.output },
                 },
                 {
                   guard: { type: 'isStale', params: ({ event }) => event.output },
                   target: 'reconciling',
-                  actions: { type: 'keepEnding', params: ({ event }) => event.output },
+                  actions: { type: 'keepSaveResult', params: ({ event }) => event.output },
                 },
-                { guard: { type: 'wasGone', params: ({ event }) => event.output }, target: 'removed' },
+                { guard: { type: 'wasDeleted', params: ({ event }) => event.output }, target: 'removed' },
                 {
                   target: 'editing',
-                  actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellValue'],
+                  actions: [{ type: 'keepSaveResult', params: ({ event }) => event.output }, 'sendValue'],
                 },
               ],
             },
@@ -238,24 +250,26 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
                 theirs,
               }),
               onDone: [
-                { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'removed' },
+                { guard: { type: 'hasNoRecord', params: ({ event }) => event.output }, target: 'removed' },
                 {
-                  guard: { type: 'isToBeSaved', params: ({ event }) => event.output },
+                  guard: { type: 'shouldSave', params: ({ event }) => event.output },
                   target: 'waiting',
-                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellValue'],
+                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'sendValue'],
                 },
                 {
                   target: 'editing',
-                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellValue'],
+                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'sendValue'],
                 },
               ],
             },
-            on: { 'record.told': { actions: [{ type: 'note', params: ({ event }) => event }, 'passOn'] } },
+            on: {
+              'record.notice': { actions: [{ type: 'keepNotice', params: ({ event }) => event }, 'forwardNotice'] },
+            },
           },
           removed: {
             description: 'The record was deleted. Your entries are kept.',
             ...withSigns(sentences.kept),
-            on: { recreate: { target: 'editing', actions: ['startAnew', 'tellValue'] } },
+            on: { recreate: { target: 'editing', actions: ['startNewRecord', 'sendValue'] } },
           },
         },
       },

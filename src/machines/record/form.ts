@@ -98,7 +98,7 @@ export type FormEvent<Draft> =
   | { type: 'review' }
   | { type: 'recreate' }
   | { type: 'resume' }
-  | ({ type: 'record.told' } & RecordNotice)
+  | ({ type: 'record.notice' } & RecordNotice)
   | UniqueOutput
 
 /** Returns the prefilled draft of a new record, with the generated value of the unique field. */
@@ -161,7 +161,7 @@ export const mayHaveMissedChange = (
 export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Draft>) =>
   ({
     // The name generates the machine name. If both are missing, only the name is reported.
-    isSound: ({ draft }) =>
+    isValid: ({ draft }) =>
       problemsOf(draft)
         .filter(({ field }) => field !== unique?.field || unique.source === field || !isBlank(nameOf(draft)))
         .map(({ message }) => message)

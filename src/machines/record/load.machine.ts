@@ -28,7 +28,7 @@ export const createLoadMachine = <Draft>() =>
     },
     actions: {
       keep: assign((_, { record }: LoadedRecord<Draft>) => ({ record })),
-      noteWhy: assign((_, failure: Failure) => ({ isBarred: refusalOf(failure).code === 'FORBIDDEN' })),
+      noteBarred: assign((_, failure: Failure) => ({ isBarred: refusalOf(failure).code === 'FORBIDDEN' })),
     },
   }).createMachine({
     id: 'load',
@@ -47,7 +47,7 @@ export const createLoadMachine = <Draft>() =>
           onDone: { target: 'found', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'found', actions: { type: 'noteWhy', params: ({ event }) => event } },
+            { target: 'found', actions: { type: 'noteBarred', params: ({ event }) => event } },
           ],
         },
       },

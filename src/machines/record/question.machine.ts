@@ -29,7 +29,7 @@ export const createQuestionMachine = <Answer, Variables = void>() =>
     guards: { isRetryable },
     actions: {
       keep: assign((_, answer: Answer) => ({ answer })),
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'question',
@@ -47,7 +47,7 @@ export const createQuestionMachine = <Answer, Variables = void>() =>
           onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+            { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
           ],
         },
       },

@@ -34,24 +34,26 @@ export const createReconcileMachine = <Draft extends object>() =>
     types: {
       input: {} as ReconcileInput<Draft>,
       context: {} as ReconcileInput<Draft> & ReconcileResult<Draft>,
-      events: {} as { type: 'record.told' } & Pick<RecordNotice, 'version'>,
+      events: {} as { type: 'record.notice' } & Pick<RecordNotice, 'version'>,
       output: {} as ReconcileResult<Draft>,
       children: {} as { load: 'load'; merge: 'merge' },
     },
     actors: { load: createLoadMachine<Draft>(), merge: createMergeMachine<Draft>() },
     guards: {
-      isKnown: ({ context }) => context.theirs !== null,
+      hasTheirs: ({ context }) => context.theirs !== null,
       isMissing: (_, { record }: LoadedRecord<unknown>) => record === null,
-      isSettled: ({ context: { original, mine } }, { record }: LoadedRecord<Draft>) =>
+      needsNoMerge: ({ context: { original, mine } }, { record }: LoadedRecord<Draft>) =>
         record !== null && (isSame(original, mine) || isSame(mine, record.draft)),
-      isNews: ({ context: { theirs } }, { version }: Pick<RecordNotice, 'version'>) =>
+      isNewer: ({ context: { theirs } }, { version }: Pick<RecordNotice, 'version'>) =>
         version === null || version > (theirs?.version ?? 0),
     },
     actions: {
-      take: assign((_, { record }: LoadedRecord<Draft>) => ({ theirs: record })),
-      takeAll: assign((_, { record }: LoadedRecord<Draft>) => (record === null ? {} : { record, draft: record.draft })),
-      lose: assign({ record: null }),
-      keep: assign(({ context }, { draft, save }: { draft: Draft; save: boolean }) => ({
+      keepTheirs: assign((_, { record }: LoadedRecord<Draft>) => ({ theirs: record })),
+      adoptTheirs: assign((_, { record }: LoadedRecord<Draft>) =>
+        record === null ? {} : { record, draft: record.draft },
+      ),
+      clearRecord: assign({ record: null }),
+      keepMerged: assign(({ context }, { draft, save }: { draft: Draft; save: boolean }) => ({
         record: context.theirs,
         draft,
         save,
@@ -62,16 +64,16 @@ export const createReconcileMachine = <Draft extends object>() =>
     context: ({ input }) => ({ ...input, record: null, draft: input.mine, save: false }),
     initial: 'deciding',
     output: ({ context: { record, draft, save } }) => ({ record, draft, save }),
-    on: { 'record.told': { guard: { type: 'isNews', params: ({ event }) => event }, target: '.looking' } },
+    on: { 'record.notice': { guard: { type: 'isNewer', params: ({ event }) => event }, target: '.looking' } },
     states: {
       deciding: {
         always: [
           {
-            guard: { type: 'isSettled', params: ({ context }) => ({ record: context.theirs }) },
+            guard: { type: 'needsNoMerge', params: ({ context }) => ({ record: context.theirs }) },
             target: 'reconciled',
-            actions: { type: 'takeAll', params: ({ context }) => ({ record: context.theirs }) },
+            actions: { type: 'adoptTheirs', params: ({ context }) => ({ record: context.theirs }) },
           },
-          { guard: 'isKnown', target: 'merging' },
+          { guard: 'hasTheirs', target: 'merging' },
           { target: 'looking' },
         ],
       },
@@ -86,14 +88,14 @@ export const createReconcileMachine = <Draft extends object>() =>
             {
               guard: { type: 'isMissing', params: ({ event }) => event.output },
               target: 'reconciled',
-              actions: 'lose',
+              actions: 'clearRecord',
             },
             {
-              guard: { type: 'isSettled', params: ({ event }) => event.output },
+              guard: { type: 'needsNoMerge', params: ({ event }) => event.output },
               target: 'reconciled',
-              actions: { type: 'takeAll', params: ({ event }) => event.output },
+              actions: { type: 'adoptTheirs', params: ({ event }) => event.output },
             },
-            { target: 'merging', actions: { type: 'take', params: ({ event }) => event.output } },
+            { target: 'merging', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
           ],
         },
       },
@@ -103,7 +105,7 @@ export const createReconcileMachine = <Draft extends object>() =>
           id: 'merge',
           src: 'merge',
           input: ({ context: { original, mine, theirs } }) => ({ original, mine, theirs: theirs?.draft ?? original }),
-          onDone: { target: 'reconciled', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onDone: { target: 'reconciled', actions: { type: 'keepMerged', params: ({ event }) => event.output } },
         },
       },
       reconciled: { type: 'final' },

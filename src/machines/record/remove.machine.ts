@@ -55,20 +55,20 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
     guards: {
       isFound: (_, { record }: LoadedRecord<unknown>) => record !== null,
       isChanged: (_, { changed }: RemovalAnswer) => changed !== null,
-      isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
+      isNotFound: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
       isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
     },
     actions: {
       keep: assign((_, { record }: LoadedRecord<Draft>) => ({ record })),
-      recount: assign(({ context: { record, questions } }, { changed }: RemovalAnswer) => ({
+      keepNewReferences: assign(({ context: { record, questions } }, { changed }: RemovalAnswer) => ({
         record: record && { ...record, draft: { ...record.draft, uses: changed ?? [] } },
         before: record?.draft.uses ?? null,
         questions: questions + 1,
       })),
-      complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
-      tell: emit({ type: 'removed' }),
-      tellChange: emit({ type: 'changed' }),
-      tellFailure: emit({ type: 'failed' }),
+      keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
+      emitRemoved: emit({ type: 'removed' }),
+      emitChanged: emit({ type: 'changed' }),
+      emitFailed: emit({ type: 'failed' }),
     },
   }).createMachine({
     id: 'remove',
@@ -129,27 +129,27 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
             {
               guard: { type: 'isChanged', params: ({ event }) => event.output },
               target: 'asking.changed',
-              actions: [{ type: 'recount', params: ({ event }) => event.output }, 'tellChange'],
+              actions: [{ type: 'keepNewReferences', params: ({ event }) => event.output }, 'emitChanged'],
             },
             { target: 'removed' },
           ],
           onError: [
-            { guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing', actions: 'tellFailure' },
+            { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing', actions: 'emitFailed' },
             {
               guard: { type: 'isOutage', params: ({ event }) => event },
               target: 'asking.unanswered',
-              actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+              actions: [{ type: 'keepError', params: ({ event }) => event }, 'emitFailed'],
             },
             {
               target: 'asking.refused',
-              actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+              actions: [{ type: 'keepError', params: ({ event }) => event }, 'emitFailed'],
             },
           ],
         },
       },
       removed: {
         ...describedBy('Successfully Deleted {name} ({id}) from the {X} database...'),
-        entry: 'tell',
+        entry: 'emitRemoved',
         on: { dismiss: { target: 'done' } },
       },
       done: { type: 'final' },

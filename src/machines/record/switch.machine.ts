@@ -33,7 +33,7 @@ export const switchMachine = setup({
   types: {
     input: {} as SwitchInput,
     context: {} as SwitchContext,
-    events: {} as { type: 'switch.press' } | { type: 'value.give'; isOn: boolean },
+    events: {} as { type: 'switch.press' } | { type: 'value.update'; isOn: boolean },
     emitted: {} as { type: 'switched' } | { type: 'refused'; refusal: ServiceFailure },
     tags: {} as 'slow',
   },
@@ -44,27 +44,27 @@ export const switchMachine = setup({
     isRetryable,
   },
   actions: {
-    want: assign(({ context: { isOn, presses } }) => ({ wanted: !isOn, presses: presses + 1 })),
+    request: assign(({ context: { isOn, presses } }) => ({ wanted: !isOn, presses: presses + 1 })),
     keep: assign((_, isOn: boolean) => ({ isOn })),
     apply: assign(({ context }) => ({ isOn: isShownOn(context), wanted: null })),
-    turnBack: assign({ wanted: null }),
-    tell: emit({ type: 'switched' }),
-    complain: emit((_, failure: Failure) => ({ type: 'refused' as const, refusal: refusalOf(failure) })),
+    revert: assign({ wanted: null }),
+    emitSwitched: emit({ type: 'switched' }),
+    emitRefused: emit((_, failure: Failure) => ({ type: 'refused' as const, refusal: refusalOf(failure) })),
   },
 }).createMachine({
   id: 'switch',
   context: ({ input }) => ({ ...input, wanted: null, presses: 0 }),
   initial: 'deciding',
-  on: { 'value.give': { target: '.deciding', actions: { type: 'keep', params: ({ event }) => event.isOn } } },
+  on: { 'value.update': { target: '.deciding', actions: { type: 'keep', params: ({ event }) => event.isOn } } },
   states: {
     deciding: { always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }] },
-    on: { on: { 'switch.press': { target: 'switching', actions: 'want' } } },
-    off: { on: { 'switch.press': { target: 'switching', actions: 'want' } } },
+    on: { on: { 'switch.press': { target: 'switching', actions: 'request' } } },
+    off: { on: { 'switch.press': { target: 'switching', actions: 'request' } } },
     switching: {
       description: 'Switching…',
       ...withSigns({ role: 'switch', name: '{label}', is: 'busy' }),
       ...slowNotice,
-      on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
+      on: { 'value.update': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
       invoke: {
         id: 'set',
         src: 'set',
@@ -72,16 +72,16 @@ export const switchMachine = setup({
           operationId: `${key}.${presses}`,
           isOn: wanted ?? isOn,
         }),
-        onDone: { target: 'saved', actions: ['apply', 'tell'] },
+        onDone: { target: 'saved', actions: ['apply', 'emitSwitched'] },
         onError: [
           { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
-          { target: 'refused', actions: ['turnBack', { type: 'complain', params: ({ event }) => event }] },
+          { target: 'refused', actions: ['revert', { type: 'emitRefused', params: ({ event }) => event }] },
         ],
       },
     },
     unanswered: {
       ...describedBy(sentences.notSaved, { role: 'switch', name: '{label}', is: 'busy' }),
-      on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
+      on: { 'value.update': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
       initial: 'waiting',
       states: {
         waiting: { after: { reconnect: { target: 'retrying' } } },
@@ -93,12 +93,12 @@ export const switchMachine = setup({
               operationId: `${key}.${presses}`,
               isOn: wanted ?? isOn,
             }),
-            onDone: { target: '#switch.saved', actions: ['apply', 'tell'] },
+            onDone: { target: '#switch.saved', actions: ['apply', 'emitSwitched'] },
             onError: [
               { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'waiting' },
               {
                 target: '#switch.refused',
-                actions: ['turnBack', { type: 'complain', params: ({ event }) => event }],
+                actions: ['revert', { type: 'emitRefused', params: ({ event }) => event }],
               },
             ],
           },
@@ -108,15 +108,15 @@ export const switchMachine = setup({
     saved: {
       ...describedBy(sentences.saved),
       on: {
-        'switch.press': { target: 'switching', actions: 'want' },
+        'switch.press': { target: 'switching', actions: 'request' },
         // The reload after a save must not remove the 'saved' message.
-        'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } },
+        'value.update': { actions: { type: 'keep', params: ({ event }) => event.isOn } },
       },
       after: { savedNotice: { target: 'deciding' } },
     },
     refused: {
       description: 'The service refused the change. The switch turns back, and an alert shows why.',
-      on: { 'switch.press': { target: 'switching', actions: 'want' } },
+      on: { 'switch.press': { target: 'switching', actions: 'request' } },
     },
   },
 })

@@ -51,7 +51,7 @@ export const uniqueMachine = setup({
       | { type: 'custom.open' }
       | { type: 'custom.close' }
       | { type: 'value.type'; value: string }
-      | ({ type: 'value.give' } & UniqueChange)
+      | ({ type: 'value.update' } & UniqueChange)
       | { type: 'value.changed' }
       | { type: 'recheck' },
     tags: {} as Availability,
@@ -62,10 +62,10 @@ export const uniqueMachine = setup({
     isNew: ({ context }) => context.own === null,
     isNewSource: ({ context }, value: string) => value !== context.source,
     isBlank: ({ context }) => context.value === '',
-    isUnknown: and(['isNew', not('isBlank')]),
+    needsCheck: and(['isNew', not('isBlank')]),
     isFree: ({ context }, free: string | null) => free === context.value,
-    isOffered: (_, free: string | null) => free !== null,
-    isOwn: ({ context: { value, original } }) => value === original,
+    hasReplacement: (_, free: string | null) => free !== null,
+    isUnchangedName: ({ context: { value, original } }) => value === original,
     isOriginal: (_, { value, original }: UniqueChange) => value === original,
     isKept: (_, { value, original, own }: UniqueChange) => own !== null && value === original,
     isStillNew: ({ context }, { value, own }: UniqueChange) =>
@@ -76,8 +76,8 @@ export const uniqueMachine = setup({
     follow: assign(({ context }) => withName(context, context.source)),
     revert: assign(({ context }) => withName(context, context.original)),
     type: assign(({ context }, value: string) => withName(context, value)),
-    announce: raise({ type: 'value.changed' }),
-    give: assign(({ context }, { value, original, own }: UniqueChange) => ({
+    raiseChanged: raise({ type: 'value.changed' }),
+    update: assign(({ context }, { value, original, own }: UniqueChange) => ({
       ...withName(context, value),
       original,
       own,
@@ -105,17 +105,17 @@ export const uniqueMachine = setup({
       initial: 'automatic',
       on: {
         'source.change': { actions: { type: 'keepSource', params: ({ event }) => event.value } },
-        'value.give': [
+        'value.update': [
           {
             guard: { type: 'isStillNew', params: ({ event }) => event },
-            actions: { type: 'give', params: ({ event }) => event },
+            actions: { type: 'update', params: ({ event }) => event },
           },
           {
             guard: { type: 'isKept', params: ({ event }) => event },
             target: '.automatic',
-            actions: { type: 'give', params: ({ event }) => event },
+            actions: { type: 'update', params: ({ event }) => event },
           },
-          { target: '.custom', actions: { type: 'give', params: ({ event }) => event } },
+          { target: '.custom', actions: { type: 'update', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -128,7 +128,7 @@ export const uniqueMachine = setup({
               on: {
                 'source.change': {
                   guard: { type: 'isNewSource', params: ({ event }) => event.value },
-                  actions: [{ type: 'keepSource', params: ({ event }) => event.value }, 'follow', 'announce'],
+                  actions: [{ type: 'keepSource', params: ({ event }) => event.value }, 'follow', 'raiseChanged'],
                 },
               },
             },
@@ -139,10 +139,10 @@ export const uniqueMachine = setup({
           description: 'No spaces, lowercase.',
           ...withSigns({ role: 'button', name: 'Edit custom', is: 'pressed' }),
           on: {
-            'value.type': { actions: [{ type: 'type', params: ({ event }) => event.value }, 'announce'] },
+            'value.type': { actions: [{ type: 'type', params: ({ event }) => event.value }, 'raiseChanged'] },
             'custom.close': [
-              { guard: 'isNew', target: 'automatic', actions: ['follow', 'announce'] },
-              { target: 'automatic', actions: ['revert', 'announce'] },
+              { guard: 'isNew', target: 'automatic', actions: ['follow', 'raiseChanged'] },
+              { target: 'automatic', actions: ['revert', 'raiseChanged'] },
             ],
           },
         },
@@ -153,13 +153,13 @@ export const uniqueMachine = setup({
       on: {
         'value.changed': { target: '.waiting' },
         recheck: { target: '.waiting' },
-        'value.give': [
+        'value.update': [
           { guard: { type: 'isOriginal', params: ({ event }) => event }, target: '.given' },
           { target: '.waiting' },
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'isUnknown', target: 'waiting' }, { target: 'quiet' }] },
+        deciding: { always: [{ guard: 'needsCheck', target: 'waiting' }, { target: 'quiet' }] },
         quiet: { description: 'No name to check yet.' },
         given: { description: "The record's own name needs no check.", entry: { type: 'report', params: 'free' } },
         waiting: {
@@ -170,7 +170,7 @@ export const uniqueMachine = setup({
             debounce: [
               // Forms without a unique field get `recheck`, too. They must not stay in `checking`.
               { guard: 'isBlank', target: 'quiet', actions: { type: 'report', params: 'free' } },
-              { guard: 'isOwn', target: 'given' },
+              { guard: 'isUnchangedName', target: 'given' },
               { target: 'asking' },
             ],
           },
@@ -189,7 +189,7 @@ export const uniqueMachine = setup({
                 actions: { type: 'keepFree', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'isOffered', params: ({ event }) => event.output },
+                guard: { type: 'hasReplacement', params: ({ event }) => event.output },
                 target: 'offered',
                 actions: { type: 'keepFree', params: ({ event }) => event.output },
               },

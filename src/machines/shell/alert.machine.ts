@@ -3,15 +3,15 @@ import { delays } from '../../domain/limits.ts'
 
 /** One alert. Closes after 30 seconds, but not while the pointer is over it or the focus is in it. */
 export const alertMachine = setup({
-  types: { events: {} as { type: 'hold' } | { type: 'release' } | { type: 'dismiss' } },
+  types: { events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'dismiss' } },
   delays: { alertClose: delays.alertClose },
 }).createMachine({
   id: 'alert',
   initial: 'showing',
   on: { dismiss: { target: '.closed' } },
   states: {
-    showing: { after: { alertClose: { target: 'closed' } }, on: { hold: { target: 'held' } } },
-    held: { on: { release: { target: 'showing' } } },
+    showing: { after: { alertClose: { target: 'closed' } }, on: { pause: { target: 'held' } } },
+    held: { on: { resume: { target: 'showing' } } },
     closed: { type: 'final' },
   },
 })

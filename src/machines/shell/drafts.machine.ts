@@ -25,7 +25,7 @@ export const oncePerRecord = (offers: readonly Offer[]): readonly Offer[] =>
   )
 
 export type DraftsEvent =
-  | { type: 'kept.change'; kept: readonly Offer[] }
+  | { type: 'offers.change'; kept: readonly Offer[] }
   | { type: 'draft.resume'; id: string }
   | { type: 'draft.discard'; id: string }
   | { type: 'discard.confirm' }
@@ -59,17 +59,17 @@ export const draftsMachine = setup({
       doomed: isOffered(kept, doomed) ? doomed : null,
     })),
     resume: assign((_, id: string) => ({ resumed: id, doomed: null })),
-    ask: assign((_, id: string) => ({ doomed: id })),
-    spare: assign({ doomed: null }),
-    tellResumed: emit((_, id: string) => ({ type: 'resume' as const, id })),
-    tellDiscarded: emit((_, id: string) => ({ type: 'discard' as const, id })),
+    askToDiscard: assign((_, id: string) => ({ doomed: id })),
+    cancelDiscard: assign({ doomed: null }),
+    emitResume: emit((_, id: string) => ({ type: 'resume' as const, id })),
+    emitDiscard: emit((_, id: string) => ({ type: 'discard' as const, id })),
   },
 }).createMachine({
   id: 'drafts',
   context: { kept: [], resumed: null, doomed: null },
   invoke: { id: 'watchKept', src: 'watchKept' },
   initial: 'empty',
-  on: { 'kept.change': { target: '.settling', actions: { type: 'keep', params: ({ event }) => event.kept } } },
+  on: { 'offers.change': { target: '.settling', actions: { type: 'keep', params: ({ event }) => event.kept } } },
   states: {
     settling: {
       always: [
@@ -87,13 +87,13 @@ export const draftsMachine = setup({
           target: '.choosing',
           actions: [
             { type: 'resume', params: ({ event }) => event.id },
-            { type: 'tellResumed', params: ({ event }) => event.id },
+            { type: 'emitResume', params: ({ event }) => event.id },
           ],
         },
         'draft.discard': {
           guard: { type: 'isOffered', params: ({ event }) => event.id },
           target: '.asking',
-          actions: { type: 'ask', params: ({ event }) => event.id },
+          actions: { type: 'askToDiscard', params: ({ event }) => event.id },
         },
       },
       states: {
@@ -106,9 +106,9 @@ export const draftsMachine = setup({
           ...withSigns(sentences.discarding),
           on: {
             'discard.confirm': {
-              actions: { type: 'tellDiscarded', params: ({ context }) => context.doomed ?? '' },
+              actions: { type: 'emitDiscard', params: ({ context }) => context.doomed ?? '' },
             },
-            'discard.cancel': { target: 'choosing', actions: 'spare' },
+            'discard.cancel': { target: 'choosing', actions: 'cancelDiscard' },
           },
         },
       },

@@ -18,19 +18,19 @@ export const leaveMachine = setup({
     isSaved: not('isUnsaved'),
   },
   actions: {
-    note: assign((_, unsaved: boolean) => ({ unsaved })),
+    setUnsaved: assign((_, unsaved: boolean) => ({ unsaved })),
     discard: assign({ unsaved: false }),
-    tell: emit((_, discarded: boolean) => ({ type: 'left' as const, discarded })),
+    emitLeft: emit((_, discarded: boolean) => ({ type: 'left' as const, discarded })),
   },
 }).createMachine({
   id: 'leave',
   context: { unsaved: false },
   initial: 'staying',
-  on: { 'unsaved.change': { actions: { type: 'note', params: ({ event }) => event.unsaved } } },
+  on: { 'unsaved.change': { actions: { type: 'setUnsaved', params: ({ event }) => event.unsaved } } },
   states: {
     staying: {
       on: {
-        leave: [{ guard: 'isUnsaved', target: 'asking' }, { actions: { type: 'tell', params: false } }],
+        leave: [{ guard: 'isUnsaved', target: 'asking' }, { actions: { type: 'emitLeft', params: false } }],
       },
     },
     asking: {
@@ -40,7 +40,7 @@ export const leaveMachine = setup({
       always: { guard: 'isSaved', target: 'staying' },
       on: {
         stay: { target: 'staying' },
-        discard: { target: 'staying', actions: ['discard', { type: 'tell', params: true }] },
+        discard: { target: 'staying', actions: ['discard', { type: 'emitLeft', params: true }] },
       },
     },
   },

@@ -6,7 +6,7 @@ import { withSigns } from '../shown.ts'
 export const redirectMachine = setup({
   types: { events: {} as { type: 'go' }, emitted: {} as { type: 'redirect' } },
   delays: { redirect: delays.redirect },
-  actions: { tell: emit({ type: 'redirect' }) },
+  actions: { emitRedirect: emit({ type: 'redirect' }) },
 }).createMachine({
   id: 'redirect',
   initial: 'staying',
@@ -15,7 +15,7 @@ export const redirectMachine = setup({
     leaving: {
       description: 'Opening the next screen…',
       ...withSigns({ role: 'button', name: 'Delete {X}', is: 'busy' }),
-      after: { redirect: { target: 'staying', actions: 'tell' } },
+      after: { redirect: { target: 'staying', actions: 'emitRedirect' } },
     },
   },
 })

@@ -22,7 +22,7 @@ export type SessionEvent =
   | { type: 'logout' }
   | { type: 'activity' }
   | { type: 'session.lost' }
-  | { type: 'account.told'; identity: Identity }
+  | { type: 'account.notice'; identity: Identity }
 
 /** Heading of the login page. */
 const LOGIN_HEADING = 'Login to {product}'
@@ -51,11 +51,12 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignedIn: (_, { identity }: Session) => identity !== null,
-    isOther: ({ context: { identity } }, told: Identity) => identity !== null && !haveSamePermissions(identity, told),
+    hasOtherPermissions: ({ context: { identity } }, told: Identity) =>
+      identity !== null && !haveSamePermissions(identity, told),
   },
   actions: {
-    enter: assign((_, { identity, remaining }: Session) => ({ identity, remaining, problem: null })),
-    complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
+    startSession: assign((_, { identity, remaining }: Session) => ({ identity, remaining, problem: null })),
+    keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
   },
 }).createMachine({
   id: 'session',
@@ -71,7 +72,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'loggedIn',
-            actions: { type: 'enter', params: ({ event }) => event.output },
+            actions: { type: 'startSession', params: ({ event }) => event.output },
           },
           { target: 'loggedOut' },
         ],
@@ -103,11 +104,11 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'loggedIn',
-            actions: { type: 'enter', params: ({ event }) => event.output },
+            actions: { type: 'startSession', params: ({ event }) => event.output },
           },
           { target: 'loggedOut.refused' },
         ],
-        onError: { target: 'loggedOut.failed', actions: { type: 'complain', params: ({ event }) => event } },
+        onError: { target: 'loggedOut.failed', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     loggedIn: {
@@ -119,7 +120,10 @@ export const sessionMachine = setup({
       on: {
         logout: { target: 'leaving' },
         'session.lost': { target: 'leaving' },
-        'account.told': { guard: { type: 'isOther', params: ({ event }) => event.identity }, target: 'adopting' },
+        'account.notice': {
+          guard: { type: 'hasOtherPermissions', params: ({ event }) => event.identity },
+          target: 'adopting',
+        },
       },
       initial: 'active',
       states: {
@@ -135,7 +139,7 @@ export const sessionMachine = setup({
         id: 'adopt',
         src: 'adopt',
         input: ({ event }) => {
-          assertEvent(event, 'account.told')
+          assertEvent(event, 'account.notice')
           return event.identity
         },
         onDone: { target: 'left' },

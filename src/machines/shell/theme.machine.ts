@@ -8,10 +8,10 @@ export const themeMachine = setup({
     input: {} as { theme: Theme },
     context: {} as { readonly initialTheme: Theme },
     events: {} as { type: 'toggle' },
-    emitted: {} as { type: 'themed'; theme: Theme },
+    emitted: {} as { type: 'themeChanged'; theme: Theme },
   },
   guards: { isDark: ({ context }) => context.initialTheme === 'dark' },
-  actions: { apply: emit((_, theme: Theme) => ({ type: 'themed' as const, theme })) },
+  actions: { apply: emit((_, theme: Theme) => ({ type: 'themeChanged' as const, theme })) },
 }).createMachine({
   id: 'theme',
   context: ({ input }) => ({ initialTheme: input.theme }),

@@ -40,8 +40,8 @@ function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClo
       action={alert.tone === 'danger' && <CopyTrace />}
       duration={delays.alertClose}
       paused={snapshot.matches('held')}
-      onPause={() => send({ type: 'hold' })}
-      onResume={() => send({ type: 'release' })}
+      onPause={() => send({ type: 'pause' })}
+      onResume={() => send({ type: 'resume' })}
       onDismiss={() => send({ type: 'dismiss' })}
     />
   )

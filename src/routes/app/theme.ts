@@ -14,7 +14,7 @@ export const startTheme = () => {
   const initial = initialTheme()
   document.documentElement.dataset.theme = initial
   const actor = createFlow(themeMachine, { input: { theme: initial } })
-  actor.on('themed', ({ theme }) => {
+  actor.on('themeChanged', ({ theme }) => {
     document.documentElement.dataset.theme = theme
     localStorage.setItem(THEME_KEY, theme)
   })

@@ -26,7 +26,7 @@ const useAwardRows = (form: PartProps<'awards'>['form'], labelsById: ReadonlyMap
     const labels = rows.flatMap(({ award }) => labelsById.get(award ?? '') ?? [])
     form.send({ type: 'field.change', patch: { awards: rows.map(awardText) }, named: labels })
   })
-  useEffect(() => send({ type: 'rows.give', rows: awards.map(awardOf) }), [send, awards])
+  useEffect(() => send({ type: 'rows.update', rows: awards.map(awardOf) }), [send, awards])
   return [snapshot, send] as const
 }
 

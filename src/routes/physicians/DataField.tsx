@@ -41,7 +41,7 @@ const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value 
     const patch: Partial<DataDraft> = { [field]: event.override }
     form.send({ type: 'field.change', patch })
   })
-  useEffect(() => send({ type: 'value.give', raw, override }), [send, raw, override])
+  useEffect(() => send({ type: 'value.update', raw, override }), [send, raw, override])
   return [snapshot, send] as const
 }
 
@@ -114,7 +114,7 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
       kind={controlKinds[kind]}
       value={value}
       onChange={enterValue}
-      onSettle={() => send({ type: 'field.settle' })}
+      onSettle={() => send({ type: 'field.blur' })}
       thumbnail={
         kind === 'path' ? (
           <ProfileImage path={value} base={directoryUrl} />

@@ -148,7 +148,7 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
         <MatchPaths
           termName={explanation?.term.name ?? term.label}
           changeTermRef={changeTermButton}
-          onChangeTerm={() => send({ type: 'term.drop' })}
+          onChangeTerm={() => send({ type: 'term.clear' })}
           verdict={
             explanation && {
               isMatch: explanation.isMatch,

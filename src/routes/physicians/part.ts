@@ -40,8 +40,8 @@ export const overridesMachine = (me: string) =>
   createOverridesMachine(rules).provide({
     actors: {
       load: createLoadMachine<Physician>().provide({ actors: { find: provideService(findPhysician) } }),
-      follow: fromCallback<{ type: 'record.told' } & RecordNotice, { id: string }>(({ input: { id }, sendBack }) =>
-        openRecord({ kind: 'PROVIDER', id, me }, (notice) => sendBack({ type: 'record.told', ...notice })),
+      follow: fromCallback<{ type: 'record.notice' } & RecordNotice, { id: string }>(({ input: { id }, sendBack }) =>
+        openRecord({ kind: 'PROVIDER', id, me }, (notice) => sendBack({ type: 'record.notice', ...notice })),
       ),
       data: createFormMachine('data'),
       specialties: createFormMachine('specialties'),

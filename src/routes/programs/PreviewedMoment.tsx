@@ -31,7 +31,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
   const [machine] = useState(() => createMomentMachine(clock))
   const [snapshot, send, actor] = useFlow(machine, { input: { at } })
   useEffect(() => send({ type: 'url.change', at }), [send, at])
-  useEmitted(actor, 'go', ({ at: target, replaces: replace }) => {
+  useEmitted(actor, 'navigate', ({ at: target, replaces: replace }) => {
     const search = { at: target === null ? undefined : addressOfMoment(target, clock) }
     void navigate({ to: '.', search, state: true, replace })
   })
@@ -134,7 +134,7 @@ export function PreviewedMoment({ clock, at, hasInvalidMoment, controls, result 
       }
       note={skippedTo === null ? linkNote : skippedTimeNote(draft, skippedTo, clock)}
       onChooseRepeated={(value) => send({ type: 'twin.choose', at: Number(value), draft })}
-      onLeave={() => send({ type: 'text.leave' })}
+      onLeave={() => send({ type: 'text.blur' })}
       onSubmit={() => send({ type: 'text.submit', draft })}
       onStep={moment === null ? null : (hours) => goTo(moment + hours * HOUR)}
       nowReason={at === null && !isTyped && !hasInvalidMoment ? 'Showing now; updates every minute.' : null}

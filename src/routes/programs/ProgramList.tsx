@@ -65,7 +65,7 @@ function TypedFilter({ of, ...props }: TypedFilterProps & { readonly of: keyof t
       current={value === null ? '' : kind.write(kind.ofIso(value))}
       onType={(text) => send({ type: 'text.write', text })}
       onPick={(text) => send({ type: 'text.type', text })}
-      onLeave={() => send({ type: 'text.leave' })}
+      onLeave={() => send({ type: 'text.blur' })}
       onSubmit={() => send({ type: 'text.submit' })}
       onClear={() => send({ type: 'text.clear' })}
     />

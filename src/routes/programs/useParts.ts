@@ -71,8 +71,8 @@ export const useParts = <P extends Part, Draft extends object>(
         setSavedId(part.id)
       })
       newActor.on('removed', () => alert({ tone: 'success', title: texts.removed }))
-      newActor.on('missed', () => alert({ tone: 'info', title: texts.alreadyRemoved }))
-      for (const type of ['added', 'removed', 'missed'] as const) newActor.on(type, onChanged)
+      newActor.on('alreadyRemoved', () => alert({ tone: 'info', title: texts.alreadyRemoved }))
+      for (const type of ['added', 'removed', 'alreadyRemoved'] as const) newActor.on(type, onChanged)
       return newActor
     },
     isBusy: (state) => state.hasTag('busy'),

@@ -32,7 +32,7 @@ export const recordMachines = <Draft extends object>(
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<Draft>, { id: string | null }>(({ input: { id }, sendBack }) => {
         if (id === null) return
-        return openRecord({ kind, id, me }, (notice) => sendBack({ type: 'record.told', ...notice }))
+        return openRecord({ kind, id, me }, (notice) => sendBack({ type: 'record.notice', ...notice }))
       }),
     },
   })

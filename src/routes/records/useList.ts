@@ -48,7 +48,7 @@ export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Ent
   const [snapshot, send, actor] = useFlow(machine, { input: { value, isReady } })
   useEffect(() => send({ type: 'url.change', value }), [send, value])
   useEffect(() => send({ type: 'ready.change', isReady }), [send, isReady])
-  useEmitted(actor, 'enter', ({ text }) => onEnter(text))
+  useEmitted(actor, 'apply', ({ text }) => onEnter(text))
   return [snapshot, send] as const
 }
 

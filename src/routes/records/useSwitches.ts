@@ -57,7 +57,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
     /** Updates the stored states. */
     updateSetups: (newSetups: Setups) => {
       setups = newSetups
-      for (const [name, { isOn }] of newSetups) actors.get(name)?.send({ type: 'value.give', isOn })
+      for (const [name, { isOn }] of newSetups) actors.get(name)?.send({ type: 'value.update', isOn })
     },
     stopWhenIdle: () => {
       for (const actor of actors.values()) stopOnceIdle(actor, isBusy)

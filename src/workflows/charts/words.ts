@@ -43,7 +43,7 @@ const targetPhrase = (chart: State, { from, to }: Arrow) => {
   return to === from ? 'restarts' : `to ${shortOf(chart, to)}`
 }
 
-/** Describes a transition in a sentence: `on save, if isReady: to saving; does keepEnding`. */
+/** Describes a transition in a sentence: `on save, if isReady: to saving; does keepSaveResult`. */
 export const arrowText = (chart: State, arrow: Arrow): string => {
   const { guard, actions } = arrow
   const when = guard === null ? triggerPhrase(arrow) : `${triggerPhrase(arrow)}, if ${guard}`

@@ -41,7 +41,7 @@ describe('a search over charts', () => {
     expect(labelsFound('TOP conditions')).toContain('chart Order of a top list')
     expect(labelsFound('saving open')).toContain('state Record form › open › saving')
     expect(labelsFound('isReady')).toContain('guard isReady in Record form')
-    expect(labelsFound('keepEnding')).toContain('action keepEnding in Record form')
+    expect(labelsFound('keepSaveResult')).toContain('action keepSaveResult in Record form')
   })
 
   test('says why it found a part whose name does not match', () => {
@@ -67,9 +67,9 @@ test('a transition reads as a sentence', () => {
   const { chart } = entryOf('form') ?? {}
   const saving = chart?.states[0]?.states.find(({ name }) => name === 'saving')
   expect(chart && saving?.arrows.map((arrow) => arrowText(chart, arrow))).toEqual([
-    'save done, if isSaved: to saved; does finish',
-    'save done, if isStale: to reconciling; does keepEnding',
-    'save done, if wasGone: to removed',
-    'save done: to editing; does keepEnding, tellValue',
+    'save done, if isSaved: to saved; does keepSavedRecord',
+    'save done, if isStale: to reconciling; does keepSaveResult',
+    'save done, if wasDeleted: to removed',
+    'save done: to editing; does keepSaveResult, sendValue',
   ])
 })

@@ -22,7 +22,10 @@ interface DraftsContext {
 export const drafts: Model<DraftsContext> = {
   machine: catalogue.drafts,
   cases: [
-    ...[[], [offer('1')], [offer('1', true)], [offer('1'), offer('2')]].map((kept) => ({ type: 'kept.change', kept })),
+    ...[[], [offer('1')], [offer('1', true)], [offer('1'), offer('2')]].map((kept) => ({
+      type: 'offers.change',
+      kept,
+    })),
     ...['draft.resume', 'draft.discard'].flatMap((type) => ['1', '2'].map((id) => ({ type, id }))),
   ],
   situation: ({ kept, resumed, doomed }) => [kept.map(({ id, open }) => [id, open]), resumed, doomed],
@@ -45,7 +48,7 @@ export const drafts: Model<DraftsContext> = {
 
     if (event.type === 'draft.discard' && wasOffered) expect(doomed, 'asks before a discard').toBe(event.id)
     if (event.type === 'discard.cancel') expect(kept).toEqual(before?.context.kept)
-    if (event.type === 'kept.change' && before && before.context.doomed !== null)
+    if (event.type === 'offers.change' && before && before.context.doomed !== null)
       expect(doomed, 'asks as long as the draft is offered').toBe(
         offeredIds.includes(before.context.doomed) ? before.context.doomed : null,
       )

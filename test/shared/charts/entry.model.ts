@@ -33,7 +33,7 @@ export const entry: Model<{ draft: string; value: string; isReady: boolean }> = 
     const becameReady = before?.matches('waiting') && event.type === 'ready.change'
     const isEntered = (isComplete || becameReady) && isReady && meaning !== null && meaning !== value
     expect(told, 'a complete, new value is entered once, and only when the list is ready').toEqual(
-      isEntered ? [{ type: 'enter', text: draft }] : [],
+      isEntered ? [{ type: 'apply', text: draft }] : [],
     )
     if (isComplete) {
       const mustWait = meaning !== value && !isReady

@@ -99,7 +99,7 @@ const showsColleaguesChanges: Check = (snapshot, step) => {
   const { before, event } = step
   const { context } = snapshot
   const isChanged = snapshot.matches({ open: { editing: 'changed' } })
-  if (event.type === 'record.told') {
+  if (event.type === 'record.notice') {
     const { type: _, ...fields } = event
     const isFirst = before?.context.told === null
     const isMissed = isFirst && context.record !== null && event.updated_at > context.record.updated_at
@@ -156,13 +156,13 @@ const sendsNameChanges: Check = ({ context }, { before, event, told }) => {
       { type: 'source.change', value: groupSlugOf(draft.name) },
     ])
   else if (event.type === 'resume') expect(events, 'a resumed form restarts the check').toEqual([{ type: 'recheck' }])
-  else if (event.type !== 'record.told') {
+  else if (event.type !== 'record.notice') {
     const isReplaced =
       (event.type === reconcileDone && event.output.record !== null) ||
       (event.type === saveDone && ['unanswered', 'refused'].includes(event.output.ending)) ||
       (event.type === 'recreate' && before?.matches({ open: 'removed' }))
     const original = (record ?? context.unanswered)?.draft.slug ?? context.original.slug
-    const expectedEvent = { type: 'value.give', value: draft.slug, original, own: record?.id ?? null }
+    const expectedEvent = { type: 'value.update', value: draft.slug, original, own: record?.id ?? null }
     expect(events, 'a replaced draft passes on its machine name').toEqual(isReplaced ? [expectedEvent] : [])
   }
   if (event.type === 'unique.settled' && before?.context.draft.slug === event.value)
@@ -183,11 +183,11 @@ export const form: Model<Form> = {
     { type: 'unique.settled', value: 'lung', standing: 'free' },
     { type: 'unique.settled', value: 'lung', standing: 'taken' },
     { type: 'unique.settled', value: 'heart', standing: 'checking' },
-    { type: 'record.told', ...notice, version: 1, isTouched: false },
-    { type: 'record.told', ...notice, version: 1, updated_at: 60, isTouched: false },
-    { type: 'record.told', ...notice, version: 2 },
-    { type: 'record.told', ...notice, version: 2, isMine: true, isTouched: false },
-    { type: 'record.told', ...notice, version: null },
+    { type: 'record.notice', ...notice, version: 1, isTouched: false },
+    { type: 'record.notice', ...notice, version: 1, updated_at: 60, isTouched: false },
+    { type: 'record.notice', ...notice, version: 2 },
+    { type: 'record.notice', ...notice, version: 2, isMine: true, isTouched: false },
+    { type: 'record.notice', ...notice, version: null },
     { type: saveDone, output: { ...noResult, ending: 'saved', record: stored(2, lung) } },
     { type: saveDone, output: { ...noResult, ending: 'stale', record: stored(2, lung) } },
     { type: saveDone, output: { ...noResult, ending: 'gone' } },

@@ -16,7 +16,7 @@ const theirs = (version: number): StoredRecord<GroupFields> => ({
 })
 const merged: GroupFields = { ...mine, url: 'https://heart.example/2' }
 const notice = (version: number | null) => ({
-  type: 'record.told',
+  type: 'record.notice',
   version,
   updated_by: 'groups',
   updated_at: 0,
@@ -55,9 +55,9 @@ export const reconcile: Model<ReconcileContext> = {
       expect(request, 'starts with the given record').toEqual(
         isSettled(theirs) ? undefined : { type: 'ask.merge', input: { original, mine, theirs: theirs.draft } },
       )
-    else if (before === undefined || (event.type === 'record.told' && isNewer))
+    else if (before === undefined || (event.type === 'record.notice' && isNewer))
       expect(request, 'requests the current record').toEqual({ type: 'ask.load', input: { key: { id: '1' } } })
-    if (event.type === 'record.told' && !isNewer) {
+    if (event.type === 'record.notice' && !isNewer) {
       expect(snapshot.value, 'an old notice does not interrupt the merge').toEqual(before?.value)
       expect(told).toEqual([])
     }

@@ -12,8 +12,8 @@ export const session: Model<Session & { problem: string | null }> = {
   machine: catalogue.session,
   cases: [
     { type: 'login', username: 'curator', password: 'secret', remember: true },
-    { type: 'account.told', identity },
-    { type: 'account.told', identity: otherIdentity },
+    { type: 'account.notice', identity },
+    { type: 'account.notice', identity: otherIdentity },
     ...['restore', 'createToken'].flatMap((service) => [
       { type: `xstate.done.actor.${service}`, output: { identity, remaining: 72 * HOUR } },
       { type: `xstate.done.actor.${service}`, output: { identity, remaining: HOUR } },

@@ -35,7 +35,7 @@ export const alert: Model = {
   cases: [],
   situation: () => null,
   invariant: ({ value }, { before, event }) => {
-    if (event.type === 'hold' && before?.value === 'showing') expect(value).toBe('held')
+    if (event.type === 'pause' && before?.value === 'showing') expect(value).toBe('held')
     if (event.type === 'dismiss') expect(value, 'a dismissal closes the alert').toBe('closed')
     if (event.type.startsWith('xstate.after')) expect([before?.value, value]).toEqual(['showing', 'closed'])
   },
@@ -63,7 +63,7 @@ export const theme: Model = {
   invariant: ({ value }, { before, event, told }) => {
     if (event.type !== 'toggle') return
     expect(value).not.toBe(before?.value)
-    expect(told, 'the page gets the theme').toEqual([{ type: 'themed', theme: value }])
+    expect(told, 'the page gets the theme').toEqual([{ type: 'themeChanged', theme: value }])
   },
 }
 

@@ -13,8 +13,8 @@ export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses:
     { isOn: true, key: 'k' },
   ],
   cases: [
-    { type: 'value.give', isOn: true },
-    { type: 'value.give', isOn: false },
+    { type: 'value.update', isOn: true },
+    { type: 'value.update', isOn: false },
     { type: 'xstate.done.actor.set', output: undefined },
     { type: 'xstate.error.actor.set', error: offline },
     { type: 'xstate.error.actor.set', error: refused },
@@ -34,7 +34,7 @@ export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses:
         : [],
     )
     if (isPressed) expect(wanted).toBe(!previous?.isOn)
-    if (event.type === 'value.give') {
+    if (event.type === 'value.update') {
       expect([isOn, wanted], 'the given value is stored').toEqual([event.isOn, previous?.wanted])
       if (isPending || before?.matches('saved'))
         expect(snapshot.value, 'a given value interrupts neither a pending switch nor the notice').toEqual(

@@ -32,10 +32,10 @@ export const unique: Model<UniqueContext> = {
     { type: 'source.change', value: 'heart' },
     { type: 'source.change', value: '' },
     { type: 'value.type', value: 'own' },
-    { type: 'value.give', value: 'heart', original: 'heart', own: '1' },
-    { type: 'value.give', value: 'own', original: 'heart', own: '1' },
-    { type: 'value.give', value: 'heart', original: '', own: null },
-    { type: 'value.give', value: 'heart', original: 'heart', own: null },
+    { type: 'value.update', value: 'heart', original: 'heart', own: '1' },
+    { type: 'value.update', value: 'own', original: 'heart', own: '1' },
+    { type: 'value.update', value: 'heart', original: '', own: null },
+    { type: 'value.update', value: 'heart', original: 'heart', own: null },
     { type: 'xstate.done.actor.findFree', output: 'heart' },
     { type: 'xstate.done.actor.findFree', output: 'heart-2' },
     { type: 'xstate.done.actor.findFree', output: null },
@@ -55,7 +55,7 @@ export const unique: Model<UniqueContext> = {
       expect(value).toBe(own === null ? source : original)
     if (event.type === 'source.change' && before?.context.source === event.value)
       expect(check(snapshot), 'an unchanged source starts no check').toBe(check(before))
-    if (event.type === 'value.give') {
+    if (event.type === 'value.update') {
       expect([value, original, own]).toEqual([event.value, event.original, event.own])
       expect(check(snapshot), 'the original name needs no check').toBe(value === original ? 'given' : 'waiting')
       const isStillNew = own === null && before?.context.own === null && before.context.value === value

@@ -16,7 +16,7 @@ test('a list’s search delay decides when a typed text is searched', () => {
   const machine = createEntryMachine((text) => text.trim(), searchDelay)
   const entry = createActor(machine, { clock, input: { value: '', isReady: true } }).start()
   const entered: string[] = []
-  entry.on('enter', ({ text }) => entered.push(text))
+  entry.on('apply', ({ text }) => entered.push(text))
   entry.send({ type: 'text.type', text: 'heart' })
   clock.increment(299)
   expect(entered).toEqual([])

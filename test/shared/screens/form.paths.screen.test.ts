@@ -62,7 +62,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
         await field.fill(newSlug)
         if (standing !== 'checking') await pause(page)
       },
-      'record.told': async (page, { version }) => {
+      'record.notice': async (page, { version }) => {
         if (version === null) return remove(colleague, id)
         const name = `Theirs ${version}`
         const { dialog, save } = formOn(page)

@@ -120,7 +120,7 @@ const entryWalks = await chooseWalks(entry, {
   },
   leadsTo: (notices) =>
     notices
-      .filter(({ type }) => type === 'enter')
+      .filter(({ type }) => type === 'apply')
       .map(({ text }) => ({ type: 'url.change', value: meanings[text] }))[0],
 })
 
@@ -135,7 +135,7 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
     'url.change': (page, { value }) => follow(page, `/promoted_search${programSearch(value)}`),
     'text.type': (page, { text }) => pickDate(page, 'Start Date', `${meanings[text]}`),
     'text.write': (page, { text }) => dateField(page).fill(text),
-    'text.leave': (page) => dateField(page).blur(),
+    'text.blur': (page) => dateField(page).blur(),
     'text.submit': (page) => dateField(page).press('Enter'),
     'text.clear': (page) => button(page, 'Clear Start Date').click(),
     'ready.change': async (page, { isReady }) => {

@@ -55,7 +55,7 @@ describe('reconcile', async () => {
   const tours = await toursOf(reconcile, {
     offers: (before: State<Reconcile>, event: AnyEventObject) => {
       const next = versionOf(before.context) + 1
-      if (event.type === 'record.told') return before.matches('merging') && event.version === next
+      if (event.type === 'record.notice') return before.matches('merging') && event.version === next
       if (event.type !== 'xstate.done.actor.load') return event.type.startsWith('xstate.')
       return event.output.record === null || event.output.record.version === next
     },
@@ -80,7 +80,7 @@ describe('reconcile', async () => {
         if (theirs) await formOn(page).save.click()
         else if (!isSame(mine, original)) await mergeOn(page).review.click()
       },
-      'record.told': (_, { version }) => update(colleague, id, { url: `https://heart.example/${version}` }),
+      'record.notice': (_, { version }) => update(colleague, id, { url: `https://heart.example/${version}` }),
       choose: (page, { save }) => (save ? formOn(page).save : mergeOn(page).back).click(),
     },
     // Deletes the group without a notice.

@@ -31,7 +31,7 @@ const isSignedOut = ({ output }: AnyEventObject) => output?.identity === null
 
 /** True when a browser, the user, the service or the clock can cause the event. */
 const offers = ({ context: { remaining }, ...before }: State<Session>, event: AnyEventObject): boolean => {
-  if (event.type === 'account.told') return event.identity.role === 'auditor' && before.matches('loggedIn')
+  if (event.type === 'account.notice') return event.identity.role === 'auditor' && before.matches('loggedIn')
   // Logout waits for the service only for a limited time.
   if (event.type === 'xstate.error.actor.forget') return false
   if (event.type.startsWith('xstate.after.sessionLimit')) return remaining === REMAINING
@@ -105,7 +105,7 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
       inactivity: (page) => page.clock.fastForward(delays.inactivity),
       sessionLimit: (page) => page.clock.fastForward(REMAINING),
       'session.lost': () => service.database.rows(sql`update session set ended_at = now() where user_id = ${user.id}`),
-      'account.told': async (page) => {
+      'account.notice': async (page) => {
         if (isFull)
           await page.evaluate(() => {
             Storage.prototype.setItem = () => {

@@ -31,23 +31,23 @@ const offers = (before: State<Unique>, event: AnyEventObject): boolean => {
   if (event.type === 'source.change') return event.value !== source
   if (event.type === 'value.type') return before.can(event) && event.value !== value
   if (event.type.startsWith('xstate.done')) return event.output === null || event.output === value
-  if (event.type === 'value.give') {
+  if (event.type === 'value.update') {
     const isSame = event.value === value && event.original === original && event.own === own
     return isSame && value !== '' && source !== '' && !isChecking && !before.hasTag('taken')
   }
   return event.type.startsWith('xstate.') || before.can(event)
 }
 const valueGiveEvents = [
-  { type: 'value.give', value: 'heart', original: '', own: null },
-  { type: 'value.give', value: 'own', original: '', own: null },
-  { type: 'value.give', value: 'heart', original: 'heart', own: '1' },
-  { type: 'value.give', value: 'own', original: 'heart', own: '1' },
+  { type: 'value.update', value: 'heart', original: '', own: null },
+  { type: 'value.update', value: 'own', original: '', own: null },
+  { type: 'value.update', value: 'heart', original: 'heart', own: '1' },
+  { type: 'value.update', value: 'own', original: 'heart', own: '1' },
 ]
 const input = (value: string, own: string | null) => ({ value, own, debounce: delays.slugDebounce })
 const model = {
   ...unique,
   cases: [
-    ...unique.cases.filter(({ type }) => type !== 'value.give' && type !== 'xstate.done.actor.findFree'),
+    ...unique.cases.filter(({ type }) => type !== 'value.update' && type !== 'xstate.done.actor.findFree'),
     ...['heart', 'own', null].map((output) => ({ type: 'xstate.done.actor.findFree', output })),
     ...valueGiveEvents,
   ],
@@ -83,7 +83,7 @@ const drive = (isNew: boolean): Drive<Unique> => ({
     'custom.open': (page) => formOn(page).editCustom.click(),
     'custom.close': (page) => formOn(page).editCustom.click(),
     'value.type': (page, { value }) => formOn(page).slug.fill(value),
-    'value.give': saveAndRefuse,
+    'value.update': saveAndRefuse,
   },
   // Makes another group take the name, or frees the name.
   arrange: async ({ output }) => {

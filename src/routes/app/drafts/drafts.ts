@@ -69,7 +69,7 @@ const watchDrafts = (username: string) =>
         const { id, section, record, name, path, at } = draft
         return { id, section, record, name, path, at, open: openKeys.has(draftStore.keyOf(draft)) }
       })
-      sendBack({ type: 'kept.change', kept: drafts })
+      sendBack({ type: 'offers.change', kept: drafts })
       for (const { id } of drafts.filter((draft) => draft.open)) awaitClosing(draftStore.keyOf({ username, id }))
     }
 

@@ -83,7 +83,7 @@ const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
   let isStopped = false
   const subscribe = async () => {
     const { followViewer } = await import('../../../gql/viewer.ts')
-    if (!isStopped) unsubscribe = followViewer((identity) => sendBack({ type: 'account.told', identity }))
+    if (!isStopped) unsubscribe = followViewer((identity) => sendBack({ type: 'account.notice', identity }))
   }
   // If the code cannot be loaded, the next request notices the change.
   const timer = setTimeout(() => void subscribe().catch(() => undefined), SUBSCRIBE_DELAY)
