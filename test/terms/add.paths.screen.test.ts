@@ -30,7 +30,7 @@ const walks = await toursOf(addTerm, {
     const { chosen, concept } = before.context
     // A press does nothing while the button is busy, or after a link has replaced the button.
     const isInactive = before.matches({ looking: 'checking' }) || concept?.term != null
-    if (event.type === 'hit.choose') return !isInactive || chosen?.cuid !== event.hit.cuid
+    if (event.type === 'result.choose') return !isInactive || chosen?.cuid !== event.hit.cuid
     return event.type.startsWith('xstate.') || before.can(event)
   },
 })
@@ -49,7 +49,7 @@ const drive: Drive<AddTerm> = {
     },
     // Outer spaces don't change the search.
     'text.type': (page) => addOn(page).box.press('Space'),
-    'hit.choose': (page, { hit }) => addOn(page).button(`Select ${CONCEPTS[hit.cuid]}`).click({ force: true }),
+    'result.choose': (page, { hit }) => addOn(page).button(`Select ${CONCEPTS[hit.cuid]}`).click({ force: true }),
     'custom.create': (page) => addOn(page).button('Create a Custom Term').click(),
     back: (page) => addOn(page).button('Back').click(),
     forward: (page) => page.goForward(),

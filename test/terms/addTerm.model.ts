@@ -21,8 +21,8 @@ export const addTerm: Model<AddTermContext> = {
   machine: catalogue.addTerm,
   inputs: [{ sought: 'heart' }, { sought: '' }],
   cases: [
-    { type: 'hit.choose', hit: heart },
-    { type: 'hit.choose', hit: lung },
+    { type: 'result.choose', hit: heart },
+    { type: 'result.choose', hit: lung },
     { type: 'xstate.done.actor.findConcept', output: heartConcept },
     { type: 'xstate.done.actor.findConcept', output: heartTerm },
     { type: 'xstate.done.actor.findConcept', output: null },
@@ -36,7 +36,7 @@ export const addTerm: Model<AddTermContext> = {
       expect(requests, 'starts the search with the numbers of the specification').toEqual([
         { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false, text: sought } },
       ])
-    else if (before.can(event) && (event.type === 'retry' || event.type === 'hit.choose'))
+    else if (before.can(event) && (event.type === 'retry' || event.type === 'result.choose'))
       expect(requests, 'a choice requests its concept').toEqual([
         { type: 'ask.findConcept', input: { cui: event.hit?.cuid ?? before.context.chosen?.cuid } },
       ])
@@ -63,7 +63,7 @@ export const addTerm: Model<AddTermContext> = {
       )
     const opensForm = snapshot.matches('drafting') && before?.matches('looking') && event.type !== 'forward'
     expect(
-      told.filter(({ type }) => type === 'drafted'),
+      told.filter(({ type }) => type === 'formOpened'),
       'each opened form adds an entry to the history',
     ).toHaveLength(opensForm ? 1 : 0)
     if (snapshot.matches('drafting')) expect(snapshot.context.isDrafted).toBe(true)

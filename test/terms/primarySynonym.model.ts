@@ -19,8 +19,8 @@ export const primarySynonym: Model<{
   cases: [
     promote('1'),
     promote('2'),
-    { type: 'primary.told', synonymId: '1' },
-    { type: 'primary.told', synonymId: null },
+    { type: 'primary.update', synonymId: '1' },
+    { type: 'primary.update', synonymId: null },
     { type: 'xstate.done.actor.setPrimary', output: undefined },
     { type: 'xstate.error.actor.setPrimary', error: offline },
     { type: 'xstate.error.actor.setPrimary', error: refused },
@@ -44,11 +44,11 @@ export const primarySynonym: Model<{
         ? [{ type: 'ask.setPrimary', input: { operationId: `k.${presses}`, owner: '88', synonymId: wanted } }]
         : [],
     )
-    if (event.type === 'primary.told')
+    if (event.type === 'primary.update')
       expect(primary, 'a notice does not overwrite a pending change').toBe(
         isPending ? previous?.primary : event.synonymId,
       )
-    if (event.type === 'primary.told' && before?.matches({ settled: 'refused' }))
+    if (event.type === 'primary.update' && before?.matches({ settled: 'refused' }))
       expect([snapshot.value, refusal], 'a refusal stays until the next press').toEqual([
         before.value,
         previous?.refusal,

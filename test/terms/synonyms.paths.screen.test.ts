@@ -53,7 +53,7 @@ const primaryDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof primaryS
         .button(`Make primary: ${nameOf(synonymId)}`)
         .click(),
     'primary.clear': (page) => synonymsOn(page).clear.click(),
-    'primary.told': (_, { synonymId }) =>
+    'primary.update': (_, { synonymId }) =>
       synonymId === null
         ? clearPrimary(colleague, target.term.id)
         : setPrimary(colleague, target.term.id, target.ids[indexOf(synonymId)] ?? ''),

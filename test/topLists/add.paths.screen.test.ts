@@ -42,8 +42,8 @@ const nameOf = (id: string | undefined) => specialties[id ?? '']?.name ?? ''
 
 /** True when the page can cause the event. An unchanged list causes no event. */
 const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
-  if (event.type === 'list.give') return String(event.listed) !== String(before.context.listed)
-  if (event.type === 'hit.choose' && before.context.listed.includes(event.hit.id)) return false
+  if (event.type === 'list.update') return String(event.listed) !== String(before.context.listed)
+  if (event.type === 'result.choose' && before.context.listed.includes(event.hit.id)) return false
   return event.type.startsWith('xstate.') || before.can(event)
 }
 const model: Model<TopAdd> = { ...topAdd, offers }
@@ -88,10 +88,10 @@ const drive = (): Drive<TopAdd> => {
         await box.press('Enter')
         await hits.first().waitFor()
       },
-      'hit.choose': (page, { hit }) => screenOn(page).choose(nameOf(hit.id)).click(),
+      'result.choose': (page, { hit }) => screenOn(page).choose(nameOf(hit.id)).click(),
       back: (page) => screenOn(page).back.click(),
       save: (page) => screenOn(page).save.click(),
-      'list.give': async (page, event) => {
+      'list.update': async (page, event) => {
         await setEntries([...event.listed, '6'])
         await colleague.remove(idOf('6'), hearing)
         heldRead?.resolve()

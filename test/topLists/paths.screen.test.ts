@@ -57,7 +57,7 @@ const offers = (before: State<TopList>, event: AnyEventObject): boolean => {
   if (event.type === 'reload') return !hasDialog && before.matches({ news: 'refused' })
   // The notice of a completed save would cancel a pending read.
   if (event.output?.ending === 'saved') return before.matches({ news: 'current' })
-  if (event.type === 'list.told') return record !== null && !before.matches({ news: 'refused' })
+  if (event.type === 'list.notice') return record !== null && !before.matches({ news: 'refused' })
   return event.type.startsWith('xstate.') || before.can(event)
 }
 
@@ -129,7 +129,7 @@ const drive = (): Drive<TopList> => {
       'mine.save': (page) => screenOn(page).saving.saveMine.click(),
       'mine.edit': (page) => screenOn(page).saving.editMine.click(),
       'theirs.take': (page) => screenOn(page).saving.take.click(),
-      'list.told': () => colleague.reorder(hearing),
+      'list.notice': () => colleague.reorder(hearing),
       reload: (page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
     },
     arrange: async ({ output, error }) => {
@@ -163,7 +163,7 @@ const drive = (): Drive<TopList> => {
           order.map((id, i) => `${i + 1} ${nameOf(id)}${moved.includes(id) ? ` was ${saved.indexOf(id) + 1}` : ''}`),
         )
       const note = isAt('saved') ? SAVED : HINT
-      await expectText(search === '' ? note : topListReasons.isWhole)
+      await expectText(search === '' ? note : topListReasons.showsAllRows)
       if (theirs && !isRefused) await expectText(/saved another order/)
 
       if (isAt('confirming') || isAt('saving')) {

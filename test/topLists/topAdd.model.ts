@@ -25,19 +25,19 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     { listed: ['8'], cap: 3, key: 'k', sought: 'heart' },
   ],
   cases: [
-    { type: 'hit.choose', hit: heart },
-    { type: 'hit.choose', hit: lung },
-    { type: 'hit.choose', hit: concept },
-    { type: 'list.give', listed: ['8'] },
-    { type: 'list.give', listed: ['8', '1'] },
-    { type: 'list.give', listed: ['8', '9', '7'] },
+    { type: 'result.choose', hit: heart },
+    { type: 'result.choose', hit: lung },
+    { type: 'result.choose', hit: concept },
+    { type: 'list.update', listed: ['8'] },
+    { type: 'list.update', listed: ['8', '1'] },
+    { type: 'list.update', listed: ['8', '9', '7'] },
     { type: addDone, output: { success: true } },
     { type: addDone, output: { success: false } },
     ...Object.values(failures).map((error) => ({ type: 'xstate.error.actor.add', error })),
   ],
   situation: ({ listed, chosen }) => [listed, chosen?.id],
   controls: {
-    events: [{ type: 'hit.choose', hit: heart }, { type: 'save' }, { type: 'back' }],
+    events: [{ type: 'result.choose', hit: heart }, { type: 'save' }, { type: 'back' }],
     reasons: topAddReasons,
   },
   invariant: (snapshot, { before, event, told }) => {
@@ -61,13 +61,13 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     ).toHaveLength(Number(event.type === addDone && event.output.success))
     expect(snapshot.status === 'done').toBe(snapshot.matches('added'))
 
-    if (event.type === 'list.give') expect(listed, 'entries of the given list').toEqual(event.listed)
+    if (event.type === 'list.update') expect(listed, 'entries of the given list').toEqual(event.listed)
     else if (previous) expect(listed).toEqual(previous.listed)
-    if (event.type === 'hit.choose' && before?.matches('looking'))
+    if (event.type === 'result.choose' && before?.matches('looking'))
       expect(snapshot.matches('chosen'), 'only a record can be chosen, and only with room').toBe(
         event.hit.kind === 'record' && !isFull,
       )
-    if (previous?.chosen && event.type !== 'hit.choose') expect(chosen, 'the choice stays').toEqual(previous.chosen)
+    if (previous?.chosen && event.type !== 'result.choose') expect(chosen, 'the choice stays').toEqual(previous.chosen)
     if (snapshot.matches({ chosen: 'ready' }) || snapshot.matches({ chosen: 'refused' }))
       expect(snapshot.can({ type: 'save' }), 'no duplicate, and no entry beyond the limit').toBe(!isListed && !isFull)
     if (snapshot.matches({ chosen: 'full' }) || snapshot.matches({ chosen: 'gone' }))
@@ -94,7 +94,7 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     expect(told.filter(({ type }) => type === 'failed')).toHaveLength(Number(isFailed))
     if (before?.matches('adding') && !event.type.startsWith('xstate.'))
       expect(snapshot.matches('adding'), 'other events do not interrupt an addition').toBe(true)
-    if (before?.matches({ chosen: 'full' }) && event.type === 'list.give')
+    if (before?.matches({ chosen: 'full' }) && event.type === 'list.update')
       expect(snapshot.value, 'full until the list has room').toEqual({ chosen: isFull ? 'full' : 'ready' })
   },
 }

@@ -212,7 +212,7 @@ const readsAfterNotices: Check = (snapshot, step) => {
     expect(snapshot.value, 'a notice during a read causes another read').toMatchObject({
       news: event.output.record === null ? 'refused' : isOvertaken ? 'gathering' : { current: 'latest' },
     })
-  if (event.type === 'list.told')
+  if (event.type === 'list.notice')
     expect(snapshot.value, 'a notice does not interrupt a read').toMatchObject({
       news: before?.matches({ news: 'reading' }) ? { reading: 'overtaken' } : 'gathering',
     })

@@ -44,13 +44,13 @@ export const addTermMachine = setup({
     context: {} as AddTermContext,
     events: {} as
       | { type: 'text.type' }
-      | { type: 'hit.choose'; hit: Hit }
+      | { type: 'result.choose'; hit: Hit }
       | { type: 'custom.create' }
       | { type: 'back' }
       | { type: 'forward' }
       | { type: 'retry' },
     /** Sent when the form opens. The page then adds a history entry. */
-    emitted: {} as { type: 'drafted' },
+    emitted: {} as { type: 'formOpened' },
     tags: {} as 'slow',
   },
   actors: {
@@ -60,16 +60,16 @@ export const addTermMachine = setup({
   delays: { slow: delays.slow },
   guards: {
     isMissing: (_, concept: Concept | null) => concept === null,
-    isTerm: (_, concept: Concept | null) => concept?.term != null,
+    hasTerm: (_, concept: Concept | null) => concept?.term != null,
     isDrafted: ({ context }) => context.isDrafted,
   },
   actions: {
     choose: assign((_, hit: Hit) => ({ chosen: hit, concept: null, isDrafted: false })),
     keep: assign((_, concept: Concept | null) => ({ concept })),
-    beginBlank: assign({ chosen: null, concept: null }),
-    noteDraft: assign({ isDrafted: true }),
-    tellDraft: emit({ type: 'drafted' }),
-    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    startCustomTerm: assign({ chosen: null, concept: null }),
+    markDrafted: assign({ isDrafted: true }),
+    emitFormOpened: emit({ type: 'formOpened' }),
+    keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
   },
 }).createMachine({
   id: 'addTerm',
@@ -80,8 +80,8 @@ export const addTermMachine = setup({
     looking: {
       initial: 'ready',
       on: {
-        'hit.choose': { target: '.checking', actions: { type: 'choose', params: ({ event }) => event.hit } },
-        'custom.create': { target: 'drafting', actions: ['beginBlank', 'noteDraft', 'tellDraft'] },
+        'result.choose': { target: '.checking', actions: { type: 'choose', params: ({ event }) => event.hit } },
+        'custom.create': { target: 'drafting', actions: ['startCustomTerm', 'markDrafted', 'emitFormOpened'] },
         forward: { guard: 'isDrafted', target: 'drafting' },
       },
       states: {
@@ -97,16 +97,16 @@ export const addTermMachine = setup({
             onDone: [
               { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
               {
-                guard: { type: 'isTerm', params: ({ event }) => event.output },
+                guard: { type: 'hasTerm', params: ({ event }) => event.output },
                 target: '#addTerm.existing',
                 actions: { type: 'keep', params: ({ event }) => event.output },
               },
               {
                 target: '#addTerm.drafting',
-                actions: [{ type: 'keep', params: ({ event }) => event.output }, 'noteDraft', 'tellDraft'],
+                actions: [{ type: 'keep', params: ({ event }) => event.output }, 'markDrafted', 'emitFormOpened'],
               },
             ],
-            onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
+            onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
         missing: {

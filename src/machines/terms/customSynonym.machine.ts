@@ -59,9 +59,9 @@ export const customSynonymMachine = setup({
   },
   actions: {
     type: assign(({ context }, name: string) => ({ name, edits: context.edits + 1, refusal: null })),
-    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    announce: emit((_, synonym: MadeSynonym) => ({ type: 'created' as const, synonym })),
-    tell: emit({ type: 'added' }),
+    keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    emitCreated: emit((_, synonym: MadeSynonym) => ({ type: 'created' as const, synonym })),
+    emitAdded: emit({ type: 'added' }),
   },
 }).createMachine({
   id: 'customSynonym',
@@ -91,14 +91,17 @@ export const customSynonymMachine = setup({
         id: 'create',
         src: 'create',
         input: ({ context: { owner, key, edits, name } }) => ({ operationId: `${key}.${edits}`, owner, name }),
-        onDone: { target: 'saved', actions: [{ type: 'announce', params: ({ event }) => event.output }, 'tell'] },
+        onDone: {
+          target: 'saved',
+          actions: [{ type: 'emitCreated', params: ({ event }) => event.output }, 'emitAdded'],
+        },
         onError: [
           {
             guard: { type: 'isRetryable', params: ({ event }) => event },
             target: 'open.unanswered',
-            actions: [{ type: 'complain', params: ({ event }) => event }, 'tell'],
+            actions: [{ type: 'keepError', params: ({ event }) => event }, 'emitAdded'],
           },
-          { target: 'open.refused', actions: { type: 'complain', params: ({ event }) => event } },
+          { target: 'open.refused', actions: { type: 'keepError', params: ({ event }) => event } },
         ],
       },
     },

@@ -41,7 +41,7 @@ export const primarySynonymMachine = setup({
     events: {} as
       | { type: 'primary.promote'; synonymId: string }
       | { type: 'primary.clear' }
-      | { type: 'primary.told'; synonymId: string | null }
+      | { type: 'primary.update'; synonymId: string | null }
       | { type: 'retry' },
     /** Sent when a change has its response. The page then reloads the term's synonyms. */
     emitted: {} as { type: 'answered' },
@@ -56,11 +56,11 @@ export const primarySynonymMachine = setup({
     isRetryable,
   },
   actions: {
-    want: assign(({ context }, wanted: string | null) => ({ wanted, presses: context.presses + 1, refusal: null })),
+    request: assign(({ context }, wanted: string | null) => ({ wanted, presses: context.presses + 1, refusal: null })),
     keep: assign((_, primary: string | null) => ({ primary })),
     apply: assign(({ context }) => ({ primary: context.wanted, refusal: null })),
-    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    tell: emit({ type: 'answered' }),
+    keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    emitAnswered: emit({ type: 'answered' }),
   },
 }).createMachine({
   id: 'primarySynonym',
@@ -73,10 +73,10 @@ export const primarySynonymMachine = setup({
         'primary.promote': {
           guard: 'isOther',
           target: 'changing',
-          actions: { type: 'want', params: ({ event }) => event.synonymId },
+          actions: { type: 'request', params: ({ event }) => event.synonymId },
         },
-        'primary.clear': { guard: 'hasPrimary', target: 'changing', actions: { type: 'want', params: null } },
-        'primary.told': { target: '.deciding', actions: { type: 'keep', params: ({ event }) => event.synonymId } },
+        'primary.clear': { guard: 'hasPrimary', target: 'changing', actions: { type: 'request', params: null } },
+        'primary.update': { target: '.deciding', actions: { type: 'keep', params: ({ event }) => event.synonymId } },
       },
       states: {
         deciding: { always: [{ guard: 'hasPrimary', target: 'primary' }, { target: 'preferred' }] },
@@ -84,7 +84,7 @@ export const primarySynonymMachine = setup({
         primary: { description: 'The Display Name is the primary synonym.' },
         refused: {
           description: 'The Display Name was not changed. A message beside the name shows why.',
-          on: { 'primary.told': { actions: { type: 'keep', params: ({ event }) => event.synonymId } } },
+          on: { 'primary.update': { actions: { type: 'keep', params: ({ event }) => event.synonymId } } },
         },
       },
     },
@@ -96,14 +96,14 @@ export const primarySynonymMachine = setup({
         input: ({ context: { owner, key, presses, wanted: synonymId } }) => {
           return { operationId: `${key}.${presses}`, owner, synonymId }
         },
-        onDone: { target: 'settled', actions: ['apply', 'tell'] },
+        onDone: { target: 'settled', actions: ['apply', 'emitAnswered'] },
         onError: [
           {
             guard: { type: 'isRetryable', params: ({ event }) => event },
             target: 'unanswered',
-            actions: { type: 'complain', params: ({ event }) => event },
+            actions: { type: 'keepError', params: ({ event }) => event },
           },
-          { target: 'settled.refused', actions: [{ type: 'complain', params: ({ event }) => event }, 'tell'] },
+          { target: 'settled.refused', actions: [{ type: 'keepError', params: ({ event }) => event }, 'emitAnswered'] },
         ],
       },
       states: {

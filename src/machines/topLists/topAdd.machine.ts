@@ -41,10 +41,10 @@ export const topAddMachine = setup({
     input: {} as Pick<TopAddContext, 'listed' | 'cap' | 'key' | 'sought'>,
     context: {} as TopAddContext,
     events: {} as
-      | { type: 'hit.choose'; hit: TopSearchResult }
+      | { type: 'result.choose'; hit: TopSearchResult }
       | { type: 'back' }
       | { type: 'save' }
-      | ({ type: 'list.give' } & ListedIds),
+      | ({ type: 'list.update' } & ListedIds),
     emitted: {} as { type: 'added' } | { type: 'failed' },
     children: {} as { lookup: 'lookup'; add: 'add' },
     tags: {} as 'slow',
@@ -52,40 +52,40 @@ export const topAddMachine = setup({
   actors: { lookup: createLookupMachine<TopSearchResult>(), add: service<TopAdditionResult, TopAddition>('add') },
   delays: { slow: delays.slow },
   guards: {
-    isRecord: ({ event }) => event.type === 'hit.choose' && event.hit.kind === 'record',
+    isRecord: ({ event }) => event.type === 'result.choose' && event.hit.kind === 'record',
     hasRoom: ({ context: { listed, cap } }) => hasCapacity(listed.length, cap),
     leavesRoom: ({ context: { cap } }, { listed }: ListedIds) => hasCapacity(listed.length, cap),
     isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
     isAdded: (_, { success }: TopAdditionResult) => success,
-    isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
+    isNotFound: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
     isRetryable,
   },
   actions: {
-    note: assign((_, { listed }: ListedIds) => ({ listed })),
+    setListed: assign((_, { listed }: ListedIds) => ({ listed })),
     choose: assign(({ context: { attempts } }, chosen: TopSearchResult) => ({
       chosen,
       attempts: attempts + 1,
       refusal: null,
     })),
     /** The service stores the answer that the list is full. Another attempt therefore needs a new operationId. */
-    renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
+    startNewAttempt: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     /** Clears the error of the previous attempt. */
-    begin: assign({ refusal: null }),
-    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    tell: emit({ type: 'added' }),
-    tellFailure: emit({ type: 'failed' }),
+    clearError: assign({ refusal: null }),
+    keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    emitAdded: emit({ type: 'added' }),
+    emitFailed: emit({ type: 'failed' }),
   },
 }).createMachine({
   id: 'topAdd',
   context: ({ input }) => ({ ...input, attempts: 0, chosen: null, refusal: null }),
   invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...vocabularyRules, text: sought }) },
   initial: 'looking',
-  on: { 'list.give': { actions: { type: 'note', params: ({ event }) => event } } },
+  on: { 'list.update': { actions: { type: 'setListed', params: ({ event }) => event } } },
   states: {
     looking: {
       description: 'Search for a record to add.',
       on: {
-        'hit.choose': {
+        'result.choose': {
           guard: and(['hasRoom', 'isRecord']),
           target: 'chosen',
           actions: { type: 'choose', params: ({ event }) => event.hit },
@@ -104,10 +104,10 @@ export const topAddMachine = setup({
         full: {
           description: 'The list is full. Delete one to add another.',
           on: {
-            'list.give': {
+            'list.update': {
               guard: { type: 'leavesRoom', params: ({ event }) => event },
               target: 'ready',
-              actions: { type: 'note', params: ({ event }) => event },
+              actions: { type: 'setListed', params: ({ event }) => event },
             },
           },
         },
@@ -126,7 +126,7 @@ export const topAddMachine = setup({
       description: 'Adding…',
       ...withSigns({ role: 'button', name: 'Save {X}', is: 'busy' }),
       ...slowNotice,
-      entry: 'begin',
+      entry: 'clearError',
       invoke: {
         id: 'add',
         src: 'add',
@@ -139,22 +139,22 @@ export const topAddMachine = setup({
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'added',
           },
-          { target: 'chosen.full', actions: ['renew', 'tellFailure'] },
+          { target: 'chosen.full', actions: ['startNewAttempt', 'emitFailed'] },
         ],
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'chosen.gone', actions: 'tellFailure' },
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'chosen.gone', actions: 'emitFailed' },
           {
             guard: { type: 'isRetryable', params: ({ event }) => event },
             target: 'chosen.unanswered',
-            actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+            actions: [{ type: 'keepError', params: ({ event }) => event }, 'emitFailed'],
           },
           {
             target: 'chosen.refused',
-            actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+            actions: [{ type: 'keepError', params: ({ event }) => event }, 'emitFailed'],
           },
         ],
       },
     },
-    added: { type: 'final', description: 'Updated', entry: 'tell' },
+    added: { type: 'final', description: 'Updated', entry: 'emitAdded' },
   },
 })

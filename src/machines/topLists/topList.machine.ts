@@ -27,9 +27,9 @@ import {
 } from './topList.ts'
 
 export const topListReasons = {
-  isWhole: 'The search hides some rows. Clear the search to reorder and save.',
+  showsAllRows: 'The search hides some rows. Clear the search to reorder and save.',
   hasOwnMoves: 'None of your moves can be kept.',
-  isSeen: 'Another user changed the list again. Compare both orders again.',
+  isCurrentComparison: 'Another user changed the list again. Compare both orders again.',
 } as const
 
 /** The user's choice between two orders. */
@@ -60,7 +60,7 @@ export const topListMachine = setup({
         | ({ type: 'mine.edit' } & OrderChoice)
         | ({ type: 'theirs.take' } & OrderChoice)
         /** Another user has changed the list. The page also sends the event once after it has subscribed to changes. */
-        | { type: 'list.told' }
+        | { type: 'list.notice' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
     children: {} as { load: 'load'; save: 'save' },
@@ -69,20 +69,20 @@ export const topListMachine = setup({
   actors: { load: createLoadMachine<TopOrder>(), save: createSaveMachine<TopOrder>() },
   delays: { gather: delays.gather },
   guards: {
-    isWhole: ({ context }) => context.search === '',
+    showsAllRows: ({ context }) => context.search === '',
     isUnsaved: ({ context }) => isUnsaved(context),
-    isRead: stateIn({ news: 'current' }),
-    isContested: ({ context }) => context.theirs !== null,
-    isAgreed: ({ context }) => isConflictResolved(context),
-    isOther: ({ context: { order, asked } }) => !isSameOrder(order, asked),
-    isOtherTheirs: ({ context: { theirs, compared } }) => theirs !== null && theirs.version !== compared,
+    isLoaded: stateIn({ news: 'current' }),
+    hasConflict: ({ context }) => context.theirs !== null,
+    isResolved: ({ context }) => isConflictResolved(context),
+    isOtherOrder: ({ context: { order, asked } }) => !isSameOrder(order, asked),
+    isOtherComparison: ({ context: { theirs, compared } }) => theirs !== null && theirs.version !== compared,
     hasUndone: ({ context }) => isUnsaved({ ...context, ...withUndone(context) }),
     hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
-    isSeen: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
+    isCurrentComparison: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
     isMissing: (_, { record }: LoadedRecord<TopOrder>) => record === null,
     isOvertaken: stateIn({ news: { reading: 'overtaken' } }),
-    isDone: ({ context }) => context.ending === 'saved' || wasAppliedLater(context),
-    isDoneAfterAll: ({ context }) => wasAppliedLater(context),
+    isApplied: ({ context }) => context.ending === 'saved' || wasAppliedLater(context),
+    isAppliedLater: ({ context }) => wasAppliedLater(context),
     isStale: ({ context }) => context.ending === 'stale',
     isUnanswered: ({ context }) => context.ending === 'unanswered',
   },
@@ -95,40 +95,44 @@ export const topListMachine = setup({
     })),
     undo: assign(({ context }) => withoutMoves(context)),
     redo: assign(({ context }) => withUndone(context)),
-    search: assign((_, search: string) => ({ search })),
-    catchUp: assign(({ context }, { record }: LoadedRecord<TopOrder>) =>
+    setSearch: assign((_, search: string) => ({ search })),
+    applyLatest: assign(({ context }, { record }: LoadedRecord<TopOrder>) =>
       record ? withLatestRecord(context, record) : {},
     ),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
-    takeTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
-    note: assign(({ context: { order } }) => ({ asked: order })),
-    show: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
-    count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
-    keepEnding: assign(({ context }, result: SaveResult<TopOrder>) => withSaveOutcome(context, result)),
-    forget: assign({ refusal: null, unanswered: null, undone: null }),
+    adoptTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
+    keepShownOrder: assign(({ context: { order } }) => ({ asked: order })),
+    keepComparedVersion: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
+    countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
+    keepSaveResult: assign(({ context }, result: SaveResult<TopOrder>) => withSaveOutcome(context, result)),
+    clearSaveState: assign({ refusal: null, unanswered: null, undone: null }),
     /** Reloads after the save. An older version can then only come from a restored backup. */
-    reread: raise({ type: 'reload' }),
-    tell: emit({ type: 'saved' }),
-    tellFailure: emit({ type: 'failed' }),
+    reload: raise({ type: 'reload' }),
+    emitSaved: emit({ type: 'saved' }),
+    emitFailed: emit({ type: 'failed' }),
   },
 }).createMachine({
   id: 'topList',
   context: ({ input }) => contextOf(input),
   type: 'parallel',
-  on: { 'search.change': { actions: { type: 'search', params: ({ event }) => event.search } } },
+  on: { 'search.change': { actions: { type: 'setSearch', params: ({ event }) => event.search } } },
   states: {
     order: {
       initial: 'loading',
       states: {
-        loading: { tags: 'unknown', always: { guard: 'isRead', target: 'resting' } },
+        loading: { tags: 'unknown', always: { guard: 'isLoaded', target: 'resting' } },
         resting: {
           initial: 'settled',
-          on: { 'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } } },
+          on: { 'row.move': { guard: 'showsAllRows', actions: { type: 'move', params: ({ event }) => event } } },
           states: {
             settled: {
               ...describedBy('The order is as it was saved.'),
               always: [
-                { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'note', 'tell'] },
+                {
+                  guard: 'isAppliedLater',
+                  target: 'saved',
+                  actions: ['clearSaveState', 'keepShownOrder', 'emitSaved'],
+                },
                 { guard: 'isUnsaved', target: 'reordered' },
               ],
               on: { 'order.redo': { guard: 'hasUndone', target: 'reordered', actions: 'redo' } },
@@ -136,33 +140,33 @@ export const topListMachine = setup({
             reordered: {
               description: 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved',
               always: [
-                { guard: 'isAgreed', target: 'settled', actions: 'takeTheirs' },
+                { guard: 'isResolved', target: 'settled', actions: 'adoptTheirs' },
                 { guard: not('isUnsaved'), target: 'settled' },
               ],
               on: {
                 'order.undo': { target: 'settled', actions: 'undo' },
-                'save.open': { guard: 'isWhole', target: '#topList.order.deciding' },
+                'save.open': { guard: 'showsAllRows', target: '#topList.order.deciding' },
               },
             },
             saved: {
               ...describedBy('The New order has been Saved'),
               always: [
                 { guard: 'isUnsaved', target: 'reordered' },
-                { guard: 'isOther', target: 'settled' },
+                { guard: 'isOtherOrder', target: 'settled' },
               ],
             },
           },
         },
-        deciding: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
+        deciding: { always: [{ guard: 'hasConflict', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
           description: 'Save this order? The moved rows are listed.',
           ...withSigns(sentences.moved),
           tags: 'asking',
-          entry: 'note',
+          entry: 'keepShownOrder',
           always: [
-            { guard: 'isContested', target: 'comparing.changed' },
+            { guard: 'hasConflict', target: 'comparing.changed' },
             { guard: not('isUnsaved'), target: 'resting' },
-            { guard: 'isOther', target: '.changed', actions: 'note' },
+            { guard: 'isOtherOrder', target: '.changed', actions: 'keepShownOrder' },
           ],
           initial: 'asking',
           on: { confirm: { target: 'saving' }, 'save.close': { target: 'resting.reordered' } },
@@ -180,16 +184,20 @@ export const topListMachine = setup({
           description: 'Another user saved a different order. It is shown with and without your moves.',
           ...withSigns({ role: 'button', name: 'Save with my moves' }),
           tags: 'asking',
-          entry: 'show',
+          entry: 'keepComparedVersion',
           always: [
-            { guard: not('isContested'), target: 'confirming.changed' },
-            { guard: 'isOtherTheirs', target: '.changed', actions: 'show' },
+            { guard: not('hasConflict'), target: 'confirming.changed' },
+            { guard: 'isOtherComparison', target: '.changed', actions: 'keepComparedVersion' },
           ],
           initial: 'asking',
           on: {
-            'mine.save': { guard: and(['isSeen', 'hasOwnMoves']), target: 'saving', actions: 'keepMine' },
-            'mine.edit': { guard: and(['isSeen', 'hasOwnMoves']), target: 'resting.reordered', actions: 'keepMine' },
-            'theirs.take': { guard: 'isSeen', target: 'resting.settled', actions: 'takeTheirs' },
+            'mine.save': { guard: and(['isCurrentComparison', 'hasOwnMoves']), target: 'saving', actions: 'keepMine' },
+            'mine.edit': {
+              guard: and(['isCurrentComparison', 'hasOwnMoves']),
+              target: 'resting.reordered',
+              actions: 'keepMine',
+            },
+            'theirs.take': { guard: 'isCurrentComparison', target: 'resting.settled', actions: 'adoptTheirs' },
             'save.close': { target: 'resting.reordered' },
           },
           states: {
@@ -203,7 +211,7 @@ export const topListMachine = setup({
         saving: {
           description: 'Saving the order…',
           ...withSigns(sentences.moved, { role: 'button', name: 'Save', is: 'busy' }),
-          entry: ['count', 'note'],
+          entry: ['countSave', 'keepShownOrder'],
           invoke: {
             id: 'save',
             src: 'save',
@@ -218,23 +226,23 @@ export const topListMachine = setup({
             }),
             onDone: {
               target: 'judging',
-              actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'reread'],
+              actions: [{ type: 'keepSaveResult', params: ({ event }) => event.output }, 'reload'],
             },
           },
         },
         judging: {
           always: [
-            { guard: 'isDone', target: 'resting.saved', actions: ['forget', 'tell'] },
-            { guard: 'isStale', target: 'confirming.changed', actions: 'tellFailure' },
-            { guard: 'isUnanswered', target: 'confirming.unanswered', actions: 'tellFailure' },
-            { target: 'confirming.refused', actions: 'tellFailure' },
+            { guard: 'isApplied', target: 'resting.saved', actions: ['clearSaveState', 'emitSaved'] },
+            { guard: 'isStale', target: 'confirming.changed', actions: 'emitFailed' },
+            { guard: 'isUnanswered', target: 'confirming.unanswered', actions: 'emitFailed' },
+            { target: 'confirming.refused', actions: 'emitFailed' },
           ],
         },
       },
     },
     news: {
       initial: 'reading',
-      on: { reload: { target: '.reading' }, 'list.told': { target: '.gathering' } },
+      on: { reload: { target: '.reading' }, 'list.notice': { target: '.gathering' } },
       states: {
         reading: {
           description: 'Loading the list. The current rows stay, also if the service does not answer.',
@@ -247,12 +255,12 @@ export const topListMachine = setup({
               {
                 guard: 'isOvertaken',
                 target: 'current.overtaken',
-                actions: { type: 'catchUp', params: ({ event }) => event.output },
+                actions: { type: 'applyLatest', params: ({ event }) => event.output },
               },
-              { target: 'current', actions: { type: 'catchUp', params: ({ event }) => event.output } },
+              { target: 'current', actions: { type: 'applyLatest', params: ({ event }) => event.output } },
             ],
           },
-          on: { 'list.told': { target: '.overtaken' } },
+          on: { 'list.notice': { target: '.overtaken' } },
           initial: 'fresh',
           states: {
             fresh: {},
@@ -268,7 +276,7 @@ export const topListMachine = setup({
         },
         gathering: {
           description: 'Another user changed the list. Waits briefly to load all changes at once.',
-          on: { 'list.told': {} },
+          on: { 'list.notice': {} },
           after: { gather: { target: 'reading' } },
         },
         refused: describedBy(texts.unknown),

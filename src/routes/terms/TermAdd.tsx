@@ -28,7 +28,7 @@ export function TermAdd() {
   const [snapshot, send, actor] = useFlow(machine, { input: { sought: initialSearch } })
   const { history } = useRouter()
   const isForm = useLocation({ select: ({ state }) => state.isForm === true })
-  useEmitted(actor, 'drafted', () => {
+  useEmitted(actor, 'formOpened', () => {
     const { href, state } = history.location
     history.push(href, { ...state, isForm: true })
   })

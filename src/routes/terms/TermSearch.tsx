@@ -61,7 +61,7 @@ function TermHits({
           editLinkOf={({ term }, linkProps) =>
             term && <Link {...linkProps} to="/cft/edit/$slug" params={{ slug: term.slug }} search={true} replace />
           }
-          onChoose={(hit) => send({ type: 'hit.choose', hit })}
+          onChoose={(hit) => send({ type: 'result.choose', hit })}
           chosenCuid={chosen?.cuid ?? null}
           chosenRef={chosenRef}
           isChecking={snapshot.matches({ looking: 'checking' })}

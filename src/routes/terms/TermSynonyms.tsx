@@ -76,7 +76,7 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
       if (items === previousItems) return
       previousItems = items
       const primary = items.find(({ isPrimary }) => isPrimary)
-      actor.send({ type: 'primary.told', synonymId: primary?.synonymId ?? null })
+      actor.send({ type: 'primary.update', synonymId: primary?.synonymId ?? null })
     })
     return () => subscription.unsubscribe()
   }, [association, actor])

@@ -120,7 +120,7 @@ export function TopAdd() {
         <TopHits
           list={list}
           snapshot={snapshot}
-          onChoose={(hit) => actor.send({ type: 'hit.choose', hit })}
+          onChoose={(hit) => actor.send({ type: 'result.choose', hit })}
           found={lookupState}
           look={lookup.send}
           selectedRef={selectedRef}

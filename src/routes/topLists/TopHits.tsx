@@ -173,7 +173,7 @@ export function TopHits({ list, snapshot, onChoose, found, look, selectedRef }: 
   const listedCount = hits.filter(({ id }) => listed.includes(id)).length
   const rowOf = (hit: TopSearchResult) => {
     const place = placeOf(hit.id)
-    const reason = disabledReason(snapshot, { type: 'hit.choose', hit }, topAddReasons)
+    const reason = disabledReason(snapshot, { type: 'result.choose', hit }, topAddReasons)
     return {
       ...hit,
       isListed: place !== null,

@@ -65,7 +65,7 @@ export const useTopAdd = (initialText: string, onDone: () => void) => {
     },
   })
   useEffect(() => {
-    if (actor.getSnapshot().status === 'active') actor.send({ type: 'list.give', listed: listedIds })
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'list.update', listed: listedIds })
   }, [actor, listedIds])
   useCompletion(actor, onDone)
   return { list, snapshot, actor }

@@ -105,7 +105,7 @@ export const useTopList = (list: TopList, draft: KeptDraft | null, isSaveDialogO
     }
   })
   useEffect(() => leave, [leave])
-  useEffect(() => list.service.follow(() => actor.send({ type: 'list.told' })), [list, actor])
+  useEffect(() => list.service.follow(() => actor.send({ type: 'list.notice' })), [list, actor])
   useEmitted(actor, 'failed', () => {
     if (isSaveDialogOpen) return
     alertNotSaved()
