@@ -82,17 +82,17 @@ export const bulkEmail: Model<Bulk> = {
       (records !== null && records.count > 0 && records.count <= 5_000 && addressesOf(context).length > 0)
     return type !== 'rows.loaded' || (head !== null) === isChange
   },
-  situation: ({ records, emails, text, reason, foreseen }) => [
+  situation: ({ records, emails, text, reason, preview }) => [
     records?.count,
     emails.length,
     text,
     reason.length > 20,
-    foreseen?.counts.changed,
+    preview?.counts.changed,
   ],
   controls: { events: [{ type: 'save' }], reasons: bulkEmailReasons },
   invariant: (snapshot, { before, event, told }) => {
     const { context } = snapshot
-    const { task, key, records, text, reason, saves, foreseen, outcome, refusal } = context
+    const { task, key, records, text, reason, saves, preview, outcome, refusal } = context
     const { action } = task
     const previous = before?.context
 
@@ -102,9 +102,9 @@ export const bulkEmail: Model<Bulk> = {
     const isReady = snapshot.matches({ open: 'ready' })
     expect(snapshot.can({ type: 'save' }), 'a save needs records, an address, a reason and a record that changes').toBe(
       snapshot.matches('unanswered') ||
-        (isReady && isSavable && isLong && (foreseen === null || foreseen.counts.changed > 0)),
+        (isReady && isSavable && isLong && (preview === null || preview.counts.changed > 0)),
     )
-    if (isReady && isSavable) expect(foreseen, 'a ready change has a preview').not.toBeNull()
+    if (isReady && isSavable) expect(preview, 'a ready change has a preview').not.toBeNull()
 
     const isSaving = snapshot.matches('saving') && !before?.matches('saving')
     const save = { ...changeOf(context), operationId: `${key}.${saves}`, reason }

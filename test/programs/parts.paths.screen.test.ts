@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** True when a dialog covers the list. */
-const isAsking = (state: State<Parts>) => !state.matches({ changing: 'idle' }) && !state.context.isAside
+const isAsking = (state: State<Parts>) => !state.matches({ changing: 'idle' }) && !state.context.isDialogClosed
 
 /** True when the page can cause the event. A list that has not loaded has no controls. */
 const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
@@ -93,7 +93,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
     },
     expectState: async (page, state) => {
       const { schedules, addSchedule, question } = programPartsOn(page)
-      const { parts, isAside, refusal, unread, draft } = state.context
+      const { parts, isDialogClosed, refusal, readError, draft } = state.context
       const isAdding = state.matches({ changing: 'adding' })
       const isShown = isAsking(state)
       await expect.poll(() => schedules.rows.count()).toBe(parts?.length ?? 0)
@@ -105,7 +105,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       await expect.poll(boxes).toEqual([Number(isShown && isAdding), Number(isShown && !isAdding)])
       await expect
         .poll(() => schedules.said(/: (Adding…|Deleting…|The service did not answer)/).count())
-        .toBe(Number(isAside))
+        .toBe(Number(isDialogClosed))
       if (isShown) {
         const box = isAdding ? addSchedule : question
         const confirmButton = isAdding ? addSchedule.add : question.sure
@@ -120,7 +120,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
             .toBe(draft.days.length > 0 ? null : 'true')
       }
       await expect
-        .poll(() => schedules.said(`Error!: ${unread?.message}`).count())
+        .poll(() => schedules.said(`Error!: ${readError?.message}`).count())
         .toBe(Number(state.matches({ reading: 'barred' })))
     },
   }

@@ -39,7 +39,7 @@ export const programParts: Model<Context> = {
   ],
   offers: (before, { type }) =>
     isOneIdle(before) || !(type.startsWith('xstate.after') || READING_EVENTS.includes(type)),
-  situation: (context) => [context.parts === null, context.isOutdated, context.isAside, isValid(context)],
+  situation: (context) => [context.parts === null, context.isOutdated, context.isDialogClosed, isValid(context)],
   controls: {
     events: [{ type: 'part.add' }, { type: 'part.remove', part: first }],
     reasons: partsReasons({ blank: newSchedule, problemsOf: scheduleDraftProblems }),
@@ -99,7 +99,7 @@ export const programParts: Model<Context> = {
       expect(context.isOutdated, 'a running load is followed by another one').toBe(isReading)
     }
     if (event.type.endsWith('error.actor.load'))
-      expect([snapshot.matches({ reading: 'unreachable' }), context.unread?.message]).toEqual(
+      expect([snapshot.matches({ reading: 'unreachable' }), context.readError?.message]).toEqual(
         event.error === unanswered ? [true, undefined] : [false, 'NOT_FOUND'],
       )
     if (['reload', 'refresh', 'retry'].includes(event.type) || event.type.endsWith('.load'))
@@ -119,7 +119,7 @@ export const programParts: Model<Context> = {
     if (event.error === refused) {
       const isAdding = event.type.endsWith('.add')
       expect(snapshot.value.changing).toEqual(isAdding ? { adding: 'typing' } : { removing: 'asking' })
-      expect([context.isAside, context.refusal?.message]).toEqual([false, 'BAD_USER_INPUT'])
+      expect([context.isDialogClosed, context.refusal?.message]).toEqual([false, 'BAD_USER_INPUT'])
     }
     if (snapshot.matches({ changing: 'idle' }))
       expect([context.draft, context.refusal], 'a closed dialog leaves no draft and no refusal').toEqual([
@@ -137,14 +137,14 @@ export const programParts: Model<Context> = {
     const isSent = ['saving', 'sending', 'unanswered'].some((state) =>
       JSON.stringify(snapshot.value.changing).includes(state),
     )
-    if (event.type === 'close') expect([context.isAside, snapshot.value]).toEqual([isSent, before?.value])
+    if (event.type === 'close') expect([context.isDialogClosed, snapshot.value]).toEqual([isSent, before?.value])
     if (isSent) expect(snapshot.can({ type: 'close' })).toBe(true)
-    else expect(context.isAside, 'a dialog that waits for the user is open').toBe(false)
+    else expect(context.isDialogClosed, 'a dialog that waits for the user is open').toBe(false)
     expect(snapshot.can({ type: 'part.remove', part: first }), 'only one change at a time').toBe(
       snapshot.matches({ changing: 'idle' }),
     )
     if (snapshot.matches({ changing: 'idle' })) expect(snapshot.can({ type: 'part.add' })).toBe(context.parts !== null)
-    if (snapshot.matches({ changing: 'removing' })) expect(context.leaving).toEqual(first)
-    else expect(context.leaving).toBeNull()
+    if (snapshot.matches({ changing: 'removing' })) expect(context.partToRemove).toEqual(first)
+    else expect(context.partToRemove).toBeNull()
   },
 }

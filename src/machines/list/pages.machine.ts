@@ -25,7 +25,7 @@ interface PagesContext<Row, Head, Query, Filter> {
   readonly part: Filter | null
   readonly from: number
   /** Query of the loaded rows; null before the first response. */
-  readonly told: Query | null
+  readonly loadedQuery: Query | null
   readonly rows: readonly Row[]
   readonly count: number
   readonly head: Head | null
@@ -63,7 +63,7 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
         // A page without rows is the last one, regardless of the count.
         count: rows.length === 0 ? context.from : count,
         head,
-        told: context.asked,
+        loadedQuery: context.asked,
         refusal: null,
       })),
       notifyParent: sendTo(parentOf, (_, { rows, head }: RowPage<Row, Head>) => ({ type: 'rows.loaded', rows, head })),
@@ -75,7 +75,7 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
       asked,
       part: null,
       from: 0,
-      told: null,
+      loadedQuery: null,
       rows: [],
       count: 0,
       head: null,

@@ -66,7 +66,7 @@ export const bulkEmailMachine = setup({
     hasRecords: ({ context }) => problemsOf(context).ids === null,
     hasAddress: ({ context }) => problemsOf(context).emails === null,
     hasReason: ({ context: { task, reason } }) => batchReasonProblem(task.action, reason) === null,
-    hasChanges: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.changed > 0,
+    hasChanges: ({ context: { preview } }) => preview === null || preview.counts.changed > 0,
     isSavable: and(['hasRecords', 'hasAddress', 'hasChanges', 'hasReason']),
     isChanged: (_, { ending }: BulkSaveResult) => ending === 'changed',
     isUnchanged: (_, { ending }: BulkSaveResult) => ending === 'unchanged',
@@ -81,9 +81,9 @@ export const bulkEmailMachine = setup({
       const others = task.action === 'COPY' ? ids.filter((id) => id !== task.source) : ids
       return { records: { ...records, ids: others, count: count - (ids.length - others.length) }, sought }
     }),
-    clearRecords: assign({ records: null, foreseen: null }),
+    clearRecords: assign({ records: null, preview: null }),
     loadRows: sendTo('rows', ({ context }) => ({ type: 'rows.load', asked: rowsQueryOf(context) })),
-    keepPreview: assign((_, { head }: KnownRecords) => ({ foreseen: head })),
+    keepPreview: assign((_, { head }: KnownRecords) => ({ preview: head })),
     keepNames: assign(({ context: { names } }, { rows }: KnownRecords) => ({
       names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
     })),

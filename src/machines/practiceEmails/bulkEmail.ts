@@ -45,7 +45,7 @@ export interface BulkEmailContext extends BulkEmailInput {
   readonly reason: string
   readonly saves: number
   /** Preview of the effects before the save; null until loaded. */
-  readonly foreseen: Fates | null
+  readonly preview: Fates | null
   /** Names of the loaded records, by id. They stay known after a record is deleted. */
   readonly names: Readonly<Record<string, string>>
   /** Result of the save. */
@@ -63,7 +63,7 @@ export const initialContext = (input: BulkEmailInput): BulkEmailContext => ({
   text: '',
   reason: '',
   saves: 0,
-  foreseen: null,
+  preview: null,
   names: {},
   outcome: null,
   refusal: null,

@@ -38,34 +38,34 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       isRetryable,
     },
     actions: {
-      startReading: assign({ isOutdated: false, unread: null }),
+      startReading: assign({ isOutdated: false, readError: null }),
       markOutdated: assign({ isOutdated: true }),
       keep: assign((_, { parts }: { parts: readonly P[] }) => ({ parts })),
-      keepReadError: assign((_, failure: Failure) => ({ unread: refusalOf(failure) })),
+      keepReadError: assign((_, failure: Failure) => ({ readError: refusalOf(failure) })),
       changeDraft: assign(({ context: { draft } }, { patch }: { patch: Partial<Draft> }) => ({
         draft: { ...draft, ...patch },
         refusal: null,
       })),
-      choosePart: assign((_, { part }: { part: P }) => ({ leaving: part, refusal: null })),
+      choosePart: assign((_, { part }: { part: P }) => ({ partToRemove: part, refusal: null })),
       countRequest: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
-      closeDialog: assign({ isAside: true }),
-      openDialog: assign({ isAside: false }),
+      closeDialog: assign({ isDialogClosed: true }),
+      openDialog: assign({ isDialogClosed: false }),
       /** Reopens a closed dialog to show the error, so that no typed text is lost silently. */
-      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isAside: false })),
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isDialogClosed: false })),
       clearDraft: assign({ draft: rules.blank, refusal: null }),
-      cancelRemoval: assign({ leaving: null, refusal: null }),
+      cancelRemoval: assign({ partToRemove: null, refusal: null }),
       appendPart: assign(({ context: { parts } }, { part }: { part: P }) => ({
         // The part is last until the reload returns the service's order.
         parts: [...(parts ?? []).filter(({ id }) => id !== part.id), part],
       })),
-      removePart: assign(({ context: { parts, leaving } }) => ({
-        parts: parts?.filter(({ id }) => id !== leaving?.id) ?? null,
+      removePart: assign(({ context: { parts, partToRemove } }) => ({
+        parts: parts?.filter(({ id }) => id !== partToRemove?.id) ?? null,
       })),
       /** Restarts a pending read, whose data may be older than this response. */
       refresh: raise({ type: 'refresh' }),
       emitAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
-      emitRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.leaving as P })),
-      emitAlreadyRemoved: emit(({ context }) => ({ type: 'alreadyRemoved' as const, part: context.leaving as P })),
+      emitRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.partToRemove as P })),
+      emitAlreadyRemoved: emit(({ context }) => ({ type: 'alreadyRemoved' as const, part: context.partToRemove as P })),
     },
   }).createMachine({
     id: 'programParts',
@@ -73,11 +73,11 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       ...input,
       parts: null,
       isOutdated: false,
-      unread: null,
+      readError: null,
       draft: rules.blank,
-      leaving: null,
+      partToRemove: null,
       sends: 0,
-      isAside: false,
+      isDialogClosed: false,
       refusal: null,
     }),
     type: 'parallel',
@@ -158,9 +158,9 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 invoke: {
                   id: 'remove',
                   src: 'remove',
-                  input: ({ context: { key, sends, leaving } }) => ({
+                  input: ({ context: { key, sends, partToRemove } }) => ({
                     operationId: `${key}.${sends}`,
-                    id: leaving?.id ?? '',
+                    id: partToRemove?.id ?? '',
                   }),
                   onDone: {
                     target: '#programParts.changing.idle',

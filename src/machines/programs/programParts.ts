@@ -37,15 +37,15 @@ export interface PartsContext<P extends Part, Draft> extends PartsInput {
   /** True when another user made a change during the read. The machine then reads the list again. */
   readonly isOutdated: boolean
   /** Reason why the parts could not be loaded. */
-  readonly unread: ServiceFailure | null
+  readonly readError: ServiceFailure | null
   /** Draft of the new part. */
   readonly draft: Draft
   /** The part that the user wants to remove. */
-  readonly leaving: P | null
+  readonly partToRemove: P | null
   /** Number of requests; a retry does not count. */
   readonly sends: number
   /** True when the user has closed the dialog of a pending request. */
-  readonly isAside: boolean
+  readonly isDialogClosed: boolean
   /** Reason why the service refused the last request. */
   readonly refusal: ServiceFailure | null
 }

@@ -7,7 +7,7 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 /** Input of the service call. */
 export interface QuestionVariables<Variables> {
   /** Variables of the request; void for a request without variables. */
-  readonly asked: Variables
+  readonly variables: Variables
 }
 interface QuestionContext<Answer, Variables> extends QuestionVariables<Variables> {
   /** The last response; null before the first. */
@@ -33,7 +33,7 @@ export const createQuestionMachine = <Answer, Variables = void>() =>
     },
   }).createMachine({
     id: 'question',
-    context: ({ input }) => ({ asked: input, answer: null, refusal: null }),
+    context: ({ input }) => ({ variables: input, answer: null, refusal: null }),
     initial: 'asking',
     on: { retry: { target: '.asking' } },
     states: {
@@ -43,7 +43,7 @@ export const createQuestionMachine = <Answer, Variables = void>() =>
         invoke: {
           id: 'ask',
           src: 'ask',
-          input: ({ context: { asked } }) => ({ asked }),
+          input: ({ context: { variables } }) => ({ variables }),
           onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },

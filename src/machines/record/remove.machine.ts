@@ -22,7 +22,7 @@ export interface Removal {
   readonly expectedUses: readonly Amount[]
 }
 interface RemoveInput {
-  readonly which: RecordKey
+  readonly recordKey: RecordKey
   /** Unique prefix for the operation ids. The number of the question follows. */
   readonly key: string
 }
@@ -30,7 +30,7 @@ interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {
   /** Number of questions to the user. Changed references need a new question, because the user has not seen them. */
   readonly questions: number
   /** The references that the previous question showed; null for the first question. */
-  readonly before: readonly Reference[] | null
+  readonly previousReferences: readonly Reference[] | null
   /** Message of the last failed deletion. */
   readonly problem: string | null
 }
@@ -62,7 +62,7 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
       keep: assign((_, { record }: LoadedRecord<Draft>) => ({ record })),
       keepNewReferences: assign(({ context: { record, questions } }, { changed }: RemovalAnswer) => ({
         record: record && { ...record, draft: { ...record.draft, uses: changed ?? [] } },
-        before: record?.draft.uses ?? null,
+        previousReferences: record?.draft.uses ?? null,
         questions: questions + 1,
       })),
       keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
@@ -72,7 +72,7 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
     },
   }).createMachine({
     id: 'remove',
-    context: ({ input }) => ({ ...input, record: null, questions: 1, before: null, problem: null }),
+    context: ({ input }) => ({ ...input, record: null, questions: 1, previousReferences: null, problem: null }),
     initial: 'finding',
     states: {
       finding: {
@@ -80,7 +80,7 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
         invoke: {
           id: 'load',
           src: 'load',
-          input: ({ context: { which } }) => ({ key: which }),
+          input: ({ context: { recordKey } }) => ({ key: recordKey }),
           onDone: [
             {
               guard: { type: 'isFound', params: ({ event }) => event.output },

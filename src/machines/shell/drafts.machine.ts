@@ -36,7 +36,7 @@ interface DraftsContext {
   /** Id of the offer that the next form resumes; null once the form is open. */
   readonly resumed: string | null
   /** Id of the offer that the user is asked to discard; null without a question. */
-  readonly doomed: string | null
+  readonly idToDiscard: string | null
 }
 
 /** Offers unsaved edits that this browser stores. The user resumes an edit, or discards it after a question. */
@@ -50,23 +50,23 @@ export const draftsMachine = setup({
   guards: {
     isOffered: ({ context }, id: string) => isOffered(context.kept, id),
     hasOffers: ({ context }) => context.kept.some(({ open }) => !open),
-    isAsking: ({ context }) => context.doomed !== null,
+    isAsking: ({ context }) => context.idToDiscard !== null,
   },
   actions: {
-    keep: assign(({ context: { resumed, doomed } }, kept: readonly Offer[]) => ({
+    keep: assign(({ context: { resumed, idToDiscard } }, kept: readonly Offer[]) => ({
       kept,
       resumed: isOffered(kept, resumed) ? resumed : null,
-      doomed: isOffered(kept, doomed) ? doomed : null,
+      idToDiscard: isOffered(kept, idToDiscard) ? idToDiscard : null,
     })),
-    resume: assign((_, id: string) => ({ resumed: id, doomed: null })),
-    askToDiscard: assign((_, id: string) => ({ doomed: id })),
-    cancelDiscard: assign({ doomed: null }),
+    resume: assign((_, id: string) => ({ resumed: id, idToDiscard: null })),
+    askToDiscard: assign((_, id: string) => ({ idToDiscard: id })),
+    cancelDiscard: assign({ idToDiscard: null }),
     emitResume: emit((_, id: string) => ({ type: 'resume' as const, id })),
     emitDiscard: emit((_, id: string) => ({ type: 'discard' as const, id })),
   },
 }).createMachine({
   id: 'drafts',
-  context: { kept: [], resumed: null, doomed: null },
+  context: { kept: [], resumed: null, idToDiscard: null },
   invoke: { id: 'watchKept', src: 'watchKept' },
   initial: 'empty',
   on: { 'offers.change': { target: '.settling', actions: { type: 'keep', params: ({ event }) => event.kept } } },
@@ -106,7 +106,7 @@ export const draftsMachine = setup({
           ...withSigns(sentences.discarding),
           on: {
             'discard.confirm': {
-              actions: { type: 'emitDiscard', params: ({ context }) => context.doomed ?? '' },
+              actions: { type: 'emitDiscard', params: ({ context }) => context.idToDiscard ?? '' },
             },
             'discard.cancel': { target: 'choosing', actions: 'cancelDiscard' },
           },

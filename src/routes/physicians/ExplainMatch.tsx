@@ -95,7 +95,9 @@ function MatchPaths({ termName, changeTermRef, onChangeTerm, verdict, paths, chi
 }
 
 const explainMachine = createQuestionMachine<Explanation | null, ExplainInput>().provide({
-  actors: { ask: provideService(({ asked }: QuestionVariables<ExplainInput>, signal) => explainMatch(asked, signal)) },
+  actors: {
+    ask: provideService(({ variables }: QuestionVariables<ExplainInput>, signal) => explainMatch(variables, signal)),
+  },
 })
 const machine = matchMachine.provide({ actors: { explain: explainMachine } })
 

@@ -31,8 +31,8 @@ export function FieldHistory({ providerId, field }: FieldHistoryProps) {
 
 const historyMachine = createQuestionMachine<OverrideHistory, FieldHistoryProps>().provide({
   actors: {
-    ask: provideService(({ asked }: QuestionVariables<FieldHistoryProps>, signal) =>
-      fetchOverrideHistory(asked, signal),
+    ask: provideService(({ variables }: QuestionVariables<FieldHistoryProps>, signal) =>
+      fetchOverrideHistory(variables, signal),
     ),
   },
 })

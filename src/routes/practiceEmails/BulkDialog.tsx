@@ -30,12 +30,12 @@ const MAX_NAMES = 20
 
 /** Shows the result of a bulk change, and the records whose result differs from the preview. */
 function BulkResult({ bulk }: { readonly bulk: Bulk }) {
-  const { task, outcome, foreseen, names } = bulk.snapshot.context
+  const { task, outcome, preview, names } = bulk.snapshot.context
   const { rows, isCurrent } = bulk
   if (outcome === null) return null
   const { saved, failed } = bulkTexts[task.action]
   const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
-  const differences = foreseen ? unforeseenIn(foreseen, outcome) : []
+  const differences = preview ? unforeseenIn(preview, outcome) : []
   // The rows contain names that the preview lacked. Wait for the rows, so that screen readers read the alert once.
   const hasNames = isCurrent || rows?.matches('asking') === false
   const namesById = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
@@ -100,7 +100,7 @@ interface BulkDialogProps {
 export function BulkDialog(props: BulkDialogProps) {
   const { bulk, modal, subtitle, phase = 'ready', isRemoval = false, children } = props
   const { snapshot, actor, save, search, rows, leave } = bulk
-  const { task, records, refusal, outcome, foreseen, saves } = snapshot.context
+  const { task, records, refusal, outcome, preview, saves } = snapshot.context
   const dialogTexts = bulkTexts[task.action]
   const closeButton = useRef<HTMLButtonElement>(null)
   const isReady = phase === 'ready'
@@ -120,7 +120,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {...(reason !== undefined && { reason })}
       onClick={() => actor.send({ type: 'save' })}
     >
-      {foreseen?.counts.changed ? dialogTexts.save(foreseen.counts.changed) : 'Save'}
+      {preview?.counts.changed ? dialogTexts.save(preview.counts.changed) : 'Save'}
     </Button>
   )
   return (

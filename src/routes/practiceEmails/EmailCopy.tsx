@@ -22,8 +22,8 @@ type CopySource = Awaited<ReturnType<typeof findCopied>>
 /** Wraps the record, because the machine takes null for "no answer yet" and a missing record is null too. */
 const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
   actors: {
-    ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ asked }, signal) => ({
-      record: await findCopied(asked, signal),
+    ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ variables }, signal) => ({
+      record: await findCopied(variables, signal),
     })),
   },
 })

@@ -31,8 +31,8 @@ interface BatchResult {
 /** Wraps the change, because the machine takes null for "no answer yet" and a missing change is null too. */
 const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
-    ask: provideService<BatchResult, QuestionVariables<string>>(async ({ asked }, signal) => ({
-      batch: await findBatch(asked, signal),
+    ask: provideService<BatchResult, QuestionVariables<string>>(async ({ variables }, signal) => ({
+      batch: await findBatch(variables, signal),
     })),
   },
 })

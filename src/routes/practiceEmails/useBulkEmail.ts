@@ -83,7 +83,7 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
     rows,
     rowsActor: snapshot.children.rows,
     /** True when the rows belong to the latest request. */
-    isCurrent: rows !== undefined && rows.context.told === rows.context.asked,
+    isCurrent: rows !== undefined && rows.context.loadedQuery === rows.context.asked,
     search,
     searchActor: snapshot.children.search,
     /** Snapshot of the running save; undefined when no save runs. */

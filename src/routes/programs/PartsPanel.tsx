@@ -93,7 +93,7 @@ const noParts: readonly never[] = []
 export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props: PartsPanelProps<P, Draft>) {
   const { parts, noun, addLabel, none, nameOf, cellsOf, onSwitch, addDialog, toggleColumn, ...table } = props
   const { snapshot, actor, isGone, savedId, leave, refresh } = parts
-  const { parts: loadedParts, leaving, unread, isAside } = snapshot.context
+  const { parts: loadedParts, partToRemove, readError, isDialogClosed } = snapshot.context
   const addButton = useRef<HTMLButtonElement>(null)
   const visibleParts = loadedParts ?? noParts
   const switches = useSwitches(
@@ -135,7 +135,7 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
       />
     ),
   })
-  const canShowDialog = !isAside && !isGone
+  const canShowDialog = !isDialogClosed && !isGone
 
   return (
     <>
@@ -168,20 +168,20 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
             {loadedParts !== null && sentences.outdated}
           </ConnectionFailure>
         )}
-        {snapshot.matches({ reading: 'barred' }) && unread && (
+        {snapshot.matches({ reading: 'barred' }) && readError && (
           <Alert kind="danger" action={<RetryButton small onClick={() => actor.send({ type: 'retry' })} />}>
-            {failureText(unread)}
+            {failureText(readError)}
           </Alert>
         )}
-        {isAside && (
+        {isDialogClosed && (
           <Alert kind="info">
             {snapshot.matches({ changing: 'adding' }) ? addLabel : `Delete ${noun}`}: {parts.busyReason}
           </Alert>
         )}
       </PartsTable>
       {canShowDialog && snapshot.matches({ changing: 'adding' }) && addDialog}
-      {canShowDialog && snapshot.matches({ changing: 'removing' }) && leaving && (
-        <PartRemoval parts={parts} noun={noun} name={nameOf(leaving)} />
+      {canShowDialog && snapshot.matches({ changing: 'removing' }) && partToRemove && (
+        <PartRemoval parts={parts} noun={noun} name={nameOf(partToRemove)} />
       )}
       {leave.dialog}
     </>

@@ -22,8 +22,8 @@ import { termPicker, useVariantSwitches, VariantTerms } from './VariantTerms.tsx
 
 const machine = createQuestionMachine<readonly VariantLine[], string>().provide({
   actors: {
-    ask: provideService<readonly VariantLine[], QuestionVariables<string>>(({ asked }) =>
-      fetchVariantLines({ owner: asked }),
+    ask: provideService<readonly VariantLine[], QuestionVariables<string>>(({ variables }) =>
+      fetchVariantLines({ owner: variables }),
     ),
   },
 })

@@ -35,7 +35,7 @@ function Legend({ children }: { readonly children: ReactNode }) {
 
 const machine = createQuestionMachine<Paths | null, string>().provide({
   actors: {
-    ask: provideService<Paths | null, QuestionVariables<string>>(({ asked }, signal) => fetchPaths(asked, signal)),
+    ask: provideService<Paths | null, QuestionVariables<string>>(({ variables }, signal) => fetchPaths(variables, signal)),
   },
 })
 

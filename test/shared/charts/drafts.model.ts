@@ -16,7 +16,7 @@ const offer = (id: string, open = false): Offer => ({
 interface DraftsContext {
   kept: Offer[]
   resumed: string | null
-  doomed: string | null
+  idToDiscard: string | null
 }
 
 export const drafts: Model<DraftsContext> = {
@@ -28,14 +28,14 @@ export const drafts: Model<DraftsContext> = {
     })),
     ...['draft.resume', 'draft.discard'].flatMap((type) => ['1', '2'].map((id) => ({ type, id }))),
   ],
-  situation: ({ kept, resumed, doomed }) => [kept.map(({ id, open }) => [id, open]), resumed, doomed],
+  situation: ({ kept, resumed, idToDiscard }) => [kept.map(({ id, open }) => [id, open]), resumed, idToDiscard],
   invariant: (snapshot, { before, event, told }) => {
-    const { kept, resumed, doomed } = snapshot.context
+    const { kept, resumed, idToDiscard } = snapshot.context
     const offeredIds = kept.filter(({ open }) => !open).map(({ id }) => id)
     const wasOffered = before?.context.kept.some(({ id, open }) => id === event.id && !open) ?? false
     expect(snapshot.matches('empty'), 'drafts of open forms are not offered').toBe(offeredIds.length === 0)
-    expect(snapshot.matches({ offering: 'asking' })).toBe(doomed !== null)
-    if (doomed !== null) expect(offeredIds).toContain(doomed)
+    expect(snapshot.matches({ offering: 'asking' })).toBe(idToDiscard !== null)
+    if (idToDiscard !== null) expect(offeredIds).toContain(idToDiscard)
     if (resumed !== null) expect(offeredIds, 'a resumed draft is offered until its form opens').toContain(resumed)
 
     const notices = told.filter(({ type }) => type !== 'ask.watchKept')
@@ -43,14 +43,14 @@ export const drafts: Model<DraftsContext> = {
       expect(notices).toEqual(wasOffered ? [{ type: 'resume', id: event.id }] : [])
       if (wasOffered) expect(resumed).toBe(event.id)
     } else if (event.type === 'discard.confirm' && before?.matches({ offering: 'asking' }))
-      expect(notices).toEqual([{ type: 'discard', id: before.context.doomed }])
+      expect(notices).toEqual([{ type: 'discard', id: before.context.idToDiscard }])
     else expect(notices, 'one click discards nothing').toEqual([])
 
-    if (event.type === 'draft.discard' && wasOffered) expect(doomed, 'asks before a discard').toBe(event.id)
+    if (event.type === 'draft.discard' && wasOffered) expect(idToDiscard, 'asks before a discard').toBe(event.id)
     if (event.type === 'discard.cancel') expect(kept).toEqual(before?.context.kept)
-    if (event.type === 'offers.change' && before && before.context.doomed !== null)
-      expect(doomed, 'asks as long as the draft is offered').toBe(
-        offeredIds.includes(before.context.doomed) ? before.context.doomed : null,
+    if (event.type === 'offers.change' && before && before.context.idToDiscard !== null)
+      expect(idToDiscard, 'asks as long as the draft is offered').toBe(
+        offeredIds.includes(before.context.idToDiscard) ? before.context.idToDiscard : null,
       )
   },
 }

@@ -29,7 +29,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     type !== fetchDone || output === none || output === (from === 0 ? first : second),
   situation: ({ asked, part, from, rows }) => [asked, part, from, rows.length],
   invariant: (snapshot, { before, event, told }) => {
-    const { asked, part, from, told: answered, rows, count, refusal } = snapshot.context
+    const { asked, part, from, loadedQuery: answered, rows, count, refusal } = snapshot.context
     const previous = before?.context
     const isNewQuery = event.type === 'rows.load' || event.type === 'filter.set'
     const hasMore = previous !== undefined && before?.matches('showing') && previous.rows.length < previous.count
@@ -58,7 +58,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
       if (event.output.rows.length === 0) expect(count, 'an empty page is the last one').toBe(rows.length)
       expect(answered, 'query of the loaded rows').toBe(asked)
     } else
-      expect([rows, answered], 'rows stay without a response').toEqual([previous?.rows ?? [], previous?.told ?? null])
+      expect([rows, answered], 'rows stay without a response').toEqual([previous?.rows ?? [], previous?.loadedQuery ?? null])
     expect(
       told.filter(({ type }) => type === 'rows.loaded'),
       'each page is announced',

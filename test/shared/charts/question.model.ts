@@ -17,7 +17,7 @@ export const question: Model<{ answer: unknown; refusal: ServiceFailure | null }
     const requests = told.filter(({ type }) => type === 'ask.ask')
     const isRetry = ['retry', 'xstate.after.reconnect.question.unreachable'].includes(event.type)
     expect(requests, 'one request at the start and for each retry').toEqual(
-      before === undefined || isRetry ? [{ type: 'ask.ask', input: { asked: 'this' } }] : [],
+      before === undefined || isRetry ? [{ type: 'ask.ask', input: { variables: 'this' } }] : [],
     )
     if (snapshot.matches('answered')) expect(answer, 'the state `answered` has an answer').not.toBeNull()
     if (before?.context.answer) expect(answer, 'an answer stays').not.toBeNull()

@@ -12,13 +12,13 @@ const heart = { id: '1', version: 2, draft: { name: 'Heart', uses: shownReferenc
 interface Context {
   record: typeof heart | null
   questions: number
-  before: readonly Reference[] | null
+  previousReferences: readonly Reference[] | null
   problem: string | null
 }
 
 export const remove: Model<Context> = {
   machine: catalogue.remove,
-  inputs: [{ which: { slug: 'heart' }, key: 'k' }],
+  inputs: [{ recordKey: { slug: 'heart' }, key: 'k' }],
   cases: [
     { type: 'xstate.done.actor.load', output: { record: heart } },
     { type: 'xstate.done.actor.load', output: { record: null } },
@@ -28,9 +28,9 @@ export const remove: Model<Context> = {
     { type: 'xstate.error.actor.remove', error: refused('NOT_FOUND') },
     { type: 'xstate.error.actor.remove', error: refused('FORBIDDEN') },
   ],
-  situation: ({ record, before }) => [record !== null, before !== null],
+  situation: ({ record, previousReferences }) => [record !== null, previousReferences !== null],
   invariant: (snapshot, { before: previous, event, told: notices }) => {
-    const { record, questions, before, problem } = snapshot.context
+    const { record, questions, previousReferences: before, problem } = snapshot.context
     const types = notices.map(({ type }) => type)
     const isAnswer = event.type.endsWith('actor.remove')
     const isDone = event.type === 'xstate.done.actor.remove'

@@ -18,7 +18,7 @@ export function DraftOffers() {
   const { offers, ...handlers } = useDraftOffers()
   const navigate = useNavigate()
   const currentSection = useLocation({ select: ({ pathname }) => sectionOf(pathname)?.path })
-  const draftToDiscard = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.doomed))
+  const draftToDiscard = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.idToDiscard))
   useEmitted(actor, 'resume', ({ id }) => {
     const draft = find(id)
     // Keep the search parameters if the form opens over the list that is already shown.
