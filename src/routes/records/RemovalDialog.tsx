@@ -118,7 +118,7 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
   const { actor, snapshot, loadSnapshot, retry, startedAt } = removal
   const closeButton = useRef<HTMLButtonElement>(null)
   const changesId = useId()
-  const { record, before: previousReferences, questions, problem } = snapshot.context
+  const { record, previousReferences, questions, problem } = snapshot.context
   const name = record?.draft.name ?? linkedName
   const isRemoving = snapshot.matches('removing')
   const keepReason = (record && keepReasonOf?.(record)) ?? null

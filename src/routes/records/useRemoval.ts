@@ -94,7 +94,7 @@ export const useRemoval = <Draft extends DeletePreview>(
   const [snapshot, actor] = useLastingActor({
     create: () =>
       followRemoval(removals, scope, key, () => {
-        const flow = createFlow(machine, { input: { recordKey: which: recordKey, key: nanoid() } })
+        const flow = createFlow(machine, { input: { recordKey, key: nanoid() } })
         flow.on('removed', () => {
           showAlert(flow.getSnapshot().context, 'success', texts.removed)
           onRemoved?.()
