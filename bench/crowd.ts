@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'
 import { demoSize, LARGEST, SMALLEST } from '../server/demo/seeding.ts'
-import { runCommand, wholeNumber } from '../server/tools/command.ts'
+import { parseWholeNumber, runCommand } from '../server/tools/command.ts'
 import { FollowRecord } from '../src/gql/records.gen.ts'
 import { ask, signIn } from './ask.ts'
 import { startService } from './processes.ts'
@@ -89,9 +89,9 @@ runCommand(async () => {
       physicians: { type: 'string', default: String(SMALLEST) },
     },
   })
-  const milliseconds = 1_000 * wholeNumber('seconds', values.seconds, 1, 3_600)
-  const sockets = wholeNumber('sockets', values.sockets, 1, 10_000)
-  const bench = await benchDatabase(demoSize(wholeNumber('physicians', values.physicians, SMALLEST, LARGEST)))
+  const milliseconds = 1_000 * parseWholeNumber('seconds', values.seconds, 1, 3_600)
+  const sockets = parseWholeNumber('sockets', values.sockets, 1, 10_000)
+  const bench = await benchDatabase(demoSize(parseWholeNumber('physicians', values.physicians, SMALLEST, LARGEST)))
   try {
     const { url } = await startService(bench.env)
     const [curator, groups] = [await signIn(url, 'curator', PASSWORD), await signIn(url, 'groups', PASSWORD)]

@@ -10,7 +10,7 @@ import { runCommand } from '../server/tools/command.ts'
 import { signIn } from './ask.ts'
 import { cpuOf, postgresCpu } from './cpu.ts'
 import { makeAccounts } from './load/accounts.ts'
-import { hasGrown, type Memory, TELLS_MEMORY } from './load/memory.ts'
+import { hasGrown, type Memory, REPORTS_MEMORY } from './load/memory.ts'
 import { openOffice } from './load/office.ts'
 import { workFor } from './load/shift.ts'
 import { subscribe } from './load/subscriber.ts'
@@ -27,7 +27,7 @@ const write = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Runs the benchmark, prints the results and returns true if there was no problem. */
 const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: number): Promise<boolean> => {
-  const services = [await startService(env, TELLS_MEMORY), await startService(env, TELLS_MEMORY)]
+  const services = [await startService(env, REPORTS_MEMORY), await startService(env, REPORTS_MEMORY)]
   const urls = services.map(({ url }) => url)
   const [url = ''] = urls
   const { accounts, remove } = await makeAccounts(url, await signIn(url, 'admin', PASSWORD), staff)

@@ -4,7 +4,7 @@ import type { Database } from '../server/database/database.ts'
 import { headersOf } from './ask.ts'
 import type { Statement } from './bare.ts'
 import { cpuOf, postgresCpu } from './cpu.ts'
-import { kept, type Running } from './processes.ts'
+import { type ServerProcess, trackProcess } from './processes.ts'
 import type { Latencies, Load } from './rounds.ts'
 
 /** Length of each measurement in rounds or milliseconds: first the warm-up, then the measured part. */
@@ -43,9 +43,9 @@ export interface Costs {
 }
 
 /** Creates a meter that measures one work after the other in both servers. Its client sends one request at a time. */
-export const createMeter = async (database: Database, service: Running, bare: Running) => {
+export const createMeter = async (database: Database, service: ServerProcess, bare: ServerProcess) => {
   const usedByPostgres = await postgresCpu(database)
-  const client = kept(fork(new URL('client.ts', import.meta.url)))
+  const client = trackProcess(fork(new URL('client.ts', import.meta.url)))
   const failed = new AbortController()
   client.once('exit', () => failed.abort(new Error('The client has failed.')))
 
@@ -54,7 +54,7 @@ export const createMeter = async (database: Database, service: Running, bare: Ru
     const [latencies] = await once(client, 'message', { signal: failed.signal })
     return latencies
   }
-  const costOf = async (server: Running, load: Load): Promise<Cost> => {
+  const costOf = async (server: ServerProcess, load: Load): Promise<Cost> => {
     const before = { node: cpuOf(server.pid), database: usedByPostgres() }
     const latencies = await run(load)
     const perRequest = (used: number) => used / latencies.rounds
@@ -65,7 +65,7 @@ export const createMeter = async (database: Database, service: Running, bare: Ru
     }
   }
   const measureServer = async (
-    server: Running,
+    server: ServerProcess,
     path: string,
     token: string,
     bodies: readonly string[],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const running = new Set<ChildProcess>()
 
 /** Registers a process, which `stopAll` stops if it still runs. */
-export const kept = <Child extends ChildProcess>(child: Child): Child => {
+export const trackProcess = <Child extends ChildProcess>(child: Child): Child => {
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child
@@ -27,7 +27,7 @@ export const stopAll = async (): Promise<void> => {
 }
 
 /** Running program that serves a URL. */
-export interface Running {
+export interface ServerProcess {
   readonly pid: number
   /** Base URL, without a slash at the end. */
   readonly url: string
@@ -53,9 +53,9 @@ export const start = async (
   file: string,
   env: Readonly<Record<string, string>>,
   options: readonly string[] = [],
-): Promise<Running> => {
+): Promise<ServerProcess> => {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
-  const child = kept(
+  const child = trackProcess(
     spawn(process.execPath, [...options, path], {
       env: { PATH: process.env.PATH, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,5 +67,7 @@ export const start = async (
 }
 
 /** Starts the service as `npm start` does. */
-export const startService = (env: Readonly<Record<string, string>>, options?: readonly string[]): Promise<Running> =>
-  start('server/app/main.ts', env, options)
+export const startService = (
+  env: Readonly<Record<string, string>>,
+  options?: readonly string[],
+): Promise<ServerProcess> => start('server/app/main.ts', env, options)

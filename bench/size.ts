@@ -1,6 +1,6 @@
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../server/demo/seeding.ts'
-import { wholeNumber } from '../server/tools/command.ts'
+import { parseWholeNumber } from '../server/tools/command.ts'
 
 /** Parses a number of physicians and returns the size of its directory. Throws if the number is out of range. */
 export const sizeOf = (physicians: string): DemoSize =>
-  demoSize(wholeNumber('physicians', physicians, SMALLEST, LARGEST))
+  demoSize(parseWholeNumber('physicians', physicians, SMALLEST, LARGEST))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from './cpu.ts'
-import type { Running } from './processes.ts'
+import type { ServerProcess } from './processes.ts'
 
 const STARTS = 5
 /** Idle time after which the start has no more effect, in milliseconds. */
@@ -14,7 +14,7 @@ export interface Start {
 
 /** Returns the median of several starts. `ask` waits for the first response. */
 export const measureStart = async (
-  start: () => Promise<Running>,
+  start: () => Promise<ServerProcess>,
   ask: (url: string) => Promise<unknown>,
 ): Promise<Start> => {
   const starts: Start[] = []

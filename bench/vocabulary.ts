@@ -13,11 +13,11 @@ import { type Database, openDatabase, type Queryable } from '../server/database/
 import { startEmbedded } from '../server/database/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { createRandom } from '../server/demo/random.ts'
-import { runCommand, wholeNumber } from '../server/tools/command.ts'
+import { parseWholeNumber, runCommand } from '../server/tools/command.ts'
 import { replaceRelease } from '../server/vocabulary/load/release.ts'
 import { readRrf } from '../server/vocabulary/load/rrf.ts'
 import { createLoadedVocabulary } from '../server/vocabulary/loaded.ts'
-import { counted } from '../src/domain/text.ts'
+import { quantityText } from '../src/domain/text.ts'
 import { postgresCpu } from './cpu.ts'
 import { writeRelease } from './release.ts'
 import { percentile } from './rounds.ts'
@@ -96,7 +96,7 @@ const bench = async (database: Database): Promise<void> => {
   await measureTexts(12, 'words')
   const tableRows: string[][] = []
   for (const [length, place, where] of works)
-    tableRows.push([`${counted(length, 'letter')} ${where}`, ...(await measureTexts(length, place))])
+    tableRows.push([`${quantityText(length, 'letter')} ${where}`, ...(await measureTexts(length, place))])
   process.stdout.write(markdown(['typed', 'median', 'p95', 'most', 'database CPU'], tableRows))
 }
 
@@ -104,7 +104,7 @@ runCommand(async () => {
   const { values } = parseArgs({
     options: { names: { type: 'string', default: '1000000' }, explain: { type: 'string' } },
   })
-  const names = wholeNumber('names', values.names, 1, 10_000_000)
+  const names = parseWholeNumber('names', values.names, 1, 10_000_000)
   const directory = await mkdtemp(join(tmpdir(), 'dml-bench-'))
   const postgres = await startEmbedded(directory)
   const database = openDatabase(postgres.url)

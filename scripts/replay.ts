@@ -51,5 +51,5 @@ else {
   )
   for (const result of results)
     process.stdout.write(`${replayResultText(result)}${failuresText(result, trace.steps)}\n`)
-  process.exitCode = results.some(({ parting }) => parting) ? 1 : 0
+  process.exitCode = results.some(({ difference }) => difference) ? 1 : 0
 }

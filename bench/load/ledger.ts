@@ -8,12 +8,12 @@ interface ConfirmedChange {
 }
 
 /** Notices that a subscriber received during one connection. */
-export interface Hearing {
+export interface Connection {
   /** Period in which the subscriptions were certainly active, in Unix milliseconds. */
   from: number
   to: number
   /** Number of notices by key. */
-  readonly heard: Map<string, number>
+  readonly notices: Map<string, number>
 }
 
 /** Returns the key that matches a notice with its mutation. An account makes only one change at a time. */
@@ -30,17 +30,21 @@ export const createLedger = () => {
   const confirmed: ConfirmedChange[] = []
   let missedForOpenRecords = 0
   /** Connections by subscriber. */
-  const connectionsBySubscriber = new Map<string, Hearing[]>()
+  const connectionsBySubscriber = new Map<string, Connection[]>()
   const countsOf = (changes: readonly ConfirmedChange[]) => {
     const counts = new Map<string, number>()
     for (const { key } of changes) add(counts, key)
     return counts
   }
   return {
-    acknowledge: (change: ConfirmedChange) => void confirmed.push(change),
+    confirm: (change: ConfirmedChange) => void confirmed.push(change),
     /** Begins a subscriber's connection. */
-    connected: (subscriber: string): Hearing => {
-      const connection: Hearing = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY, heard: new Map() }
+    connected: (subscriber: string): Connection => {
+      const connection: Connection = {
+        from: Number.POSITIVE_INFINITY,
+        to: Number.POSITIVE_INFINITY,
+        notices: new Map(),
+      }
       connectionsBySubscriber.set(subscriber, [...(connectionsBySubscriber.get(subscriber) ?? []), connection])
       return connection
     },
@@ -48,7 +52,7 @@ export const createLedger = () => {
     miss: () => {
       missedForOpenRecords += 1
     },
-    told: (connection: Hearing, key: string) => void add(connection.heard, key),
+    received: (connection: Connection, key: string) => void add(connection.notices, key),
     /** Returns the numbers of notices that were due, missed and repeated. */
     audit: (): { readonly due: number; readonly missed: number; readonly repeated: number } => {
       const sums = { due: 0, missed: missedForOpenRecords, repeated: 0 }
@@ -60,8 +64,8 @@ export const createLedger = () => {
             ({ sentAt, answeredAt }) => sentAt >= connection.from && answeredAt <= connection.to,
           )
           sums.due += due.length
-          sums.missed += excess(countsOf(due), connection.heard)
-          for (const [key, count] of connection.heard) add(received, key, count)
+          sums.missed += excess(countsOf(due), connection.notices)
+          for (const [key, count] of connection.notices) add(received, key, count)
         }
         sums.repeated += excess(received, confirmedCounts)
       }

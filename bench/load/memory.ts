@@ -1,5 +1,5 @@
 import { memoryOf } from '../cpu.ts'
-import type { Running } from '../processes.ts'
+import type { ServerProcess } from '../processes.ts'
 
 /** Memory of a service after garbage collection, in megabytes: heap in use, and resident memory. */
 export interface Memory {
@@ -12,9 +12,9 @@ const GROWTH_SHARE = 0.1
 const GROWTH_MEGABYTES = 20
 
 /** Node options of a service that reports its heap in use. */
-export const TELLS_MEMORY = ['--expose-gc', '--import', new URL('../../test/support/heap.ts', import.meta.url).href]
+export const REPORTS_MEMORY = ['--expose-gc', '--import', new URL('../../test/support/heap.ts', import.meta.url).href]
 
-export const memoryNow = async (service: Running): Promise<Memory> => {
+export const memoryNow = async (service: ServerProcess): Promise<Memory> => {
   const bytesInUse = service.next(/^in use: (\d+)$/)
   process.kill(service.pid, 'SIGUSR2')
   return { inUse: Number(await bytesInUse) / 2 ** 20, resident: memoryOf(service.pid) }

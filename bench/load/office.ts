@@ -29,13 +29,13 @@ export const openOffice = async (database: Database, urls: readonly string[], to
     .filter(({ username }) => username === 'curator')
     .map(async (list) => ({ list, texts: Object.values(await textsIn(database, list)) }))
   const ids = new Map<string, string[]>()
-  for (const { listed } of editedKinds) {
+  for (const { listField } of editedKinds) {
     const query: Operation<
       Record<string, { edges: { node: { id: string } }[] }>,
       { first: number }
-    > = `query ($first: Int) { ${listed}(first: $first) { edges { node { id } } } }`
+    > = `query ($first: Int) { ${listField}(first: $first) { edges { node { id } } } }`
     const data = await ask(url, query, { first: RECORDS }, token)
-    ids.set(listed, data[listed]?.edges.map(({ node }) => node.id) ?? [])
+    ids.set(listField, data[listField]?.edges.map(({ node }) => node.id) ?? [])
   }
   return { urls, lists: await Promise.all(searchedLists), ids, figures: createFigures(), ledger: createLedger() }
 }

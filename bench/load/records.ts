@@ -4,12 +4,12 @@ import type { FollowRecordSubscriptionVariables } from '../../src/gql/records.ge
 type Fields = Readonly<Record<string, unknown>>
 
 /** Kind of record, with the query and the mutation of its form. */
-export interface Edited {
+export interface EditedKind {
   readonly kind: FollowRecordSubscriptionVariables['kind']
   /** Query field of the list that contains the records. */
-  readonly listed: string
+  readonly listField: string
   /** Query that returns the record under the alias `record`, with all fields of its form. */
-  readonly open: string
+  readonly recordQuery: string
   /** Mutation that saves the record. */
   readonly save: string
   /** Returns the input of the mutation. `fresh` is a unique text for each save. */
@@ -18,11 +18,11 @@ export interface Edited {
 
 const PHYSICIAN = 'id firstName lastName'
 
-export const editedKinds: readonly Edited[] = [
+export const editedKinds: readonly EditedKind[] = [
   {
     kind: 'GROUP',
-    listed: 'groups',
-    open: `query ($id: ID!) {
+    listField: 'groups',
+    recordQuery: `query ($id: ID!) {
       record: group(id: $id) {
         id ${Object.keys(groupFields).join(' ')} version updated_at updated_by providersCount providers { ${PHYSICIAN} }
       }
@@ -32,8 +32,8 @@ export const editedKinds: readonly Edited[] = [
   },
   {
     kind: 'TERM',
-    listed: 'cftTerms',
-    open: `query ($id: ID!) {
+    listField: 'cftTerms',
+    recordQuery: `query ($id: ID!) {
       record: cftTerm(id: $id) {
         id name slug displayName umls_cuid taxonomy status version updated_at updated_by
         synonyms { id name } specialties { id name } providersCount providers { ${PHYSICIAN} }
@@ -44,8 +44,8 @@ export const editedKinds: readonly Edited[] = [
   },
   {
     kind: 'PROVIDER',
-    listed: 'providers',
-    open: `query ($id: ID!) {
+    listField: 'providers',
+    recordQuery: `query ($id: ID!) {
       record: provider(id: $id) {
         id fullName npi version updated_at updated_by raw { bio firstName lastName } merged { bio firstName lastName }
         override { overridden } specialties { id name } cftTerms { id name } groups { id name } awards { id year }

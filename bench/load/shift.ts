@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from '../cpu.ts'
-import type { Running } from '../processes.ts'
+import type { ServerProcess } from '../processes.ts'
 import { type Memory, memoryNow } from './memory.ts'
 import type { Office } from './office.ts'
 import { type Colleague, work } from './staff.ts'
@@ -22,7 +22,7 @@ export const workFor = async (
   seconds: number,
   office: Office,
   colleagues: readonly Colleague[],
-  services: readonly Running[],
+  services: readonly ServerProcess[],
 ): Promise<Memories> => {
   const { figures } = office
   let isOver = false

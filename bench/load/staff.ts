@@ -7,7 +7,7 @@ import { ask } from '../ask.ts'
 import { pageFrom, queryOf } from '../lists.ts'
 import { keyOf } from './ledger.ts'
 import type { Office } from './office.ts'
-import { type Edited, editedKinds } from './records.ts'
+import { type EditedKind, editedKinds } from './records.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** Minimum and maximum pause between two actions, in milliseconds. */
@@ -47,7 +47,7 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
     const data = await request(kind, operation, variables)
     const answeredAt = Date.now()
     for (const record of data === null ? [] : changedRecords(data))
-      ledger.acknowledge({ key: keyOf({ ...record, by: name }), sentAt, answeredAt })
+      ledger.confirm({ key: keyOf({ ...record, by: name }), sentAt, answeredAt })
     return data
   }
 
@@ -65,14 +65,14 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
   }
 
   /** Opens a record, pauses, and saves it if `shouldSave` is true. The record stays open until the end. */
-  const edit = async (edited: Edited, shouldSave: boolean) => {
+  const edit = async (edited: EditedKind, shouldSave: boolean) => {
     const { kind } = edited
-    const id = idIn(edited.listed)
+    const id = idIn(edited.listField)
     let noticedVersion = 0
     const close = subscriber.open({ kind, id }, (version) => {
       noticedVersion = version
     })
-    const open: Operation<{ record: { id: string; version: number } }, { id: string }> = edited.open
+    const open: Operation<{ record: { id: string; version: number } }, { id: string }> = edited.recordQuery
     const opened = await request('record', open, { id })
     await pause()
     if (shouldSave && opened) {

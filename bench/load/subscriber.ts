@@ -7,7 +7,7 @@ import {
   type FollowRecordSubscriptionVariables,
 } from '../../src/gql/records.gen.ts'
 import { Viewer } from '../../src/gql/session.gen.ts'
-import { type Hearing, keyOf, type Ledger } from './ledger.ts'
+import { type Connection, keyOf, type Ledger } from './ledger.ts'
 
 /** Kinds of record whose changes every subscriber follows. */
 const KINDS = ['GROUP', 'PROVIDER', 'TERM'] as const
@@ -37,7 +37,7 @@ export const subscribe = ({
   name: string
   ledger: Ledger
 }) => {
-  let connection: Hearing | undefined
+  let connection: Connection | undefined
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     connectionParams: { token },
@@ -63,7 +63,7 @@ export const subscribe = ({
       { query: CHANGES, variables: { kind } },
       {
         next: ({ data }) => {
-          if (data && connection) ledger.told(connection, keyOf(data.recordChanged))
+          if (data && connection) ledger.received(connection, keyOf(data.recordChanged))
         },
         error: () => void sleep(FIRST_WAIT).then(() => follow(kind)),
         complete: ignore,

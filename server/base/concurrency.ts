@@ -1,8 +1,8 @@
 interface Limits {
   /** Maximum number of tasks that run at the same time. */
-  readonly running: number
+  readonly maxRunning: number
   /** Maximum number of tasks that wait. */
-  readonly waiting: number
+  readonly maxWaiting: number
   /** Creates the error for a task that finds the queue full or waits too long. */
   readonly refusal: () => Error
 }
@@ -20,8 +20,8 @@ export const limitConcurrency = (limits: Limits) => {
       deadline?.addEventListener('abort', () => waiting.delete(resolve) && reject(limits.refusal()))
     })
   return async <Result>(work: () => Promise<Result>, deadline?: AbortSignal): Promise<Result> => {
-    if (waiting.size >= limits.waiting) throw limits.refusal()
-    if (running >= limits.running) await waitForTurn(deadline)
+    if (waiting.size >= limits.maxWaiting) throw limits.refusal()
+    if (running >= limits.maxRunning) await waitForTurn(deadline)
     else running += 1
     try {
       return await work()

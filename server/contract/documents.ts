@@ -65,7 +65,7 @@ const parseAndCheck = (schema: GraphQLSchema, text: string): CheckedDocument | r
 }
 
 /** Creates a function that parses and checks documents, and caches the valid ones. */
-export const createDocuments = (schema: GraphQLSchema): DocumentReader => {
+export const createDocumentReader = (schema: GraphQLSchema): DocumentReader => {
   const cache = new Map<string, CheckedDocument>()
   return (text) => {
     const result = cache.get(text) ?? parseAndCheck(schema, text)

@@ -24,7 +24,7 @@ export const OPEN_LIMITS = {
   /** WebSockets of one account. Each browser tab of the console has one WebSocket. */
   accountSockets: 100,
   /** WebSockets that have not signed in yet, of one IPv4 address or IPv6 /64 network. */
-  addressStrangers: 500,
+  addressAnonymousSockets: 500,
   /** Operations of one WebSocket. */
   socketOperations: 20,
   /** Operations of one account over all its WebSockets, including subscriptions. */

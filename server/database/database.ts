@@ -182,7 +182,7 @@ const openPool = (url: string): pg.Pool => {
  */
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]
-  const runLimited = limitConcurrency({ running: 3, waiting: 20, refusal: overloaded })
+  const runLimited = limitConcurrency({ maxRunning: 3, maxWaiting: 20, refusal: overloaded })
   // The query fails on a read-only server. The pool then replaces the connection.
   const checkConnection = () =>
     pool.query(`select 1 / (not current_setting('transaction_read_only')::boolean)::int`).then(

@@ -59,7 +59,7 @@ export const focusOf: Readonly<Record<string, readonly string[]>> = Object.fromE
 )
 
 /** Names of all hand-written terms. */
-export const writtenTerms: readonly string[] = [
+export const handWrittenTerms: readonly string[] = [
   ...new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)]),
 ]
 
@@ -78,9 +78,9 @@ export const seedTerms = async (seeding: Seeding): Promise<void> => {
 }
 
 /** Returns the number of invented terms among all terms. Hand-written terms come first, with the ids 1, 2 and so on. */
-export const inventedCount = (terms: number): number => Math.max(0, terms - writtenTerms.length)
+export const inventedCount = (terms: number): number => Math.max(0, terms - handWrittenTerms.length)
 /** Returns the id of an invented term by its number. */
-export const inventedId = (number: number): number => writtenTerms.length + 1 + number
+export const inventedId = (number: number): number => handWrittenTerms.length + 1 + number
 
 /** Yields rows of the table `term`. A term is mapped to the built-in vocabulary's concept of the same name. */
 export function* terms(random: Random, count: number, now: number) {
@@ -89,7 +89,7 @@ export function* terms(random: Random, count: number, now: number) {
       entries.map(([cui, name]) => [name, { umls_cuid: cui, taxonomy: taxonomyOfSemanticTypes([type]) }] as const),
     ),
   )
-  for (const name of writtenTerms) {
+  for (const name of handWrittenTerms) {
     const { umls_cuid, taxonomy } = concepts.get(name) ?? { umls_cuid: null, taxonomy: customTerms[name] ?? null }
     yield {
       ...textColumnsOf({ name, slug: slugOf(name), umls_cuid }),
@@ -122,7 +122,7 @@ interface TermPool {
 }
 
 const termPool = (count: number): TermPool => {
-  const ids = new Map(writtenTerms.map((name, index) => [name, index + 1]))
+  const ids = new Map(handWrittenTerms.map((name, index) => [name, index + 1]))
   const invented = Array.from({ length: inventedCount(count) }, (_, number) => inventedId(number))
   const bySpecialty = Map.groupBy(invented, (id) => inventedTerm(id - inventedId(0)).specialty)
   return {

@@ -1,7 +1,7 @@
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
 import type { RequestParams } from 'graphql-http'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
-import { createDocuments } from '../contract/documents.ts'
+import { createDocumentReader } from '../contract/documents.ts'
 import { badRequest, forbidden, unauthenticated } from '../contract/errors.ts'
 import { variablesProblem } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
@@ -36,7 +36,7 @@ export interface Operations {
 export type ServiceParts = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
 
 export const createOperations = ({ schema, ...parts }: ServiceParts): Operations => {
-  const readDocument = createDocuments(schema)
+  const readDocument = createDocumentReader(schema)
   const { config, database } = parts
 
   const viewerOf: Operations['viewerOf'] = async (token, isActivity) => {

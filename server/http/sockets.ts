@@ -56,7 +56,7 @@ export const serveSockets = (
   const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
   const connections = new Set<Connection>()
-  const reserveAnonymousSocket = createSlotCounter(OPEN_LIMITS.addressStrangers)
+  const reserveAnonymousSocket = createSlotCounter(OPEN_LIMITS.addressAnonymousSockets)
 
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     const connection: Connection = {

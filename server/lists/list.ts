@@ -83,7 +83,7 @@ export const countedPage = <Node>(
 /** Returns the ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
-  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searched' | 'isKeySearch'>,
+  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch'>,
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {

@@ -10,7 +10,7 @@ export interface ListTable {
   /** Select list of a row's columns, including the id. */
   readonly columns: Sql
   /** Column that a filter searches, made by `searchText`. In a large table, the column has a trigram index. */
-  readonly searched: string
+  readonly searchColumn: string
   /** True when the searched column is a sort key of a small table. */
   readonly isKeySearch?: true
   /** For a large table: sort key whose beginning a filter of one letter must match. */
@@ -50,10 +50,10 @@ export const withCappedCount = <Node>(result: ListResult<Node>): ListResult<Node
 
 /** Returns the `where` clause for the rows of a list that match a filter. A null filter matches all rows. */
 export const whereClause = (
-  { scope = [], searched, isKeySearch }: Pick<ListTable, 'scope' | 'searched' | 'isKeySearch'>,
+  { scope = [], searchColumn, isKeySearch }: Pick<ListTable, 'scope' | 'searchColumn' | 'isKeySearch'>,
   filter: TextFilter | null,
 ): Sql => {
-  const matches = filter && (isKeySearch ? filter.inKeys(searched) : filter.in(searched))
+  const matches = filter && (isKeySearch ? filter.inKeys(searchColumn) : filter.in(searchColumn))
   const conditions = [...scope, ...(matches === null ? [] : [matches])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }

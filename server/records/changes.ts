@@ -68,7 +68,7 @@ export interface Changes {
 }
 
 /** Returns a notice for each saved record. More than MAX_NOTICES records get a single notice. */
-export const saved = (kind: RecordKind, ids: readonly string[]): ChangeNotice[] =>
+export const noticesOf = (kind: RecordKind, ids: readonly string[]): ChangeNotice[] =>
   ids.length > MAX_NOTICES ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
 
 const kindOf = (notice: ChangeNotice): RecordKind => ('many' in notice ? notice.many : notice.kind)

@@ -14,7 +14,11 @@ const unexpectedRefusal = () => new Error('Any number may wait.')
  * them have arrived.
  */
 const withLimitedConcurrency = (database: Queryable, running: number): Queryable => {
-  const runLimited = limitConcurrency({ running, waiting: Number.POSITIVE_INFINITY, refusal: unexpectedRefusal })
+  const runLimited = limitConcurrency({
+    maxRunning: running,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    refusal: unexpectedRefusal,
+  })
   const waitingQueries = new Map<string, Promise<unknown[]>>()
   const rows = <Row>(query: Sql): Promise<Row[]> => {
     const key = JSON.stringify([query.text, query.values])

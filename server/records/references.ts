@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { nameProblem } from '../../src/domain/problem.ts'
 import { type ReferenceDifference, referenceDifferences } from '../../src/domain/references.ts'
-import { counted } from '../../src/domain/text.ts'
+import { quantityText } from '../../src/domain/text.ts'
 import { badInput, conflict } from '../contract/errors.ts'
 import type { ExpectedUse, RecordUse } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
@@ -66,6 +66,6 @@ export const refuseChangedReferences = (
   const listed = changed.filter(isReadable).slice(0, MAX_MESSAGE_KINDS)
   const otherCount = changed.length - listed.length
   const parts = listed.map(({ what, before, count }) => `${what} from ${before} to ${count}`)
-  if (otherCount > 0) parts.push(counted(otherCount, listed.length > 0 ? 'other kind' : 'kind'))
+  if (otherCount > 0) parts.push(quantityText(otherCount, listed.length > 0 ? 'other kind' : 'kind'))
   throw conflict(`The records linked to this ${noun} have changed: ${parts.join(', ')}.`, { uses })
 }

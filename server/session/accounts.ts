@@ -15,7 +15,7 @@ const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
  * Limits hashes, which share Node's four worker threads with file reads. A hundred waiting hashes take half a second.
  */
-const runLimited = limitConcurrency({ running: 2, waiting: 100, refusal: () => rateLimited(5) })
+const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 100, refusal: () => rateLimited(5) })
 
 /** Hashes the whole password, without truncation. Returns salt and hash in the standard text form. */
 export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, hashOptions))

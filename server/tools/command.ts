@@ -25,7 +25,7 @@ export const withDatabase = async <Result>(
 }
 
 /** Parses an argument as a whole number. Throws a readable error for a number below `min` or above `max`. */
-export const wholeNumber = (flag: string, text: string, min: number, max: number): number => {
+export const parseWholeNumber = (flag: string, text: string, min: number, max: number): number => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= min && number <= max) return number
   throw new Error(`--${flag} must be a whole number from ${min} to ${max}.`)

@@ -66,7 +66,7 @@ const getOrCreate = <Value>(sets: Map<string, Value>, of: string, create: () => 
   return value
 }
 
-export const createKnown = (): AcceptedLines => {
+export const createAcceptedLines = (): AcceptedLines => {
   const ids = new Map<string, IdSet>()
   const keys = new Map<string, Set<string>>()
   const names = new Map<string, Map<string, string>>()

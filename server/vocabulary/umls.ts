@@ -90,7 +90,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
  * the key or does not respond. After a timeout, questions fail at once for some seconds.
  */
 export const createUmls = ({ url, key }: UmlsAccess): Umls => {
-  const runLimited = limitConcurrency({ running: 4, waiting: 100, refusal: () => rateLimited(60) })
+  const runLimited = limitConcurrency({ maxRunning: 4, maxWaiting: 100, refusal: () => rateLimited(60) })
   let nextRequestAt = 0
   let failFastUntil = 0
   const waitForSlot = async () => {

@@ -36,7 +36,7 @@ const MAX_INT = 2 ** 31 - 1
 /** Creates the store of counts. Only two writes run at a time, which leaves database connections for users' changes. */
 export const createPaths = (database: Database, timeZone: string, transitions: Transitions): Paths => {
   const knownTransitions = new Set(Object.values(transitions).flat())
-  const runLimited = limitConcurrency({ running: 2, waiting: 50, refusal: () => rateLimited(60) })
+  const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 50, refusal: () => rateLimited(60) })
   return {
     add: async (counts) => {
       const knownCounts = [...counts].filter(([name]) => knownTransitions.has(name))

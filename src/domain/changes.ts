@@ -8,7 +8,7 @@ export interface Changes {
   readonly removed: readonly string[]
 }
 
-export const unchanged = (original: readonly string[]): Changes => ({ original, added: [], removed: [] })
+export const noChanges = (original: readonly string[]): Changes => ({ original, added: [], removed: [] })
 
 const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 const withId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])

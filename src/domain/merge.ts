@@ -73,7 +73,7 @@ const mergedValueOf = (difference: Difference, choices: MergeChoices): unknown =
     : difference[sideOf(difference, choices) ?? 'mine']
 
 /** Returns the merged record. A field without a choice keeps the typed value. */
-export const merged = <Draft extends object>(versions: Versions<Draft>, choices: MergeChoices): Draft => ({
+export const mergeDrafts = <Draft extends object>(versions: Versions<Draft>, choices: MergeChoices): Draft => ({
   ...versions.mine,
   ...Object.fromEntries(
     differencesOf(versions).map((difference) => [difference.field, mergedValueOf(difference, choices)]),

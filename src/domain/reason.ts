@@ -1,6 +1,6 @@
 import { REASON_MAXIMUM } from './limits.ts'
 import { textProblem } from './problem.ts'
-import { readable } from './text.ts'
+import { readablePartOf } from './text.ts'
 
 /** Characters that a reason must exceed (spec §5, §9). */
 const REASON_LENGTH = 20
@@ -12,13 +12,13 @@ export const REASON_MINIMUM = REASON_LENGTH + 1
 export const REMOVAL_REASON_MINIMUM = REASON_LENGTH
 
 /** Returns the number of characters that a reason still lacks; 0 when it is long enough. */
-export const lackingIn = (text: string, minimum = REASON_MINIMUM): number =>
-  Math.max(0, minimum - readable(text).length)
+export const missingCharacters = (text: string, minimum = REASON_MINIMUM): number =>
+  Math.max(0, minimum - readablePartOf(text).length)
 
-export const isReason = (text: string): boolean => lackingIn(text) === 0
+export const isReason = (text: string): boolean => missingCharacters(text) === 0
 
 /** True for a long enough reason of a bulk removal, which also accepts exactly 20 characters (design §9.3). */
-export const isBulkRemovalReason = (text: string): boolean => lackingIn(text, REMOVAL_REASON_MINIMUM) === 0
+export const isBulkRemovalReason = (text: string): boolean => missingCharacters(text, REMOVAL_REASON_MINIMUM) === 0
 
 export const reasonProblem = (text: string): string | null =>
   isReason(text)

@@ -23,11 +23,11 @@ export const isDefaultSorting = (fields: SortFields, sorting: SortOrder | null):
   isSameSorting(sorting, defaultSorting(fields))
 
 /** Returns the sorting in the other direction. */
-export const reversed = ({ by, direction }: SortOrder): SortOrder => ({
+export const reverseSorting = ({ by, direction }: SortOrder): SortOrder => ({
   by,
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 })
 
 /** Returns the ascending sorting by a field. Reverses the direction if the list is already sorted by this field. */
-export const sortedBy = (sorting: SortOrder, by: string): SortOrder =>
-  sorting.by === by ? reversed(sorting) : { by, direction: 'ASC' }
+export const nextSorting = (sorting: SortOrder, by: string): SortOrder =>
+  sorting.by === by ? reverseSorting(sorting) : { by, direction: 'ASC' }

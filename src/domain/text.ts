@@ -33,7 +33,8 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 }
 
 /** Formats a count with its noun: '1 term', '2,000 terms'. */
-export const counted = (count: number, noun: string): string => `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
+export const quantityText = (count: number, noun: string): string =>
+  `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Maximum ids that a message lists. The message counts the others. */
 const QUOTED = 5
@@ -46,14 +47,14 @@ export const quotedIds = (ids: readonly string[]): string => {
 }
 
 /** Removes invisible characters, combining accents and Braille blanks, and reduces whitespace to single spaces. */
-export const readable = (text: string): string =>
+export const readablePartOf = (text: string): string =>
   text
     .replace(/(?!\s)[\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
 /** True for a text without readable characters: only spaces, Braille blanks, invisible characters or accents. */
-export const isBlank = (text: string): boolean => readable(text) === ''
+export const isBlank = (text: string): boolean => readablePartOf(text) === ''
 
 /** True for a text with tabs, line breaks or other control characters. Ignores those at its start and end. */
 export const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())

@@ -3,14 +3,14 @@ import type { FailureCode } from './failure.ts'
 /** Texts of the specification (§2, §8) that a screen and its chart share. */
 export const texts = {
   unreachable: 'GraphQL connection failure.',
-  nothing: 'No Results Found.',
+  noResults: 'No Results Found.',
   noRecords: 'No records found',
-  unknown: 'Unknown error occurred.',
+  unknownError: 'Unknown error occurred.',
   slow: 'This takes longer than usual...',
   refusedLogin:
     'The username and password combination you entered is invalid. Please try again with your supplied credentials.',
   changedAssociations: 'These associations have changed. Save to avoid losing any changes.',
-  notice: 'The Clinical Focus Terms section is the default landing page.',
+  landingNotice: 'The Clinical Focus Terms section is the default landing page.',
   termsLinked: 'One Or More of the terms you tried to add are associated to this provider already.',
 } as const
 

@@ -29,7 +29,7 @@ export const toAssociatedRecord = ({
 })
 
 /** Pasted ids of records to associate with a record. */
-export interface PasteResult {
+export interface PasteInput {
   /** Id of the record that gets the associations. */
   readonly owner: string
   /** Pasted text. */
@@ -37,7 +37,7 @@ export interface PasteResult {
 }
 
 /** Pasted ids to add. The service applies a paste once per `operationId`, even if sent again. */
-export interface Paste extends PasteResult {
+export interface Paste extends PasteInput {
   readonly operationId: string
 }
 

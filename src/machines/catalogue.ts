@@ -27,7 +27,7 @@ import { bulkSaveMachine } from './practiceEmails/bulkSave.machine.ts'
 import { bulkSearchMachine } from './practiceEmails/bulkSearch.machine.ts'
 import { selectionMachine } from './practiceEmails/selection.machine.ts'
 import { createMomentMachine } from './programs/moment.machine.ts'
-import { createPreviewMachine, type ShownMoment } from './programs/preview.machine.ts'
+import { createPreviewMachine, type PreviewResponse } from './programs/preview.machine.ts'
 import { createProgramPartsMachine } from './programs/programParts.machine.ts'
 import type { Part } from './programs/programParts.ts'
 import { createFormMachine } from './record/form.machine.ts'
@@ -105,7 +105,7 @@ export const catalogue = {
     blank: newSchedule,
     problemsOf: scheduleDraftProblems,
   }),
-  preview: createPreviewMachine<ShownMoment>(),
+  preview: createPreviewMachine<PreviewResponse>(),
   moment: createMomentMachine(clockOf('America/New_York')),
   bulkEmail: bulkEmailMachine,
   bulkSearch: bulkSearchMachine,

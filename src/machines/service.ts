@@ -25,7 +25,7 @@ export interface ServiceFailure {
 
 /** Returns the reason of a failure, from any value that a service threw. An unknown error counts as an outage. */
 export const refusalOf = ({ error }: Failure): ServiceFailure => {
-  const { code = 'UNREACHABLE', message = texts.unknown, field = null } = (error ?? {}) as Partial<ServiceFailure>
+  const { code = 'UNREACHABLE', message = texts.unknownError, field = null } = (error ?? {}) as Partial<ServiceFailure>
   return { code, message, field }
 }
 

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { isRecord, parsed } from '../domain/json.ts'
+import { isRecord, parseJson } from '../domain/json.ts'
 import type { Step } from '../machines/step.ts'
 import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
@@ -63,7 +63,7 @@ export const readMessage = (data: unknown): Message | null => {
 
 /** Parses a trace. Returns the reason if the text is not a valid trace. */
 export const readTrace = (text: string): Trace | { readonly problem: string } => {
-  const data = parsed(text)
+  const data = parseJson(text)
   if (data === undefined) return { problem: 'This is not a trace: it is not JSON.' }
   if (!isRecord(data) || !('steps' in data)) return { problem: 'This is not a trace: it has no steps.' }
   const { version, at, place, steps } = data

@@ -7,7 +7,7 @@ export const auditCases: Cases = {
       bad: [
         {
           what: 'a cursor above the maximum',
-          given: () => ({ afterCurser: '2147483647' }),
+          deriveInput: () => ({ afterCurser: '2147483647' }),
           code: 'BAD_USER_INPUT',
           field: 'afterCurser',
         },

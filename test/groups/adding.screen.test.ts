@@ -4,13 +4,13 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { uncheckedText } from '../../src/machines/picker/addByIds.machine.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { pressIfThere } from '../support/browser.ts'
+import { clickIfPresent } from '../support/browser.ts'
 import {
+  dropResponse,
   expectFocus,
-  hold,
-  holdAnswer,
+  holdRequest,
+  holdResponse,
   intercept,
-  loseAnswer,
   openConsole,
   operationsOf,
   rowOf,
@@ -77,7 +77,7 @@ describe('the picker', () => {
     await plus.click()
     await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
     await page.unroute('**/graphql')
-    await pressIfThere(editor.getByRole('button', { name: 'Try again' }))
+    await clickIfPresent(editor.getByRole('button', { name: 'Try again' }))
     await options.first().waitFor()
     expect(await editor.getByRole('alert').count()).toBe(0)
   })
@@ -88,7 +88,7 @@ describe('the picker', () => {
     await page.getByRole('link', { name: `Edit ${group.name}` }).click()
     const { plus, options } = editorOn(page)
     await plus.click()
-    const release = await hold(page, 'LinkProvider')
+    const release = await holdRequest(page, 'LinkProvider')
     await options.nth(0).click()
     await options.nth(1).click()
     await page.keyboard.press('Escape')
@@ -192,7 +192,7 @@ describe('pasted ids', () => {
 
   test('are looked up again after an edit, and a late response is ignored', async () => {
     const { page, dialog, box } = await openPaste()
-    const release = await holdAnswer(page, 'PreviewProviders')
+    const release = await holdResponse(page, 'PreviewProviders')
     await box.fill('1, 2')
     await dialog.getByText('Checking').waitFor()
     await box.fill('1, 2, 3')
@@ -253,7 +253,7 @@ describe('pasted ids', () => {
     await expectDescription(add, 'Enter at least one ID.')
     await box.fill('1, 2')
     const rows = await auditRowsOf(service.database, async () => {
-      await loseAnswer(page, 'LinkProviders')
+      await dropResponse(page, 'LinkProviders')
       await add.dblclick()
       await expectDescription(
         box,
@@ -277,7 +277,7 @@ describe('pasted ids', () => {
     const { page, group, dialog, box, add } = await openPaste()
     await page.clock.install()
     await box.fill('1, 2')
-    const release = await hold(page, 'LinkProviders')
+    const release = await holdRequest(page, 'LinkProviders')
     await box.focus()
     await add.dispatchEvent('click')
     await expectDescription(add, 'Adding…')

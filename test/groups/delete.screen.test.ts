@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, hold, intercept, loseAnswer, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import {
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup, remove } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -23,7 +31,8 @@ const namesOf = async (ids: readonly string[]) => {
   )
   return rows.map(({ full_name }) => full_name)
 }
-const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
+const open = (path: string, expects: readonly RegExp[] = []) =>
+  openConsole(service, 'curator', path, { expectedErrors: expects })
 const dialogOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Delete Group' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -89,7 +98,7 @@ describe('deleting a group', () => {
 
   test.each([
     ['request', (page: Page) => intercept(page, 'RemoveGroup', (route) => route.abort())],
-    ['response', (page: Page) => loseAnswer(page, 'RemoveGroup')],
+    ['response', (page: Page) => dropResponse(page, 'RemoveGroup')],
   ])('reports a lost %s, and deletes once when the user presses again', async (_, loseMessage) => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group/delete/${slug}`, [/ERR_FAILED/])
@@ -148,7 +157,7 @@ describe('deleting a group', () => {
     const { slug } = await newGroup(curator)
     const page = await open(`/group/delete/${slug}`)
     const sent = operationsOf(page)
-    const release = await hold(page, 'RemoveGroup')
+    const release = await holdRequest(page, 'RemoveGroup')
     const { confirm, done } = dialogOf(page)
     await confirm.dblclick()
     await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true')

@@ -18,7 +18,7 @@ const CHANGED = 'The form has been updated. Use the Save Group button to avoid l
 
 describe('a new group', () => {
   test('starts Disabled and Hidden, derives its machine name from its name, and is saved', async () => {
-    const { page, dialog, name, slug, standing, radio, save } = await openForm(service, '/group/add')
+    const { page, dialog, name, slug, expectSlugStatus, radio, save } = await openForm(service, '/group/add')
     await dialog.getByRole('heading', { name: 'Add New Group', exact: true }).waitFor()
     expect(await radio('Disabled').isChecked()).toBe(true)
     expect(await radio('Hidden').isChecked()).toBe(true)
@@ -26,7 +26,7 @@ describe('a new group', () => {
     await expectDescription(save, 'Nothing has been changed.')
 
     await name.fill("Aa Chloé's & Søren’s  Café -- Cardiology!")
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     expect(await slug.inputValue()).toBe('aa-chloes-sorens-cafe-cardiology')
     await dialog.getByText(CHANGED, { exact: true }).waitFor()
     await save.click()
@@ -42,30 +42,30 @@ describe('a new group', () => {
   })
 
   test('keeps a machine name that the user typed', async () => {
-    const { name, slug, editCustom, standing } = await openForm(service, '/group/add')
+    const { name, slug, editCustom, expectSlugStatus } = await openForm(service, '/group/add')
     await name.fill('Hand Surgery')
     expect(await slug.isEditable()).toBe(false)
     await editCustom.click()
     await expectFocus(slug)
     await slug.fill('hands')
     await name.fill('Hand Surgery of Umberley')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     expect(await slug.inputValue()).toBe('hands')
     await editCustom.click()
     expect(await slug.inputValue()).toBe('hand-surgery-of-umberley')
   })
 
   test('cannot be saved under a taken machine name', async () => {
-    const { page, name, slug, editCustom, standing, save } = await openForm(service, '/group/add')
+    const { page, name, slug, editCustom, expectSlugStatus, save } = await openForm(service, '/group/add')
     await name.fill('Meadowgate Medical Group')
-    await standing('Taken')
+    await expectSlugStatus('Taken')
     await expectDescription(slug, TAKEN('meadowgate-medical-group'))
     await expectDescription(save, 'The Machine Name is taken.')
     expect(await save.isDisabled()).toBe(true)
 
     await editCustom.click()
     await slug.fill('meadowgate-the-second')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await alertIn(page, 'Created').waitFor()
   })
@@ -83,7 +83,7 @@ describe('a new group', () => {
   })
 
   test('needs a name, and text that can be stored', async () => {
-    const { dialog, name, slug, url, editCustom, standing, save } = await openForm(service, '/group/add')
+    const { dialog, name, slug, url, editCustom, expectSlugStatus, save } = await openForm(service, '/group/add')
     await name.fill('   ')
     await expectDescription(save, 'Group Name must not be empty.')
     await name.fill('x'.repeat(10_000))
@@ -107,7 +107,7 @@ describe('a new group', () => {
     await slug.fill('Odd Addresses')
     await expectDescription(slug, 'Machine Name: No spaces, lowercase.')
     await slug.fill('odd-addresses')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await dialog.getByText(CHANGED).waitFor()
     expect(await save.isDisabled()).toBe(false)
   })
@@ -116,12 +116,12 @@ describe('a new group', () => {
     ['of emoji alone', '🫀🫁', 'aa-hearts-and-lungs', 'ltr'],
     ['from right to left', 'مركز القلب', 'aa-heart-center', 'rtl'],
   ])('may have a name %s, with a machine name that the user types', async (_, text, typedSlug, direction) => {
-    const { page, dialog, name, slug, editCustom, standing, save } = await openForm(service, '/group/add')
+    const { page, dialog, name, slug, editCustom, expectSlugStatus, save } = await openForm(service, '/group/add')
     await name.fill(text)
     await expectDescription(save, 'The Machine Name is empty. Enter one.')
     await editCustom.click()
     await slug.fill(typedSlug)
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await dialog.waitFor({ state: 'detached' })
     await alertIn(page, 'Created').waitFor()
@@ -162,17 +162,17 @@ describe('an existing group', () => {
 
   test('changes its machine name only by hand, and restores the old one on undo', async () => {
     const { slug: oldSlug } = await newGroup(curator, { name: 'Aa Elbow Care' })
-    const { dialog, slug, editCustom, standing, save } = await openForm(service, `/group/edit/${oldSlug}`)
+    const { dialog, slug, editCustom, expectSlugStatus, save } = await openForm(service, `/group/edit/${oldSlug}`)
     await editCustom.click()
     await slug.fill('meadowgate-medical-group')
-    await standing('Taken')
+    await expectSlugStatus('Taken')
     expect(await save.isDisabled()).toBe(true)
     await editCustom.click()
     expect(await slug.inputValue()).toBe('aa-elbow-care')
     await dialog.getByText(CHANGED).waitFor({ state: 'detached' })
     await editCustom.click()
     await slug.fill('aa-elbows')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await dialog.waitFor({ state: 'detached' })
     expect(await find(curator, { slug: 'aa-elbows' })).toMatchObject({ name: 'Aa Elbow Care' })

@@ -28,10 +28,10 @@ const groupAndPaste = {
     providerId: (await physicians(world, 3)).join(', '),
   }),
   bad: [
-    { what: 'an unknown group', given: (good: object) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+    { what: 'an unknown group', deriveInput: (good: object) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
     {
       what: 'a paste without ids',
-      given: (good: object) => ({ ...good, providerId: ' , ' }),
+      deriveInput: (good: object) => ({ ...good, providerId: ' , ' }),
       code: 'BAD_USER_INPUT',
       field: 'providerId',
     },
@@ -45,16 +45,21 @@ export const groupCases: Cases = {
       bad: [
         {
           what: 'an invalid cursor',
-          given: () => ({ afterCurser: 'x' }),
+          deriveInput: () => ({ afterCurser: 'x' }),
           code: 'BAD_USER_INPUT',
           field: 'afterCurser',
         },
-        { what: 'a negative number of rows', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
+        {
+          what: 'a negative number of rows',
+          deriveInput: () => ({ first: -1 }),
+          code: 'BAD_USER_INPUT',
+          field: 'first',
+        },
       ],
     },
     group: {
       good: async (world) => ({ id: (await newGroup(world)).id }),
-      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     groupProvidersPreview: groupAndPaste,
   },
@@ -65,19 +70,19 @@ export const groupCases: Cases = {
       bad: [
         {
           what: 'an empty name',
-          given: (good) => ({ ...good, name: ' ' }),
+          deriveInput: (good) => ({ ...good, name: ' ' }),
           code: 'BAD_USER_INPUT',
           field: 'name',
         },
         {
           what: 'a record that was never removed',
-          given: (good) => ({ ...good, restores: UNKNOWN_ID }),
+          deriveInput: (good) => ({ ...good, restores: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'restores',
         },
         {
           what: 'a slug that is taken',
-          given: async (good, world) => ({ ...good, slug: (await newGroup(world)).slug }),
+          deriveInput: async (good, world) => ({ ...good, slug: (await newGroup(world)).slug }),
           code: 'BAD_USER_INPUT',
           field: 'slug',
         },
@@ -86,10 +91,10 @@ export const groupCases: Cases = {
     updateGroup: {
       good: async (world) => ({ groupId: (await newGroup(world)).id, update: { name: `Renamed ${world.word()}` } }),
       bad: [
-        { what: 'an unknown group', given: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown group', deriveInput: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a script as its URL',
-          given: (good) => ({ ...good, update: { url: 'javascript:alert(1)' } }),
+          deriveInput: (good) => ({ ...good, update: { url: 'javascript:alert(1)' } }),
           code: 'BAD_USER_INPUT',
           field: 'url',
         },
@@ -97,13 +102,17 @@ export const groupCases: Cases = {
     },
     removeGroup: {
       good: async (world) => ({ id: (await newGroup(world)).id }),
-      bad: [{ what: 'an unknown group', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown group', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     createGroupProviderAssociation: {
       good: groupAndPhysician,
       bad: [
-        { what: 'an unknown group', given: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        { what: 'an unknown physician', given: (good) => ({ ...good, providerId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown group', deriveInput: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        {
+          what: 'an unknown physician',
+          deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
+          code: 'NOT_FOUND',
+        },
       ],
     },
     createGroupProvidersAssociation: groupAndPaste,
@@ -114,7 +123,11 @@ export const groupCases: Cases = {
         return input
       },
       bad: [
-        { what: 'an unknown physician', given: (good) => ({ ...good, providerId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        {
+          what: 'an unknown physician',
+          deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
+          code: 'NOT_FOUND',
+        },
       ],
     },
   },

@@ -5,9 +5,9 @@ import { texts } from '../../src/domain/texts.ts'
 import { UnlinkProvider } from '../../src/gql/groups/groups.gen.ts'
 import { FollowRecord } from '../../src/gql/records.gen.ts'
 import { actionsOf } from '../support/audit.ts'
-import { pressIfThere } from '../support/browser.ts'
+import { clickIfPresent } from '../support/browser.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
+import { dropResponse, expectFocus, holdRequest, intercept, operationsOf } from '../support/console.ts'
 import { expectDescription, expectTags, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
 import { linkPhysicians } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -40,11 +40,11 @@ describe('a physician is added or removed once', () => {
   test('when the response is lost: the page asks the service for the result', async () => {
     const { page, options, tags, button } = await openPicker(1, [/ERR_FAILED/])
     const actions = await actionsOf(service.database, async () => {
-      await loseAnswer(page, 'LinkProvider')
+      await dropResponse(page, 'LinkProvider')
       await options.nth(1).click()
       await expectTags(tags, labels(0, 1))
       await page.keyboard.press('Escape')
-      await loseAnswer(page, 'UnlinkProvider')
+      await dropResponse(page, 'UnlinkProvider')
       await button(`Remove ${staff[0]?.label}`).click()
       await expectTags(tags, labels(1))
     })
@@ -55,7 +55,7 @@ describe('a physician is added or removed once', () => {
     const { page, options, tags, button, editor } = await openPicker(1, [/ERR_FAILED/])
     await intercept(page, 'GroupProviders', (route) => route.abort())
     const actions = await actionsOf(service.database, async () => {
-      await loseAnswer(page, 'LinkProvider')
+      await dropResponse(page, 'LinkProvider')
       await options.nth(1).dblclick()
       await expectTags(tags, [labels(0)[0] ?? '', `${staff[1]?.label}ERROR${texts.unreachable}`])
       await editor.getByRole('alert').getByText('This may be out of date.').waitFor()
@@ -63,7 +63,7 @@ describe('a physician is added or removed once', () => {
       await button(`Try again: ${staff[1]?.label}`).click()
       await expectTags(tags, labels(0, 1))
       await page.unroute('**/graphql')
-      await pressIfThere(editor.getByRole('button', { name: 'Try again' }))
+      await clickIfPresent(editor.getByRole('button', { name: 'Try again' }))
       await editor.getByRole('alert').waitFor({ state: 'detached' })
     })
     await expectTags(tags, labels(0, 1))
@@ -77,7 +77,7 @@ describe("a colleague's change", () => {
     await expectFollowed(service, 'GROUP', group.id)
     const reloads = countReloads(page)
     const actions = await actionsOf(service.database, async () => {
-      const release = await hold(page, 'LinkProvider')
+      const release = await holdRequest(page, 'LinkProvider')
       await options.nth(1).click()
       await expectTags(tags, [labels(0)[0] ?? '', `${staff[1]?.label}Being added.`])
       await linkPhysicians(colleague, group, [staff[2]?.id ?? ''])
@@ -122,7 +122,7 @@ describe("a colleague's change", () => {
     await expectTags(tags, [])
     await editor.getByRole('alert').getByText(texts.unreachable).waitFor()
     await page.unroute('**/graphql')
-    const release = await hold(page, 'GroupProviders')
+    const release = await holdRequest(page, 'GroupProviders')
     await page.clock.fastForward(delays.reconnect)
     await page.clock.fastForward(delays.slow)
     await editor.getByText(texts.slow).waitFor()
@@ -148,7 +148,7 @@ describe('while a response is pending', () => {
     await expectReason(1)
     await page.keyboard.press('Escape')
 
-    const release = await hold(page, 'UnlinkProvider')
+    const release = await holdRequest(page, 'UnlinkProvider')
     const remove = button(`Remove ${staff[0]?.label}`)
     await remove.focus()
     await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ describe('while a response is pending', () => {
     await page.reload()
     await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
     await page.unroute('**/graphql')
-    const release = await hold(page, 'GroupProviders')
+    const release = await holdRequest(page, 'GroupProviders')
     await page.clock.fastForward(delays.reconnect)
     await editor.getByRole('alert').waitFor({ state: 'detached' })
     await page.clock.fastForward(delays.slow)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, follow, hold, openConsole, operationsOf } from '../support/console.ts'
+import { expectFocus, holdRequest, navigateTo, openConsole, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -57,7 +57,7 @@ describe('pages', () => {
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
     const first = await namesOn(page)
-    const release = await hold(page, 'Groups')
+    const release = await holdRequest(page, 'Groups')
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.locator('table[aria-busy=true]').waitFor()
     await expectRows(page, '1 - 25 of 130')
@@ -71,8 +71,8 @@ describe('pages', () => {
 
   test('have no count before the first response', async () => {
     const page = await open('/dashboard')
-    const release = await hold(page, 'Groups')
-    await follow(page, '/group')
+    const release = await holdRequest(page, 'Groups')
+    await navigateTo(page, '/group')
     await page.locator('table[aria-busy=true]').waitFor()
     expect(await page.getByText('Showing').count()).toBe(0)
     release()
@@ -95,7 +95,7 @@ describe('pages', () => {
   test('past the end are replaced by the last page, and Back leaves the list', async () => {
     const page = await open('/dashboard')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    await follow(page, '/group?page=40&curser=999')
+    await navigateTo(page, '/group?page=40&curser=999')
     await expectRows(page, '126 - 130 of 130')
     await expectAddress(page, '/group?page=5&curser=124')
     expect(await page.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true)
@@ -108,12 +108,12 @@ describe('pages', () => {
     await expectRows(page, '1 - 25 of 130')
     await expectAddress(page, '/group')
     for (const query of ['?page=x&curser=y', '?curser=1e3', '?search=+', '?page=7']) {
-      await follow(page, '/group?page=1&curser=24')
+      await navigateTo(page, '/group?page=1&curser=24')
       await expectRows(page, '26 - 50 of 130')
-      await follow(page, `/group${query}`)
+      await navigateTo(page, `/group${query}`)
       await expectRows(page, '1 - 25 of 130')
     }
-    await follow(page, '/group?search=meadow&page=1&curser=24')
+    await navigateTo(page, '/group?search=meadow&page=1&curser=24')
     await expectRows(page, '1 - 1 of 1')
   })
 })
@@ -126,13 +126,13 @@ test('a disabled page button has a reason', async () => {
   await expectDescription(previous, 'This is the first page.')
   await previous.focus()
   expect(await previous.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('first page')
-  await follow(page, '/group?page=5&curser=124')
+  await navigateTo(page, '/group?page=5&curser=124')
   await expectDescription(next, 'This is the last page.')
-  await follow(page, '/group?search=e')
+  await navigateTo(page, '/group?search=e')
   for (const control of [previous, next])
     await expectDescription(control, 'A search shows its first 100 rows, on one page.')
-  const release = await hold(page, 'Groups')
-  await follow(page, '/group')
+  const release = await holdRequest(page, 'Groups')
+  await navigateTo(page, '/group')
   await expectDescription(next, 'Loading rows…')
   release()
   await expect.poll(() => next.isEnabled()).toBe(true)
@@ -231,7 +231,7 @@ describe('a search', () => {
   test('shows the last typed search, whichever response arrives first', async () => {
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
-    const release = await hold(page, 'Groups')
+    const release = await holdRequest(page, 'Groups')
     await searchBox(page).fill('heart')
     await searchBox(page).press('Enter')
     await expectAddress(page, '/group?search=heart')

@@ -4,7 +4,7 @@ import { valuesOf } from '../../server/records/fieldTable.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
 import { newGroup as blankGroup } from '../../src/domain/groups/group.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { CREATE, create, find, linkPhysicians, newGroup, REMOVE, remove, UPDATE, update } from '../support/groups.ts'
 import { newPhysician } from '../support/physicians.ts'
 import { refusalOf, refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
@@ -291,7 +291,7 @@ describe('removeGroup', () => {
         sql`select version, updated_by from provider where id = any(${physicians}::bigint[])`,
       )
     const [before] = await saves()
-    const notices = await toldOf(service.database, () => remove(curator, group.id))
+    const notices = await noticesDuring(service.database, () => remove(curator, group.id))
     expect(notices).toEqual(
       [`GROUP REMOVED ${group.id}`, ...physicians.map((id) => `PROVIDER UPDATED ${id}`)].toSorted(),
     )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { follow, hold, intercept, openConsole, rowOf } from '../support/console.ts'
+import { holdRequest, intercept, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -17,19 +17,19 @@ afterAll(() => service.stop())
 
 describe('saving', () => {
   test('waits for the check of a machine name', async () => {
-    const { page, dialog, name, standing, save } = await openForm(service, '/group/add')
-    let release = await hold(page, 'GroupId')
+    const { page, dialog, name, expectSlugStatus, save } = await openForm(service, '/group/add')
+    let release = await holdRequest(page, 'GroupId')
     await name.fill('Meadowgate Medical Group')
-    await standing('Checking')
+    await expectSlugStatus('Checking')
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
     release()
-    await standing('Taken')
+    await expectSlugStatus('Taken')
 
-    release = await hold(page, 'GroupId')
+    release = await holdRequest(page, 'GroupId')
     await name.fill('Aa Hasty Care')
     await name.press('Enter')
-    await standing('Checking')
+    await expectSlugStatus('Checking')
     release()
     await alertIn(page, 'Created').waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -37,12 +37,12 @@ describe('saving', () => {
   })
 
   test('uses the latest check of the machine name, however late an older response arrives', async () => {
-    const { page, name, standing, save } = await openForm(service, '/group/add')
-    const release = await hold(page, 'GroupId')
+    const { page, name, expectSlugStatus, save } = await openForm(service, '/group/add')
+    const release = await holdRequest(page, 'GroupId')
     await name.fill('Aa Nobody Has This')
-    await standing('Checking')
+    await expectSlugStatus('Checking')
     await name.fill('Meadowgate Medical Group')
-    await standing('Taken')
+    await expectSlugStatus('Taken')
     release()
     await page.waitForLoadState('networkidle')
     await expectDescription(save, 'The Machine Name is taken.')
@@ -51,9 +51,9 @@ describe('saving', () => {
 
   test('accepts one of two concurrent saves with the same machine name, and the other form keeps its input', async () => {
     const forms = await Promise.all(['curator', 'groups'].map((username) => openForm(service, '/group/add', username)))
-    for (const { name, standing } of forms) {
+    for (const { name, expectSlugStatus } of forms) {
       await name.fill('Aa Twin Cardiology')
-      await standing('Unique')
+      await expectSlugStatus('Unique')
     }
     await Promise.all(forms.map(({ save }) => save.click()))
     const REFUSAL = 'The Machine Name (aa-twin-cardiology) is already taken.'
@@ -71,7 +71,7 @@ describe('saving', () => {
     expect(await loser.name.inputValue()).toBe('Aa Twin Cardiology')
 
     await loser.name.fill('Aa Twin Cardiology Too')
-    await loser.standing('Unique')
+    await loser.expectSlugStatus('Unique')
     await loser.save.click()
     await alertIn(loser.page, 'Created').waitFor()
   })
@@ -81,7 +81,7 @@ describe('a save without a response', () => {
   test('is resolved before later changes are saved: it may be refused, applied, stale or of a deleted group', async () => {
     const { id, slug } = await newGroup(curator)
     const { page, dialog, name, url, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
-      expects: [/ERR_FAILED/],
+      expectedErrors: [/ERR_FAILED/],
     })
     const merge = mergeOn(page)
     const unansweredAlert = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
@@ -112,7 +112,7 @@ describe('a save without a response', () => {
     await alertIn(page, 'Updated').waitFor()
     expect(await find(curator, { id })).toMatchObject({ url: unsavedUrl(3), version: 2 })
 
-    await follow(page, `/group/edit/${slug}`)
+    await navigateTo(page, `/group/edit/${slug}`)
     await saveWithoutResponse(4)
     await changeSilently(sql`name = 'Aa Theirs'`)
     await save.click()

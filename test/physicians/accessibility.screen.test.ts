@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { mergeOn } from '../support/colleagues.ts'
-import { hold, intercept, openConsole } from '../support/console.ts'
-import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
+import { holdRequest, intercept, openConsole } from '../support/console.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { newPhysician, newTerm, overridden, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -19,28 +19,28 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const open = (path: string, expects: readonly RegExp[] = []) =>
-  openConsole(service, 'curator', path, { width: WIDE, hasVideos: true, expects })
+  openConsole(service, 'curator', path, { width: WIDE, hasVideos: true, expectedErrors: expects })
 
 describe('the list of physicians', () => {
   const filter = (page: Page, name: string) => page.getByRole('combobox', { name })
 
   test('while loading, with rows, filtered, and empty', async () => {
     const page = await open('/dashboard')
-    const release = await hold(page, 'Providers')
+    const release = await holdRequest(page, 'Providers')
     await page.getByRole('link', { name: 'Physician Overrides' }).first().click()
     await page.locator('[aria-busy=true]').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     release()
     await page.getByText('Showing 1 - 25 of').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await filter(page, 'Original changed').selectOption('Yes')
     await page.getByText('Original changed', { exact: true }).first().waitFor()
-    await inspect(page)
-    await look(page, NARROW, 'light')
-    await look(page, WIDE, 'dark')
+    await checkPhoneAndDesktop(page)
+    await checkScreen(page, NARROW, 'light')
+    await checkScreen(page, WIDE, 'dark')
     await filter(page, 'Has overrides').selectOption('No')
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('without the service', async () => {
@@ -49,7 +49,7 @@ describe('the list of physicians', () => {
     await intercept(page, 'Providers', (route) => route.abort())
     await filter(page, 'Original changed').selectOption('Yes')
     await page.getByRole('status').getByText('These rows are as of').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 })
 
@@ -74,33 +74,33 @@ describe('the primary data of a physician', () => {
     await service.database.rows(
       sql`update provider set first_name = 'Adah', bio = 'Better.', is_pcp = true where id = ${id}`,
     )
-    const page = await openProvider(service, id, 'curator', { width: WIDE, expects })
+    const page = await openProvider(service, id, 'curator', { width: WIDE, expectedErrors: expects })
     return { id, page, ...sectionOn(page, titles.data) }
   }
 
   test('overridden, with changed originals, in edit mode, with problems, and with a history', async () => {
     const { page } = await openData()
-    await inspect(page)
-    await look(page, NARROW, 'light')
-    await look(page, WIDE, 'dark')
+    await checkPhoneAndDesktop(page)
+    await checkScreen(page, NARROW, 'light')
+    await checkScreen(page, WIDE, 'dark')
     await type(page, 'Video', 'https://vimeo.com/1')
     await type(page, 'First Name', ' ')
     await choose(page, 'Is Bookable', 'Yes')
     await fieldOn(page, 'Image').override.click()
-    await inspect(page)
-    await look(page, NARROW, 'light')
-    await look(page, WIDE, 'dark')
+    await checkPhoneAndDesktop(page)
+    await checkScreen(page, NARROW, 'light')
+    await checkScreen(page, WIDE, 'dark')
     await fieldOn(page, 'First Name').history.click()
     await page.getByRole('dialog', { name: 'History of First Name' }).getByRole('listitem').waitFor()
-    await inspect(page)
-    await look(page, WIDE, 'dark')
+    await checkPhoneAndDesktop(page)
+    await checkScreen(page, WIDE, 'dark')
   })
 
   test('saved, refused, without a response, and changed by a colleague', async () => {
     const { id, page, ...form } = await openData([/ERR_FAILED/])
     await type(page, 'Bio', 'Mine.')
     await saveSection(form)
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'dark')
 
     await intercept(page, 'UpdateOverrides', (route) =>
       route.fulfill({
@@ -111,22 +111,22 @@ describe('the primary data of a physician', () => {
     await form.reason.fill(REASON)
     await form.save.click()
     await form.badge('ERROR').waitFor()
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'dark')
 
     await intercept(page, 'UpdateOverrides', (route) => route.abort())
     await form.save.click()
     await form.section.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'dark')
 
     await page.unroute('**/graphql')
     const { review, panel } = mergeOn(page)
     await overridden(await service.as('admin'), id, { bio: source.bio, firstname: 'Adelaide' })
     await review.waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await review.click()
     await panel.waitFor()
-    await look(page, NARROW, 'dark')
-    await look(page, WIDE, 'dark')
+    await checkScreen(page, NARROW, 'dark')
+    await checkScreen(page, WIDE, 'dark')
   })
 })
 
@@ -138,6 +138,6 @@ test('terms added to a physician by id, with the outcome of each', async () => {
   await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
   await page.getByLabel('Term IDs').fill(`${linkedTerm.id}, ${unlinkedTerm.id}, ${unlinkedTerm.id}, 999999999`)
   await page.getByRole('button', { name: 'Add 1 Term' }).waitFor()
-  await look(page, NARROW, 'dark')
-  await look(page, WIDE, 'dark')
+  await checkScreen(page, NARROW, 'dark')
+  await checkScreen(page, WIDE, 'dark')
 })

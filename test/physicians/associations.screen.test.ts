@@ -5,12 +5,12 @@ import { sentences } from '../../src/domain/sentences.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
-import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
+import { dropResponse, expectFocus, holdRequest, intercept, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import {
   giveSpecialties,
-  type Made,
+  type NamedRecord,
   newCareGroup,
   newPhysician,
   newSpecialty,
@@ -29,21 +29,21 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const idsOf = (items: readonly Made[]) => items.map(({ id }) => id)
+const idsOf = (items: readonly NamedRecord[]) => items.map(({ id }) => id)
 /** Creates records one after the other. Later ones sort later. */
-const createMany = async (count: number, create: () => Promise<Made>) => {
-  const made: Made[] = []
+const createMany = async (count: number, create: () => Promise<NamedRecord>) => {
+  const made: NamedRecord[] = []
   while (made.length < count) made.push(await create())
   return made
 }
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 /** Picks the only record with this name in the panel of an association editor. */
-const pickIn = async (panel: Locator, label: string, { name }: Made) => {
+const pickIn = async (panel: Locator, label: string, { name }: NamedRecord) => {
   await panel.getByRole('combobox', { name: `Search ${label}...` }).fill(name)
   await panel.getByRole('option').filter({ hasText: name }).first().click()
 }
-const pick = ({ section }: Section, label: string, made: Made) => pickIn(section, label, made)
+const pick = ({ section }: Section, label: string, made: NamedRecord) => pickIn(section, label, made)
 
 describe('the terms of a physician', () => {
   const linkedTo = (id: string) =>
@@ -60,12 +60,12 @@ describe('the terms of a physician', () => {
     const form = sectionOn(page, titles.terms)
     return { page, id, terms, ...form, form, items: form.items('Clinical Focus Terms') }
   }
-  const named = (terms: readonly Made[]) => terms.map(({ name }) => name)
+  const named = (terms: readonly NamedRecord[]) => terms.map(({ name }) => name)
 
   test('are staged, saved together with a reason, and written to one audit row', async () => {
     const { page, id, terms, form, items, button, badge } = await open(2)
-    const [original, removed] = terms as [Made, Made]
-    const [first, second] = (await createMany(2, () => newTerm(service.database))) as [Made, Made]
+    const [original, removed] = terms as [NamedRecord, NamedRecord]
+    const [first, second] = (await createMany(2, () => newTerm(service.database))) as [NamedRecord, NamedRecord]
     await badge('unchanged').waitFor()
     const sent = operationsOf(page)
     await button('Add Clinical Focus Terms').click()
@@ -104,7 +104,7 @@ describe('the terms of a physician', () => {
 
   test('are restored by undoing each change, also by keyboard', async () => {
     const { page, terms, form, items, button, badge } = await open(2)
-    const [first] = terms as [Made]
+    const [first] = terms as [NamedRecord]
     await button(`Remove ${first.name}`).press('Enter')
     await badge('changed').waitFor()
     await expectFocus(button(`Undo removal of ${first.name}`))
@@ -124,7 +124,7 @@ describe('the terms of a physician', () => {
 
   test('that a colleague removes are announced by name', async () => {
     const { page, id, terms, form } = await open(2)
-    const [mine, theirs] = terms as [Made, Made]
+    const [mine, theirs] = terms as [NamedRecord, NamedRecord]
     await form.button(`Remove ${mine.name}`).click()
     await overridden(await service.as('admin'), id, { terms: [mine.id] })
     await form.button('Review changes').click()
@@ -140,7 +140,7 @@ describe('the terms of a physician', () => {
 
   test('can be filtered when there are eleven or more', async () => {
     const { page, form, items, terms } = await open(11)
-    const [, , third] = terms as [Made, Made, Made]
+    const [, , third] = terms as [NamedRecord, NamedRecord, NamedRecord]
     const filter = form.section.getByRole('searchbox', { name: 'Filter', exact: true })
     await filter.fill(third.name)
     await expectItems(items, [[third.name, 'original']])
@@ -153,7 +153,7 @@ describe('the terms of a physician', () => {
 
   test('link to their forms, for users who may open these', async () => {
     const { page, form, terms } = await open(1)
-    const [term] = terms as [Made]
+    const [term] = terms as [NamedRecord]
     await form.section.getByRole('link', { name: term.name }).click()
     await page.getByRole('dialog', { name: 'Edit CFT' }).waitFor()
   })
@@ -167,14 +167,22 @@ describe('the terms of a physician', () => {
     expect(await form.section.getByRole('button').count(), 'only the button that explains a match remains').toBe(1)
     expect(await form.section.getByRole('link').count(), 'the award team may not open the section of terms').toBe(0)
     await button('Explain the match').click()
-    await pickIn(page.getByRole('dialog', { name: 'Explain the Match' }), 'Clinical Focus Terms', terms[0] as Made)
+    await pickIn(
+      page.getByRole('dialog', { name: 'Explain the Match' }),
+      'Clinical Focus Terms',
+      terms[0] as NamedRecord,
+    )
     await page.getByRole('status').getByText(`A search for ${terms[0]?.name} finds `).waitFor()
   })
 })
 
 describe('terms added by id', () => {
   const open = async () => {
-    const [linkedTerm, first, second] = (await createMany(3, () => newTerm(service.database))) as [Made, Made, Made]
+    const [linkedTerm, first, second] = (await createMany(3, () => newTerm(service.database))) as [
+      NamedRecord,
+      NamedRecord,
+      NamedRecord,
+    ]
     const id = await newPhysician(service.database)
     await overridden(curator, id, { terms: [linkedTerm.id] })
     const page = await openProvider(service, id)
@@ -261,7 +269,11 @@ describe('terms added by id', () => {
 
 describe('the groups of a physician', () => {
   test('are staged, saved together with a reason, and written to one audit row', async () => {
-    const [original, removed, added] = (await createMany(3, () => newCareGroup(service.database))) as [Made, Made, Made]
+    const [original, removed, added] = (await createMany(3, () => newCareGroup(service.database))) as [
+      NamedRecord,
+      NamedRecord,
+      NamedRecord,
+    ]
     const id = await newPhysician(service.database)
     await overridden(curator, id, { groups: idsOf([original, removed]) })
     const page = await openProvider(service, id)
@@ -299,10 +311,10 @@ describe('the specialties of a physician', () => {
     const other = await newSpecialty(service.database)
     const id = await newPhysician(service.database)
     await giveSpecialties(service.database, id, originals)
-    const page = await openProvider(service, id, username, { expects })
+    const page = await openProvider(service, id, username, { expectedErrors: expects })
     const form = sectionOn(page, titles.specialties)
-    const card = ({ name }: Made) => form.section.getByRole('listitem', { name, exact: true })
-    const toggle = (specialty: Made, name: string) => card(specialty).getByRole('switch', { name })
+    const card = ({ name }: NamedRecord) => form.section.getByRole('listitem', { name, exact: true })
+    const toggle = (specialty: NamedRecord, name: string) => card(specialty).getByRole('switch', { name })
     return { page, id, term, originals, other, form, card, toggle, ...form, cards: form.items('Specialties') }
   }
 
@@ -429,7 +441,7 @@ describe('the specialties of a physician', () => {
 
   test('send a switch again after a lost response, and the service applies it once', async () => {
     const { page, originals, card, toggle } = await open('curator', [/ERR_FAILED/])
-    await loseAnswer(page, 'SetSpecialtyVisibility')
+    await dropResponse(page, 'SetSpecialtyVisibility')
     const visible = toggle(originals[0], 'Visible in specialty header')
     const status = card(originals[0]).getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
     const rows = await auditRows(async () => {
@@ -479,7 +491,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(() => status.count()).toBe(3)
     const differs = card(originals[1]).getByText('Overridden')
     expect(await differs.count(), 'an unsaved switch is not marked as overridden').toBe(0)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.context().setOffline(false)
     await expect.poll(() => status.count()).toBe(0)
     await expect.poll(() => differs.count()).toBe(1)
@@ -489,7 +501,7 @@ describe('the specialties of a physician', () => {
 
   test('finish a switch even when the dialog is closed', async () => {
     const { page, id, originals, toggle } = await open()
-    const release = await hold(page, 'SetInheritedList')
+    const release = await holdRequest(page, 'SetInheritedList')
     await toggle(originals[0], 'Enable Inherited List').click()
     await page.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

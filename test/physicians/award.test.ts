@@ -10,7 +10,7 @@ import {
   awardYearProblem,
   awardYears,
   isAwardEntry,
-  isWholeAward,
+  isCompleteAward,
   maySave,
   repeatedAwards,
 } from '../../src/domain/physicians/award.ts'
@@ -99,7 +99,7 @@ describe('awards (spec §5, §8)', () => {
         const seenKeys = new Set<string>()
         const expected = awardRows.flatMap(({ award, year, status }, index) => {
           const key = `${award} ${year}`
-          const isRepeated = seenKeys.has(key) && isWholeAward({ award, year, status })
+          const isRepeated = seenKeys.has(key) && isCompleteAward({ award, year, status })
           seenKeys.add(key)
           return isRepeated ? [index] : []
         })

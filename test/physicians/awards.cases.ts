@@ -4,7 +4,9 @@ export const awardCases: Cases = {
   queries: {
     awards: {
       good: () => ({ first: 20, filter: 'a' }),
-      bad: [{ what: 'a filter with NUL', given: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' }],
+      bad: [
+        { what: 'a filter with NUL', deriveInput: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' },
+      ],
     },
   },
   mutations: {},

@@ -18,8 +18,8 @@ export const awards: Model<{ rows: AwardRow[] }> = {
     { type: 'rows.update', rows: [firstRow] },
   ],
   situation: ({ rows }) => rows,
-  until: ({ rows }) => rows.length > 2,
-  invariant: (snapshot, { before, event, told }) => {
+  shouldStop: ({ rows }) => rows.length > 2,
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { rows } = snapshot.context
     const previousRows = before?.context.rows ?? []
     const incompleteRows = rows.filter((row) => Object.values(row).includes(null))
@@ -43,7 +43,7 @@ export const awards: Model<{ rows: AwardRow[] }> = {
     if (event.type === 'award.remove') expect(rows).toEqual(previousRows.toSpliced(event.place, 1))
     if (event.type === 'rows.update') expect(rows).toEqual(event.rows)
     const isUserChange = event.type.startsWith('award.') && before?.can(event)
-    expect(told, 'the form gets every change at once, incomplete rows included').toEqual(
+    expect(sentEvents, 'the form gets every change at once, incomplete rows included').toEqual(
       isUserChange ? [{ type: 'changed', rows }] : [],
     )
   },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
-import { expectFocus, follow, intercept, openConsole, operationsOf } from '../support/console.ts'
+import { expectFocus, intercept, navigateTo, openConsole, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, overridden, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -108,7 +108,7 @@ describe('the award team', () => {
     await intercept(page, 'Awards', (route) =>
       route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
     )
-    await follow(page, `/provider/edit/${id}`)
+    await navigateTo(page, `/provider/edit/${id}`)
     const { section, button } = sectionOn(page, titles.awards)
     await section.getByRole('alert').getByText('Error!: Not now.').waitFor()
     await page.unroute('**/graphql')

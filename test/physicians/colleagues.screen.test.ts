@@ -2,12 +2,12 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import {
+  blockAccountUpdates,
   type ConsoleOptions,
-  deafen,
-  hold,
-  holdAnswer,
+  dropResponse,
+  holdRequest,
+  holdResponse,
   intercept,
-  loseAnswer,
   operationsOf,
 } from '../support/console.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
@@ -88,7 +88,7 @@ describe('two curators on one physician', () => {
     const { id, page, data, physician } = await open()
     await type(page, 'First Name', 'Augusta')
     const sent = operationsOf(page)
-    const release = await hold(page, 'UpdateOverrides')
+    const release = await holdRequest(page, 'UpdateOverrides')
     await data.reason.fill(REASON)
     await data.save.click()
     const term = await newTerm(service.database)
@@ -125,7 +125,7 @@ describe('two curators on one physician', () => {
     const { promise: opened, resolve: noteOpened } = Promise.withResolvers<void>()
     const { id, page } = await open({
       prepare: async (each) => {
-        await deafen(each)
+        await blockAccountUpdates(each)
         each.on('websocket', (socket) =>
           socket.on('framereceived', ({ payload }) => {
             if (String(payload).includes('"openRecord"')) noteOpened()
@@ -166,7 +166,7 @@ describe('one form of five', () => {
     await groups.section.getByRole('option', { name: group.name }).click()
     await groups.reason.fill('not long enough yet')
     await type(page, 'First Name', 'Augusta')
-    const release = await holdAnswer(page, 'UpdateOverrides')
+    const release = await holdResponse(page, 'UpdateOverrides')
     await data.reason.fill(REASON)
     await data.save.click()
     await groups.reason.fill('Asked for by the group itself')
@@ -180,9 +180,9 @@ describe('one form of five', () => {
   })
 
   test('whose save lost its response reads the record again and shows it as saved', async () => {
-    const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
+    const { page, data, physician } = await open({ expectedErrors: [/ERR_FAILED/] })
     const sent = operationsOf(page)
-    await loseAnswer(page, 'UpdateOverrides')
+    await dropResponse(page, 'UpdateOverrides')
     await type(page, 'First Name', 'Augusta')
     await saveSection(data)
     expect(await physician()).toMatchObject({ version: 2, merged: { firstName: 'Augusta' } })
@@ -190,8 +190,8 @@ describe('one form of five', () => {
   })
 
   test('whose save and reload fail is saved once, even if the user saves again', async () => {
-    const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
-    await loseAnswer(page, 'UpdateOverrides')
+    const { page, data, physician } = await open({ expectedErrors: [/ERR_FAILED/] })
+    await dropResponse(page, 'UpdateOverrides')
     await intercept(page, 'PhysicianOverrides', (route) => route.abort())
     await type(page, 'First Name', 'Augusta')
     await data.reason.fill(REASON)

@@ -289,7 +289,7 @@ describe('the pictures of a physician', () => {
     const directory = await startTestService({ env: { DIRECTORY_URL: 'https://pictures.example' } })
     onTestFinished(() => directory.stop())
     const id = await newPhysician(directory.database, source)
-    const page = await openProvider(directory, id, 'curator', { expects: [/net::ERR_/, /404/] })
+    const page = await openProvider(directory, id, 'curator', { expectedErrors: [/net::ERR_/, /404/] })
     const { section } = sectionOn(page, titles.data)
     const image = section.getByRole('img', { name: 'The physician' })
     await section.getByText('The image was not found').waitFor()

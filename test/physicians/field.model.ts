@@ -31,11 +31,11 @@ export const field: Model<Field> = {
     giveValue(2000, 2001),
   ],
   situation: ({ raw, override, entered }) => [raw, override, entered],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { field, raw, override, entered } = snapshot.context
     const previous = before?.context
     const isFlag = field === 'is_fad'
-    const changed = told.filter(({ type }) => type === 'changed')
+    const changed = sentEvents.filter(({ type }) => type === 'changed')
     const isEnabled = before?.matches('enabled') ?? false
     const parsedYear = (typed: Value | null = null) =>
       !isFlag && /^ *\d+$/.test(String(typed)) ? Number(typed) : typed

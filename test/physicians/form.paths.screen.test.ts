@@ -7,7 +7,7 @@ import { PhysicianOverrides, type PhysicianOverridesQuery } from '../../src/gql/
 import type { OverrideFormContext } from '../../src/machines/physicians/overrideForm.ts'
 import { mergeOn } from '../support/colleagues.ts'
 import { intercept } from '../support/console.ts'
-import { type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { chooseWalks, type Move, type Walk } from '../support/paths.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
@@ -35,7 +35,7 @@ const BIO = 'Cares for hearts.'
 const READ = 'PhysicianOverrides'
 
 const walks = await chooseWalks(overrideForm, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     const { draft, reason, record, unanswered } = before.context
     // The page limits the length of a biography. The walks clear the field with its Revert button.
     if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
@@ -127,7 +127,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
       if (ending === 'stale') await saveOther(await updateTo(record))
       if (ending === 'gone') await service.database.rows(sql`delete from provider where id = ${id}`)
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { badge, save, reason, section, button, bio, merge, removedNotice } = locatorsOn(page)
       const { draft, refusal, unanswered, theirs, record, reason: expectedReason } = state.context
@@ -163,7 +163,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
   }
 }
 
-test.each(named(walks))('overrideForm: %s', async (_, walk) => {
+test.each(namedWalks(walks))('overrideForm: %s', async (_, walk) => {
   const id = await newPhysician(service.database, { bio: BIO })
   await overridden(curator, id, { bio: 'Theirs.' })
   const { data } = await curator(PhysicianOverrides, { id })
@@ -172,4 +172,5 @@ test.each(named(walks))('overrideForm: %s', async (_, walk) => {
   await expectWalk(service, withRealEvents(walk), drive(id, data?.provider as ProviderResponse))
 })
 
-test('together these paths take every transition of overrideForm', () => expectWhole(overrideForm.machine, walks))
+test('together these paths take every transition of overrideForm', () =>
+  expectAllTransitions(overrideForm.machine, walks))

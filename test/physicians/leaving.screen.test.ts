@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
-import { keptIn, resumeFrom } from '../support/drafts.ts'
+import { expectFocus, holdRequest, openConsole, rowOf } from '../support/console.ts'
+import { resumeFrom, storedDrafts } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -46,7 +46,7 @@ describe('leaving a physician', () => {
     await close.click()
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/provider')
-    expect(await keptIn(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
   })
 
   test('discards the draft, but not the form that was saved before', async () => {
@@ -55,7 +55,7 @@ describe('leaving a physician', () => {
     await close.click()
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await keptIn(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
     const { merged, groups } = await physicianOf(curator, id)
     expect([merged.firstName, groups]).toEqual(['Augusta', []])
   })
@@ -63,7 +63,7 @@ describe('leaving a physician', () => {
   test('during a save lets the save finish, and shows the result', async () => {
     const { page, data, groups, dialog, close } = await open()
     await groups.button('Discard changes of Custom Group Associations').click()
-    const release = await hold(page, 'UpdateOverrides')
+    const release = await holdRequest(page, 'UpdateOverrides')
     await data.reason.fill(REASON)
     await data.save.click()
     await close.click()
@@ -79,7 +79,7 @@ describe('leaving a physician', () => {
 describe('unsaved edits of a physician', () => {
   test('are stored when their save fails after closing; discarded edits are not', async () => {
     const { page, group, groups, data, dialog, question, close } = await open()
-    const release = await hold(page, 'UpdateOverrides')
+    const release = await holdRequest(page, 'UpdateOverrides')
     await data.reason.fill(REASON)
     await data.save.click()
     await overridden(await service.as('admin'), id, { firstname: 'Adelaide' })
@@ -99,7 +99,7 @@ describe('unsaved edits of a physician', () => {
   test("survive leaving the page, with their reasons, and merge with colleagues' later saves", async () => {
     const { page, group, groups, data } = await open()
     await data.reason.fill('Asked for by herself, in writing')
-    await expect.poll(() => keptIn(page).then((kept) => kept.join(''))).toContain('in writing')
+    await expect.poll(() => storedDrafts(page).then((kept) => kept.join(''))).toContain('in writing')
     const term = await newTerm(service.database)
     await page.goto('about:blank')
     await overridden(await service.as('admin'), id, { terms: [term.id], bio: 'Their bio.' })
@@ -118,7 +118,7 @@ describe('unsaved edits of a physician', () => {
     await data.badge('saved').waitFor()
     expect((await physicianOf(curator, id)).merged).toMatchObject({ firstName: 'Augusta', bio: 'Their bio.' })
     await saveSection(groups)
-    await expect.poll(() => keptIn(page)).toEqual([])
+    await expect.poll(() => storedDrafts(page)).toEqual([])
   })
 })
 

@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, follow, hold, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import {
+  expectFocus,
+  holdRequest,
+  intercept,
+  navigateTo,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, overridden } from '../support/physicians.ts'
 import { saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -108,7 +116,7 @@ describe('filters', () => {
     for (const [query, condition, variables] of conditions) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       const requestsSince = listRequestsOf(page)
-      await follow(page, `/provider${query}`)
+      await navigateTo(page, `/provider${query}`)
       const names = await namesOf(condition)
       await expectRows(page, names.length)
       await expectNames(page, names)
@@ -116,7 +124,7 @@ describe('filters', () => {
       await page.reload()
       await expectRows(page, names.length)
       await expectAddress(page, `/provider${query}`)
-      await follow(page, '/dashboard')
+      await navigateTo(page, '/dashboard')
     }
   })
 
@@ -206,11 +214,11 @@ describe('filters', () => {
     ]) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       const requestsSince = listRequestsOf(page)
-      await follow(page, `/provider?${query}`)
+      await navigateTo(page, `/provider?${query}`)
       await expectRows(page, (await namesOf(sql`true`)).length)
       expect(requestsSince(), `at ${query}`).toEqual([UNFILTERED])
       await expectDescription(reset(page), 'No filter is set.')
-      await follow(page, '/dashboard')
+      await navigateTo(page, '/dashboard')
     }
   })
 
@@ -221,7 +229,7 @@ describe('filters', () => {
   })
 
   test('are disabled while the service cannot be reached, and say why', async () => {
-    const page = await openConsole(service, 'curator', '/provider?has_overrides=1', { expects: [/ERR_FAILED/] })
+    const page = await openConsole(service, 'curator', '/provider?has_overrides=1', { expectedErrors: [/ERR_FAILED/] })
     await page.getByText(/^Showing 1/).waitFor()
     await intercept(page, 'Providers', (route) => route.abort())
     await originalChanged(page).selectOption('Yes')
@@ -285,7 +293,7 @@ describe('the dialog over the list', () => {
     const row = rowOf(page, 'Aac Daron, MD')
     const link = row.getByRole('link', { name: 'Aac Daron, MD', exact: true })
     await link.click()
-    const release = await hold(page, 'Providers')
+    const release = await holdRequest(page, 'Providers')
     await resetAll(page)
     await expectFocus(link)
     release()
@@ -312,11 +320,11 @@ describe('permission for the list', () => {
     for (const path of ['/provider', '/provider/edit/1']) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       const before = sent.length
-      await follow(page, path)
+      await navigateTo(page, path)
       await page.getByRole('heading', { name: 'No access.' }).waitFor()
       await page.getByText('You don’t have access to Physician Overrides.').waitFor()
       expect(sent.slice(before)).toEqual([])
-      await follow(page, '/dashboard')
+      await navigateTo(page, '/dashboard')
     }
   })
 })

@@ -14,11 +14,11 @@ export const match: Model<{ term: Item | null }> = {
     { type: 'term.pick', term: flutter },
   ],
   situation: ({ term }) => term,
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { term } = snapshot.context
     const isPicked = event.type === 'term.pick' && before?.matches('picking')
     expect(
-      told.filter(({ type }) => type === 'ask.explain'),
+      sentEvents.filter(({ type }) => type === 'ask.explain'),
       'each picked term sends one request',
     ).toEqual(isPicked ? [{ type: 'ask.explain', input: { providerId: '88', termId: event.term.id } }] : [])
     if (isPicked) expect(term).toEqual(event.term)

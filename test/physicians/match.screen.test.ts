@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts } from '../../src/domain/texts.ts'
-import { type ConsoleOptions, expectFocus, holdAnswer, intercept, operationsOf } from '../support/console.ts'
-import { inspect, WIDE } from '../support/looks.ts'
-import { type Made, newInheriting, newTerm, overridden, physicianOf } from '../support/physicians.ts'
+import { type ConsoleOptions, expectFocus, holdResponse, intercept, operationsOf } from '../support/console.ts'
+import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
+import { type NamedRecord, newPhysicianWithTerm, newTerm, overridden, physicianOf } from '../support/physicians.ts'
 import { openProvider, sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 
 /** Creates a physician with one specialty, which lists a term. */
 const inheriting = async () => {
-  const inherited = await newInheriting(service.database)
+  const inherited = await newPhysicianWithTerm(service.database)
   const { fullName } = await physicianOf(curator, inherited.id)
   return { ...inherited, fullName }
 }
@@ -44,7 +44,7 @@ const explanationOn = (page: Page) => {
             ...[...(why?.children ?? [])].map((reason) => reason.textContent),
           ]),
         ),
-    pick: async ({ name }: Made) => {
+    pick: async ({ name }: NamedRecord) => {
       await dialog.getByRole('combobox').fill(name)
       await dialog.getByRole('option').filter({ hasText: name }).first().click()
     },
@@ -126,7 +126,7 @@ test('the dialog shows every path with all its blocks, also when another path is
 test('the dialog handles a deleted term, and a service that does not respond at first', async () => {
   const { id, fullName, term } = await inheriting()
   const deletedTerm = await newTerm(service.database)
-  const { page, dialog, another, retry, verdict, pick } = await open(id, { expects: [/ERR_FAILED/] })
+  const { page, dialog, another, retry, verdict, pick } = await open(id, { expectedErrors: [/ERR_FAILED/] })
   await intercept(page, 'ExplainMatch', (route) => route.abort())
   await pick(term)
   await dialog.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
@@ -147,7 +147,7 @@ test('the dialog ignores a response that arrives after another term was picked',
   const { id, fullName, term } = await inheriting()
   const other = await newTerm(service.database)
   const { page, another, verdict, pick, paths } = await open(id)
-  const release = await holdAnswer(page, 'ExplainMatch')
+  const release = await holdResponse(page, 'ExplainMatch')
   await pick(term)
   await another.click()
   await pick(other)
@@ -159,15 +159,15 @@ test('the dialog ignores a response that arrives after another term was picked',
 test('the dialog is accessible while picking, open, blocked and not found', async () => {
   const { id, fullName, term } = await inheriting()
   await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true })
-  const { page, verdict, pick, another, dialog } = await open(id, { width: WIDE, expects: [/ERR_FAILED/] })
+  const { page, verdict, pick, another, dialog } = await open(id, { width: WIDE, expectedErrors: [/ERR_FAILED/] })
   await dialog.getByRole('option').first().waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await pick(term)
   await verdict(`A search for ${term.name} finds ${fullName}.`)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await intercept(page, 'ExplainMatch', (route) => route.abort())
   await another.click()
   await pick(term)
   await dialog.getByRole('alert').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 })

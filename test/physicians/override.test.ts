@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  changedOverrideFields,
   driftOf,
   fullNameOf,
   imageAddress,
   mergedWith,
   overrideOf,
   overrideProblems,
-  overridesChanged,
   type PrimaryField,
   type PrimaryValues,
   parsedValue,
@@ -135,7 +135,7 @@ describe('for any entered value', () => {
       fc.property(values, values, values, (entered, raw, later) => {
         const stored = withEntered({}, entered, raw)
         const again = withEntered(stored, mergedWith({}, stored), later)
-        for (const name of overridesChanged({}, again)) {
+        for (const name of changedOverrideFields({}, again)) {
           expect(stored[name]?.raw).toEqual(raw[name] ?? null)
           expect(again[name]).toEqual(stored[name])
         }

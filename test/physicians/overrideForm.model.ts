@@ -26,7 +26,8 @@ type Check = (snapshot: State<Form>, step: Step<Form>) => void
 const SAVE_DONE = 'xstate.done.actor.save'
 const RECONCILE_DONE = 'xstate.done.actor.reconcile'
 const bioOf = ({ draft }: { draft: DataDraft }) => draft.bio
-const eventsOfType = ({ told }: Step<Form>, type: string) => told.filter((sentEvent) => sentEvent.type === type)
+const eventsOfType = ({ sentEvents }: Step<Form>, type: string) =>
+  sentEvents.filter((sentEvent) => sentEvent.type === type)
 const isUntouched = ({ record, draft, unanswered }: Form) => unanswered === null && bioOf(record) === draft.bio
 
 /** True when the biography of a record is already the stored, typed or sent one, so the form need not show it. */
@@ -231,7 +232,7 @@ export const overrideForm: Model<Form> = {
     currentReason === reason,
     unanswered !== null,
   ],
-  until: ({ record }) => record.version > 2,
+  shouldStop: ({ record }) => record.version > 2,
   controls: {
     events: [{ type: 'save' }],
     reasons: overrideFormReasons<DataDraft>({

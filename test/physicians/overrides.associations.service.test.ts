@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Changes, link, resultOf, unchanged, unlink } from '../../src/domain/changes.ts'
+import { type Changes, link, noChanges, resultOf, unlink } from '../../src/domain/changes.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import {
   giveSpecialties,
-  type Made,
+  type NamedRecord,
   newCareGroup,
   newPhysician,
   newSpecialty,
@@ -21,9 +21,9 @@ import { type Call, startTestService, type TestService } from '../support/servic
 
 let service: TestService
 let curator: Call
-let specialties: Made[]
-let terms: Made[]
-let groups: Made[]
+let specialties: NamedRecord[]
+let terms: NamedRecord[]
+let groups: NamedRecord[]
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
@@ -35,9 +35,9 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const idsOf = (list: readonly Made[]) => list.map(({ id }) => id).sort()
-const idsAndNames = (list: readonly Made[]) => list.map(({ id, name }) => ({ id, name }))
-const itemsAt = (list: readonly Made[], ...places: number[]) => list.filter((_, index) => places.includes(index))
+const idsOf = (list: readonly NamedRecord[]) => list.map(({ id }) => id).sort()
+const idsAndNames = (list: readonly NamedRecord[]) => list.map(({ id, name }) => ({ id, name }))
+const itemsAt = (list: readonly NamedRecord[], ...places: number[]) => list.filter((_, index) => places.includes(index))
 
 /** Creates a physician. The source gives them the specialties at the given indexes. */
 const create = async (...places: number[]) => {
@@ -101,7 +101,7 @@ describe('specialties', () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(index), fc.array(clicks, { maxLength: 3 }), async (original, saves) => {
         const id = await create(...original)
-        let changes: Changes = unchanged(idsOf(itemsAt(specialties, ...original)))
+        let changes: Changes = noChanges(idsOf(itemsAt(specialties, ...original)))
         for (const steps of saves) {
           for (const { act, place: index } of steps) changes = act(changes, specialties[index]?.id ?? '')
           const saved = await overridden(curator, id, { specialties: resultOf(changes) })
@@ -169,8 +169,9 @@ test('subscribers get notices of the physician and of each added or removed term
     groups: idsOf(itemsAt(groups, 3)),
     specialties: idsOf(specialties),
   }
-  const notices = await toldOf(service.database, () => override(curator, id, update))
-  const updated = (kind: string, list: readonly Pick<Made, 'id'>[]) => list.map((made) => `${kind} UPDATED ${made.id}`)
+  const notices = await noticesDuring(service.database, () => override(curator, id, update))
+  const updated = (kind: string, list: readonly Pick<NamedRecord, 'id'>[]) =>
+    list.map((made) => `${kind} UPDATED ${made.id}`)
   expect(notices).toEqual(
     [
       ...updated('PROVIDER', [{ id }]),
@@ -179,7 +180,7 @@ test('subscribers get notices of the physician and of each added or removed term
     ].toSorted(),
   )
   // Saving the same sets again changes nothing and sends no notices.
-  expect(await toldOf(service.database, () => override(curator, id, update))).toEqual([])
+  expect(await noticesDuring(service.database, () => override(curator, id, update))).toEqual([])
 })
 
 describe('a set', () => {

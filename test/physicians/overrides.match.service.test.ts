@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchBlock } from '../../src/domain/physicians/match.ts'
 import {
   giveSpecialties,
-  type Made,
-  newInheriting,
+  type NamedRecord,
   newPhysician,
+  newPhysicianWithTerm,
   newSpecialty,
   newTerm,
   overridden,
@@ -16,11 +16,11 @@ import { type Call, startTestService, type TestService } from '../support/servic
 
 let service: TestService
 let curator: Call
-let lines: Made[]
+let lines: NamedRecord[]
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
-  lines = await service.database.rows<Made>(sql`
+  lines = await service.database.rows<NamedRecord>(sql`
     insert into service_line (slug, name, name_key)
     select 'made-' || place, 'Made ' || place, 'made ' || place from generate_series(1, 2) as place
     returning id, name`)
@@ -29,12 +29,12 @@ afterAll(() => service.stop())
 
 interface Path {
   readonly via: string
-  readonly specialty: Made | null
-  readonly serviceLine: Made | null
+  readonly specialty: NamedRecord | null
+  readonly serviceLine: NamedRecord | null
   readonly blockedBy: readonly MatchBlock[]
 }
 interface Match {
-  readonly term: Made
+  readonly term: NamedRecord
   readonly isMatch: boolean
   readonly paths: readonly Path[]
 }
@@ -55,7 +55,7 @@ const insert = (table: 'specialty_service_line' | 'specialty_variant_term', valu
           values (${values[0]}, ${values[1]}, ${values[2]})`,
   )
 /** Adds terms to a service line's variant of a specialty's list. */
-const giveVariant = async (specialty: Made, line: Made, terms: readonly Made[]) => {
+const giveVariant = async (specialty: NamedRecord, line: NamedRecord, terms: readonly NamedRecord[]) => {
   await insert('specialty_service_line', [specialty.id, line.id])
   for (const { id } of terms) await insert('specialty_variant_term', [specialty.id, line.id, id])
 }
@@ -75,7 +75,7 @@ const disinherit = (providerId: string, specialtyId: string) =>
 describe('providerTermMatch', () => {
   /** Creates a physician who has a term through every kind of path. */
   const createFullyLinked = async () => {
-    const { id: providerId, term, specialty } = await newInheriting(service.database)
+    const { id: providerId, term, specialty } = await newPhysicianWithTerm(service.database)
     const [line = { id: '', name: '' }] = lines
     await giveVariant(specialty, line, [term])
     await service.database.rows(
@@ -185,11 +185,11 @@ const anyProfile = fc.record({
 })
 type Profile = typeof anyProfile extends fc.Arbitrary<infer P> ? P : never
 
-const termsAt = (terms: readonly Made[], places: readonly number[]) =>
+const termsAt = (terms: readonly NamedRecord[], places: readonly number[]) =>
   terms.filter((_, place) => places.includes(place))
 
 /** Creates a physician with the drawn profile through the service's mutations. Returns the id. */
-const createProfile = async (drawn: Profile, terms: readonly Made[]): Promise<string> => {
+const createProfile = async (drawn: Profile, terms: readonly NamedRecord[]): Promise<string> => {
   const { database } = service
   const specialties = await Promise.all(
     drawn.specialties.map(async ({ defaults, variants, isListed, ...rest }) => {

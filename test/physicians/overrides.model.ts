@@ -51,11 +51,11 @@ export const overrides: Model<Overrides> = {
     ...[1, 2].map((version) => ({ type: 'form.saved', version })),
   ],
   situation: ({ record, told, asked, kept }) => [record?.version, told?.version, asked, kept !== undefined],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { record, kept } = snapshot.context
     const isLoaded = event.type === 'xstate.done.actor.load'
     const found: StoredRecord<Physician> | null = event.output?.record ?? null
-    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.'))
     const isOpen = before?.matches('open')
 
     if (isLoaded && found === null) {
@@ -68,7 +68,7 @@ export const overrides: Model<Overrides> = {
     if (isLoaded && found !== null) {
       expect([snapshot.value, record], 'the dialog shows the loaded record').toEqual([{ open: 'current' }, found])
       if (isOpen)
-        expect(told, 'each form gets its part').toEqual(
+        expect(sentEvents, 'each form gets its part').toEqual(
           parts.map((part) => ({ type: 'record.update', record: partOf(found, part) })),
         )
       else
@@ -101,7 +101,7 @@ export const overrides: Model<Overrides> = {
       else if (!isNewVersion) expect(snapshot.value, 'a known version changes nothing').toEqual(before?.value)
     }
     expect(
-      told.some(({ type }) => type === 'saved'),
+      sentEvents.some(({ type }) => type === 'saved'),
       'the dialog emits saved when a form was saved',
     ).toBe(isOpen === true && event.type === 'form.saved')
     if (isOpen && !isLoaded)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Part, parts } from '../../src/domain/physicians/physician.ts'
 import { isSameDraft } from '../../src/domain/same.ts'
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
-import { settled } from '../support/groupForm.ts'
+import { flushPromises } from '../support/groupForm.ts'
 import { data } from '../support/physician.ts'
 import { createPhysicianService, type Effect, openDialog, type PhysicianService } from './overridesDialog.ts'
 
@@ -17,7 +17,7 @@ const createService = () => {
 }
 const open = async (service: PhysicianService, by = 'curator') => {
   const dialog = openDialog(service, by)
-  await settled()
+  await flushPromises()
   return dialog
 }
 const myDraft = data({ bio: 'Mine.' })
@@ -29,7 +29,7 @@ describe('a form of five', () => {
     type('data', { bio: 'Mine.' })
     type('terms', { terms: ['2'] })
     save('data')
-    await settled()
+    await flushPromises()
     expect(service.record).toMatchObject({
       version: 2,
       draft: { parts: { data: myDraft, terms: { terms: ['1', '2'] } } },
@@ -38,7 +38,7 @@ describe('a form of five', () => {
     expect(state('terms')).toEqual({ editing: 'changed' })
     expect(context('terms')).toMatchObject({ draft: { terms: ['2'] }, record: { version: 2 } })
     save('terms')
-    await settled()
+    await flushPromises()
     expect([state('data'), state('terms')], 'both forms show that they are saved').toEqual([
       { editing: 'saved' },
       { editing: 'saved' },
@@ -53,8 +53,8 @@ describe('a form of five', () => {
     colleague.type('terms', { terms: [] })
     colleague.save('terms')
     save('data')
-    await settled()
-    await settled()
+    await flushPromises()
+    await flushPromises()
     expect(state('data')).toEqual({ editing: 'saved' })
     expect(effects.map(({ by }) => by)).toEqual(['colleague', 'curator'])
     expect(colleague.context('data').draft, 'a form without changes shows the save').toEqual(myDraft)
@@ -67,19 +67,19 @@ describe('a form of five', () => {
     type('data', { bio: 'Mine.', first_name: 'Adele' })
     colleague.type('data', { bio: 'Theirs.' })
     colleague.save('data')
-    await settled()
+    await flushPromises()
     expect(context('data').theirs).toMatchObject({ updated_by: 'colleague', draft: { bio: 'Theirs.' } })
     save('data')
     expect(state('data')).toBe('reconciling')
     colleague.type('groups', { groups: ['4'] })
     colleague.save('groups')
-    await settled()
+    await flushPromises()
     merge('data')?.send({ type: 'save' })
     expect(state('data'), 'the form cannot be saved before the user has chosen').toBe('reconciling')
     merge('data')?.send({ type: 'choice.make', field: 'bio', side: 'theirs' })
     merge('data')?.send({ type: 'save' })
-    await settled()
-    await settled()
+    await flushPromises()
+    await flushPromises()
     expect(state('data'), 'a save of another form during the choice does not block this one').toEqual({
       editing: 'saved',
     })
@@ -97,13 +97,13 @@ describe('a save without a response', () => {
     openedDialog.type('data', { bio: 'Mine.' })
     service.faults = { curator: fault }
     openedDialog.save('data')
-    await settled()
+    await flushPromises()
     return { service, effects, ...openedDialog }
   }
   const recover = async ({ service, clock }: Awaited<ReturnType<typeof openUnanswered>>) => {
     service.faults = {}
     clock.increment(3_000)
-    await settled()
+    await flushPromises()
   }
 
   test('that was applied shows in the next read, and clears the reason', async () => {
@@ -123,7 +123,7 @@ describe('a save without a response', () => {
     expect(openedDialog.context('data')).toMatchObject({ draft: myDraft, reason: 'Dr. Lund asked for it.' })
     expect(isEdited(openedDialog.context('data'))).toBe(true)
     openedDialog.save('data')
-    await settled()
+    await flushPromises()
     expect(openedDialog.effects.map(({ save }) => save.operationId)).toEqual([expect.stringMatching(/\.data\.1$/)])
   })
 
@@ -133,15 +133,15 @@ describe('a save without a response', () => {
     type('data', { bio: 'Mine.' })
     service.faults = { curator: 'lost' }
     save('data')
-    await settled()
+    await flushPromises()
     type('data', { first_name: 'Adele' })
     const colleague = await open(service, 'colleague')
     colleague.type('data', { bio: 'Theirs.' })
     colleague.save('data')
-    await settled()
+    await flushPromises()
     service.faults = {}
     save('data')
-    await settled()
+    await flushPromises()
     expect(state('data'), 'the reload after the save has not finished yet').toBe('reconciling')
     expect(context('data')).toMatchObject({ record: { draft: myDraft }, theirs: { draft: { bio: 'Theirs.' } } })
     expect(service.record.draft.parts.data.bio).toBe('Theirs.')
@@ -153,9 +153,9 @@ describe('a save without a response', () => {
       const storedDrafts = openedDialog.close()
       openedDialog.service.faults = {}
       const resumed = openDialog(openedDialog.service, 'curator', storedDrafts)
-      await settled()
+      await flushPromises()
       if (isEdited(resumed.context('data'))) resumed.save('data')
-      await settled()
+      await flushPromises()
       expect(openedDialog.service.record.draft.parts.data).toEqual(myDraft)
       expect(openedDialog.effects).toHaveLength(1)
       expect([resumed.context('data').reason, isEdited(resumed.context('data'))]).toEqual(['', false])
@@ -235,8 +235,8 @@ const startCurators = async () => {
         pendingChanges.delete(key)
   }
   const flush = async () => {
-    await settled()
-    await settled()
+    await flushPromises()
+    await flushPromises()
     expect(faults).toEqual([])
     for (const [key, { by, part, isIn }] of pendingChanges) {
       const { record, draft } = dialogs[by].context(part)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import {
   giveSpecialties,
-  type Made,
+  type NamedRecord,
   newPhysician,
   newSpecialty,
   newTerm,
@@ -16,9 +16,9 @@ import { type Call, startTestService, type TestService } from '../support/servic
 
 let service: TestService
 let curator: Call
-let terms: Made[]
+let terms: NamedRecord[]
 /** Two specialties. The first lists terms 0 and 1, the second 1 and 2. */
-let specialties: Made[]
+let specialties: NamedRecord[]
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
@@ -31,17 +31,17 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const create = async (specialtiesOfSource: readonly Made[] = specialties) => {
+const create = async (specialtiesOfSource: readonly NamedRecord[] = specialties) => {
   const id = await newPhysician(service.database)
   await giveSpecialties(service.database, id, specialtiesOfSource)
   return id
 }
-const itemAt = (list: readonly Made[], place: number): Made => {
+const itemAt = (list: readonly NamedRecord[], place: number): NamedRecord => {
   const made = list[place]
   if (!made) throw new Error(`there is no ${place}`)
   return made
 }
-const idsOf = (list: readonly Made[]) => list.map(({ id }) => id)
+const idsOf = (list: readonly NamedRecord[]) => list.map(({ id }) => id)
 const termLabels = ({ specialtyAssociatedTerms }: Pick<Physician, 'specialtyAssociatedTerms'>) =>
   specialtyAssociatedTerms.map(
     ({ isExcluded, node }) => `${terms.findIndex(({ id }) => id === node.id)}${isExcluded ? ' hidden' : ''}`,

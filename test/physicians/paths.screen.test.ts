@@ -6,12 +6,12 @@ import { isBooleanField } from '../../src/domain/physicians/override.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { isShownOn } from '../../src/machines/record/switch.machine.ts'
 import { switchOver } from '../shared/charts/switch.model.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { chooseWalks, type Walk } from '../support/paths.ts'
 import {
   giveSpecialties,
-  type Made,
+  type NamedRecord,
   newPhysician,
   newSpecialty,
   overridden,
@@ -47,7 +47,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 const fieldWalks = await toursOf(
   { ...field, inputs: field.inputs?.filter((input) => (input as Field).override === null) ?? [] },
   {
-    offers: (before, event) => {
+    canHappen: (before, event) => {
       const { field: name, override, entered } = before.context
       if (event.type === 'field.type') {
         // 'soon' is no year; ' 1999' is the original with a space. The field is checked when typing pauses.
@@ -88,7 +88,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
         await saveElsewhere(page, service, id, isNewOverride ? { [name]: event.override } : {})
       },
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { override, revert, control, radio, expectSaid } = locatorsOn(page)
       const { raw, entered, differs } = state.context
@@ -120,7 +120,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
 
 type Switch = ContextOf<typeof switchOver>
 const switchWalks = await toursOf(switchOver, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     if (event.type === 'value.update') return event.isOn !== before.context.isOn
     return event.type.startsWith('xstate.') || before.can(event)
   },
@@ -144,7 +144,7 @@ const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
   }
 }
 
-const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
+const switchDrive = (id: string, specialty: NamedRecord): Drive<Switch> => {
   const locatorsOn = (page: Page) =>
     sectionOn(page, titles.specialties)
       .section.getByRole('listitem', { name: specialty.name, exact: true })
@@ -161,7 +161,7 @@ const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
         await saveElsewhere(page, service, id)
       },
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       await expect.poll(() => locatorsOn(page).isChecked()).toBe(isShownOn(state.context))
       if (state.matches({ switching: 'brisk' })) await expectDescription(locatorsOn(page), 'Switching…')
@@ -178,7 +178,7 @@ type Awards = ContextOf<typeof awards>
 const awardWalks = await chooseWalks(
   { ...awards, inputs: [{ rows: [] }] },
   {
-    offers: (before, event) => {
+    canHappen: (before, event) => {
       const { rows } = before.context
       if (event.type === 'rows.update') return rows.length === 0
       // A user can't choose an empty option or change a missing row.
@@ -189,7 +189,7 @@ const awardWalks = await chooseWalks(
   },
 )
 
-const awardDrive = (id: string, award: Made): Drive<Awards> => {
+const awardDrive = (id: string, award: NamedRecord): Drive<Awards> => {
   const locatorsOn = (page: Page) => {
     const form = sectionOn(page, titles.awards)
     const rows = form.items('Awards')
@@ -228,7 +228,7 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
         await overridden(await service.as('awards'), id, { awards: JSON.stringify(awardValue) })
       },
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { section, rows, add } = locatorsOn(page)
       const chosen = () =>
@@ -244,7 +244,7 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
   }
 }
 
-test.each(named(fieldWalks))(
+test.each(namedWalks(fieldWalks))(
   'field: %s',
   async (_, walk) => {
     const context = walk.moves[0]?.state.context as Field
@@ -253,7 +253,7 @@ test.each(named(fieldWalks))(
   },
   120_000,
 )
-test.each(named(switchWalks))(
+test.each(namedWalks(switchWalks))(
   'switch: %s',
   async (_, walk) => {
     const specialty = await newSpecialty(service.database)
@@ -265,12 +265,14 @@ test.each(named(switchWalks))(
   },
   120_000,
 )
-test.each(named(awardWalks))('awards: %s', async (_, walk) => {
-  const award = await service.database.one<Made>(sql`select id, name from award order by name_key, id`)
-  await expectWalk(service, walk, awardDrive(await newPhysician(service.database), award as Made))
+test.each(namedWalks(awardWalks))('awards: %s', async (_, walk) => {
+  const award = await service.database.one<NamedRecord>(sql`select id, name from award order by name_key, id`)
+  await expectWalk(service, walk, awardDrive(await newPhysician(service.database), award as NamedRecord))
 })
 test.each([
   ['field', field.machine, fieldWalks],
   ['switch', switchOver.machine, switchWalks],
   ['awards', awards.machine, awardWalks],
-] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))
+] as const)('together these paths take every transition of %s', (_, machine, walks) =>
+  expectAllTransitions(machine, walks),
+)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { delays } from '../../src/domain/limits.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { follow } from '../support/console.ts'
+import { navigateTo } from '../support/console.ts'
 import { newCareGroup, overridden } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import type { TestService } from '../support/service.ts'
 
 /** Opens 'Manage Provider Overrides' of a physician on a page whose clock is stopped. */
 export const enterProvider = async (page: Page, service: TestService, id: string): Promise<void> => {
-  await follow(page, `/provider/edit/${id}`)
+  await navigateTo(page, `/provider/edit/${id}`)
   await page.locator('[data-dialog]').waitFor()
   await page.clock.runFor(delays.modalOpen)
   await sectionOn(page, titles.awards).section.waitFor()

@@ -1,33 +1,33 @@
 import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
-import { newInheriting, newPhysician, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
+import { newPhysician, newPhysicianWithTerm, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
 
 /** Creates a physician for one case, with a specialty whose default list contains a term. */
 const newProfile = async ({ database }: World) => {
-  const { id: providerId, term, specialty } = await newInheriting(database)
+  const { id: providerId, term, specialty } = await newPhysicianWithTerm(database)
   return { providerId, termId: term.id, specialtyId: specialty.id }
 }
 
 const UNKNOWN_ID = '999999999'
 const noPhysician: BadCase<object> = {
   what: 'an unknown physician',
-  given: (good) => ({ ...good, providerId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 const noSpecialty: BadCase<object> = {
   what: 'a specialty that the physician does not have',
-  given: async (good, { database }) => ({ ...good, specialtyId: (await newSpecialty(database)).id }),
+  deriveInput: async (good, { database }) => ({ ...good, specialtyId: (await newSpecialty(database)).id }),
   code: 'NOT_FOUND',
 }
 const shortReason: BadCase<object> = {
   what: 'a reason of 20 characters',
-  given: (good) => ({ ...good, log: 'x'.repeat(20) }),
+  deriveInput: (good) => ({ ...good, log: 'x'.repeat(20) }),
   code: 'BAD_USER_INPUT',
   field: 'log',
 }
 /** Returns a case with one bad field in an otherwise good update. */
 const badField = (what: string, field: string, value: unknown): BadCase<object> => ({
   what,
-  given: (good) => ({ ...good, update: { bio: 'A bio.', [field]: value } }),
+  deriveInput: (good) => ({ ...good, update: { bio: 'A bio.', [field]: value } }),
   code: 'BAD_USER_INPUT',
   field,
 })
@@ -35,7 +35,7 @@ const badField = (what: string, field: string, value: unknown): BadCase<object> 
 const oneProfile = async ({ database }: World) => ({ id: await newPhysician(database) })
 const idWithNul: BadCase<object> = {
   what: 'an id with NUL',
-  given: () => ({ id: '1\0' }),
+  deriveInput: () => ({ id: '1\0' }),
   code: 'BAD_USER_INPUT',
   field: 'id',
 }
@@ -47,7 +47,7 @@ export const providerCases: Cases = {
       bad: [
         {
           what: 'a filter of 256 characters',
-          given: () => ({ filter: 'x'.repeat(256) }),
+          deriveInput: () => ({ filter: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'filter',
         },
@@ -66,7 +66,7 @@ export const providerCases: Cases = {
       bad: [
         {
           what: 'an unknown field',
-          given: (good) => ({ ...good, field: 'suffix' }),
+          deriveInput: (good) => ({ ...good, field: 'suffix' }),
           code: 'BAD_USER_INPUT',
           field: 'field',
         },
@@ -80,7 +80,7 @@ export const providerCases: Cases = {
       bad: [
         {
           what: 'a term’s id with NUL',
-          given: (good) => ({ ...good, termId: '1\0' }),
+          deriveInput: (good) => ({ ...good, termId: '1\0' }),
           code: 'BAD_USER_INPUT',
           field: 'termId',
         },
@@ -111,10 +111,10 @@ export const providerCases: Cases = {
         badField('an unknown group', 'groups', [UNKNOWN_ID]),
         badField('an unknown specialty', 'specialties', [UNKNOWN_ID]),
         badField('a field that cannot be acknowledged', 'acknowledged', ['suffix']),
-        { what: 'awards', given: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
+        { what: 'awards', deriveInput: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
       ],
       // The award team may save awards only (design §9.12).
-      refuses: ['awards'],
+      forbiddenUsers: ['awards'],
     },
     removeOverrides: {
       good: async (world) => {
@@ -122,7 +122,7 @@ export const providerCases: Cases = {
         await world.change('updateProviderOverrides', { providerId: id, log: REASON, update: { bio: 'A bio.' } })
         return { id, log: REASON }
       },
-      bad: [shortReason, { ...noPhysician, given: (good) => ({ ...good, id: UNKNOWN_ID }) }],
+      bad: [shortReason, { ...noPhysician, deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }) }],
     },
     updateProviderSpecialtyTerms: {
       good: async (world) => {
@@ -133,7 +133,7 @@ export const providerCases: Cases = {
         noPhysician,
         {
           what: 'a term that comes through no specialty',
-          given: async (good, { database }) => ({ ...good, termIds: [(await newTerm(database)).id] }),
+          deriveInput: async (good, { database }) => ({ ...good, termIds: [(await newTerm(database)).id] }),
           code: 'BAD_USER_INPUT',
           field: 'termIds',
         },

@@ -4,9 +4,9 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { addByIds } from '../shared/charts/association.model.ts'
 import { question } from '../shared/charts/question.model.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import type { State } from '../support/model.ts'
-import { type Made, newPhysician, newTerm, overridden } from '../support/physicians.ts'
+import { type NamedRecord, newPhysician, newTerm, overridden } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
@@ -25,14 +25,14 @@ afterAll(() => service.stop())
 
 type ByIds = ContextOf<typeof addByIds>
 const byIdsWalks = await toursOf(addByIds, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     if (event.type === 'ids.type') return before.can(event) && event.text !== before.context.text
     return event.type.startsWith('xstate.') || before.can(event)
   },
 })
 
 const UNKNOWN = '999999999'
-const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
+const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
   const textOf = (text: string) => text.replace('2210', term.id).replace('2211', UNKNOWN)
   const locatorsOn = (page: Page) => {
     const dialog = page.getByRole('dialog', { name: 'Add Clinical Focus Terms by ID' })
@@ -57,7 +57,7 @@ const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
     },
     // For a response without added terms, the physician already has the term.
     arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { dialog, box, save, group } = locatorsOn(page)
       const isAt = (name: string) => state.matches({ open: name })
@@ -91,7 +91,7 @@ const matchOn = (page: Page) => {
     again: button('Try again'),
     another: button('Another Term'),
     verdict: dialog.getByText('because nothing links the two.'),
-    pick: async ({ name }: Made) => {
+    pick: async ({ name }: NamedRecord) => {
       await box.fill(name)
       await page.clock.runFor(delays.searchDebounce)
       await dialog.getByRole('option').filter({ hasText: name }).first().click()
@@ -101,17 +101,17 @@ const matchOn = (page: Page) => {
 
 type Match = ContextOf<typeof match>
 const matchWalks = await toursOf(match, {
-  offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+  canHappen: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
-const matchDrive = (id: string, term: Made): Drive<Match> => ({
+const matchDrive = (id: string, term: NamedRecord): Drive<Match> => ({
   operations: ['ExplainMatch'],
   act: {
     'xstate.init': (page) => openMatch(page, id),
     'term.pick': (page) => matchOn(page).pick(term),
     'term.clear': (page) => matchOn(page).another.click(),
   },
-  mend: () => {},
+  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { dialog, another } = matchOn(page)
     await expect.poll(() => another.isVisible()).toBe(state.matches('picked'))
@@ -124,10 +124,10 @@ type Question = ContextOf<typeof question>
 /** True when there is no answer. Only then can the user retry. */
 const isFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
 const questionWalks = await toursOf(question, {
-  offers: (before, event) => event.type.startsWith('xstate.') || isFailed(before),
+  canHappen: (before, event) => event.type.startsWith('xstate.') || isFailed(before),
 })
 
-const questionDrive = (id: string, term: Made): Drive<Question> => ({
+const questionDrive = (id: string, term: NamedRecord): Drive<Question> => ({
   operations: ['ExplainMatch'],
   act: {
     'xstate.init': async (page) => {
@@ -136,7 +136,7 @@ const questionDrive = (id: string, term: Made): Drive<Question> => ({
     },
     retry: (page) => matchOn(page).again.click(),
   },
-  mend: () => {},
+  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { verdict, again } = matchOn(page)
     await expect.poll(() => verdict.isVisible()).toBe(state.matches('answered'))
@@ -144,7 +144,7 @@ const questionDrive = (id: string, term: Made): Drive<Question> => ({
   },
 })
 
-test.each(named(byIdsWalks))(
+test.each(namedWalks(byIdsWalks))(
   'addByIds: %s',
   async (_, walk) => {
     const id = await newPhysician(service.database)
@@ -152,11 +152,11 @@ test.each(named(byIdsWalks))(
   },
   120_000,
 )
-test.each(named(matchWalks))('match: %s', async (_, walk) => {
+test.each(namedWalks(matchWalks))('match: %s', async (_, walk) => {
   const id = await newPhysician(service.database)
   await expectWalk(service, walk, matchDrive(id, await newTerm(service.database)))
 })
-test.each(named(questionWalks))('question: %s', async (_, walk) => {
+test.each(namedWalks(questionWalks))('question: %s', async (_, walk) => {
   const id = await newPhysician(service.database)
   await expectWalk(service, walk, questionDrive(id, await newTerm(service.database)))
 })
@@ -165,4 +165,6 @@ test.each([
   ['addByIds', addByIds.machine, byIdsWalks],
   ['match', match.machine, matchWalks],
   ['question', question.machine, questionWalks],
-] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))
+] as const)('together these paths take every transition of %s', (_, machine, walks) =>
+  expectAllTransitions(machine, walks),
+)

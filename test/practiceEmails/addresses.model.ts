@@ -28,7 +28,7 @@ export const addresses: Model<AddressesContext> = {
     giveDraft(text),
   ],
   situation: ({ original, emails, broken, typed, problem }) => [original.broken, emails, broken, typed, problem],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { context } = snapshot
     const { original, emails, broken, typed, problem } = context
     const previous = before?.context
@@ -45,7 +45,7 @@ export const addresses: Model<AddressesContext> = {
     if (previous === undefined) return
     const isAccepted = before?.can(event) === true
     const isUserChange = event.type !== 'draft.update'
-    expect(told, 'the form gets every user change at once, and no change that it sent itself').toEqual(
+    expect(sentEvents, 'the form gets every user change at once, and no change that it sent itself').toEqual(
       isUserChange && isAccepted ? [{ type: 'changed', draft: draftOf(context) }] : [],
     )
     if (!isAccepted) expect(context, 'an impossible event changes nothing').toEqual(previous)
@@ -59,11 +59,7 @@ export const addresses: Model<AddressesContext> = {
       const isUnchanged = typed === previous.typed && emails.join() === previous.emails.join()
       expect(problem, 'an unchanged draft keeps the problem').toBe(isUnchanged ? previous.problem : null)
     } else if (event.type === 'address.add') {
-      const {
-        added,
-        left: remainingText,
-        problem: expectedProblem,
-      } = readTyped(previous.typed, previous.emails, domain)
+      const { added, remainingText, problem: expectedProblem } = readTyped(previous.typed, previous.emails, domain)
       expect(new Set(emails)).toEqual(new Set([...previous.emails, ...added]))
       expect([typed, problem], 'text that was not added stays typed, with its problem').toEqual([
         remainingText,

@@ -5,8 +5,8 @@ import { texts } from '../../src/domain/texts.ts'
 import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
 import { pages } from '../shared/charts/pages.model.ts'
 import { bulkOn, newDepartment, REASON } from '../support/bulkEmails.ts'
-import { follow, intercept, openConsole } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { intercept, navigateTo, openConsole } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { FAILURE } from '../support/outage.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const enter = async (page: Page, path: string) => {
-  await follow(page, path)
+  await navigateTo(page, path)
   await page.locator('[data-dialog]').waitFor()
   await page.clock.runFor(delays.modalOpen)
 }
 
 const searchWalks = await toursOf(bulkSearch, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     if (event.type === 'mnemonic.type') return before.context.sought.department_mne !== event.patch.department_mne
     // A press does nothing while the button is busy.
     if (event.type === 'search') return before.can(event) && !before.matches('searching')
@@ -52,7 +52,7 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
     'mnemonic.type': (page, { patch }) => bulkOn(page).department.fill(typed(patch)),
     search: (page) => bulkOn(page).department.press('Enter'),
   },
-  mend: ({ practiceEmails }, { ids, count }) => {
+  adjustResponse: ({ practiceEmails }, { ids, count }) => {
     practiceEmails.allRecords = ids
     practiceEmails.aggregate.count = count
   },
@@ -78,7 +78,7 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
 
 /** Paths of the list of bulk changes. That list only loads further pages; the dialog of a bulk change also filters. */
 const pageWalks = await toursOf(pages, {
-  offers: (before, event) =>
+  canHappen: (before, event) =>
     event.type.startsWith('xstate.') || (before.can(event) && /^(more|retry)$/.test(event.type)),
 })
 
@@ -89,7 +89,7 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
     more: (page) => bulkOn(page).more.click(),
     retry: (page) => bulkOn(page).dialog.getByRole('button', { name: 'Try again' }).click(),
   },
-  mend: ({ emailBatches }, { rows, count }) => {
+  adjustResponse: ({ emailBatches }, { rows, count }) => {
     emailBatches.edges = emailBatches.edges.slice(0, rows.length)
     emailBatches.aggregate.count = count
   },
@@ -110,10 +110,11 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
   },
 }
 
-test.each(named(searchWalks))('bulkSearch: %s', (_, walk) => expectWalk(service, walk, searchDrive), 120_000)
-test.each(named(pageWalks))('pages: %s', (_, walk) => expectWalk(service, walk, pageDrive), 120_000)
+test.each(namedWalks(searchWalks))('bulkSearch: %s', (_, walk) => expectWalk(service, walk, searchDrive), 120_000)
+test.each(namedWalks(pageWalks))('pages: %s', (_, walk) => expectWalk(service, walk, pageDrive), 120_000)
 
-test('together these paths take every transition of bulkSearch', () => expectWhole(bulkSearch.machine, searchWalks))
+test('together these paths take every transition of bulkSearch', () =>
+  expectAllTransitions(bulkSearch.machine, searchWalks))
 
 test('a save of many records shows its progress', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')

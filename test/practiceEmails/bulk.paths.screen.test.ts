@@ -7,7 +7,7 @@ import { partsOf } from '../../src/machines/parts.ts'
 import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
 import { disabledReason } from '../../src/machines/why.ts'
 import { bulkOn, newDepartment } from '../support/bulkEmails.ts'
-import { follow, intercept } from '../support/console.ts'
+import { intercept, navigateTo } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import type { Model, State } from '../support/model.ts'
@@ -34,7 +34,7 @@ afterAll(() => service.stop())
  */
 const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
   const { type } = event
-  if (bulkEmail.offers?.(before, event) === false) return false
+  if (bulkEmail.canHappen?.(before, event) === false) return false
   if (type === 'records.found') return before.context.records === null && event.records.count in departments
   if (type === 'records.stale') return before.context.records !== null
   if (type === 'rows.loaded') return before.matches({ open: 'listing' })
@@ -43,7 +43,7 @@ const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
   if (type === 'xstate.done.actor.save') return event.output.refusal !== null
   return type.startsWith('xstate.') || before.can(event)
 }
-const model: Model<Bulk> = { ...bulkEmail, offers, inputs: bulkEmail.inputs?.slice(0, 1) ?? [] }
+const model: Model<Bulk> = { ...bulkEmail, canHappen: offers, inputs: bulkEmail.inputs?.slice(0, 1) ?? [] }
 
 /** Replaces the result of a save with a response. Counts only saves, because the drive answers all other requests. */
 const withResponses = (walk: Walk<Bulk>): Walk<Bulk> => {
@@ -73,7 +73,7 @@ const drive = (): Drive<Bulk> => {
       'xstate.init': async (page) => {
         await hold(page, 'EmailBatchPreview')
         await hold(page, 'BulkRecords')
-        await follow(page, '/email/bulk-add')
+        await navigateTo(page, '/email/bulk-add')
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
       },
@@ -97,7 +97,7 @@ const drive = (): Drive<Bulk> => {
       },
       save: (page) => bulkOn(page).save.click(),
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { dialog, save } = bulkOn(page)
       await save.waitFor()
@@ -115,7 +115,7 @@ const drive = (): Drive<Bulk> => {
   }
 }
 
-const tour = await tourOf(model, { offers })
+const tour = await tourOf(model, { canHappen: offers })
 
 test('the path takes every transition except those of a copy, of further pages and of the final states', () =>
   expect(partsOf(model.machine).transitions.filter((transition) => !tour.takes.has(transition))).toEqual([

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
-import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
-import { expectFocus, hold, loseAnswer, openConsole } from '../support/console.ts'
+import { bulkOn, countWithEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
+import { dropResponse, expectFocus, holdRequest, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { breakEmails } from '../support/practiceRecords.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -45,7 +45,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await expectDescription(save, 'Explain in more than 20 characters why, and who authorized the change.')
   await dialog.getByLabel('Will be skipped').check()
   await expect.poll(() => rows.count()).toBe(1)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await dialog.getByLabel('All', { exact: true }).check()
   await expect.poll(() => rows.count()).toBe(100)
 
@@ -66,11 +66,11 @@ test('an address is added to all found records by keyboard, after a preview of e
   await others.getByText('KEYB|Bulk 6: no longer exists').waitFor()
   await others.getByText('KEYB|Bulk 7: already has this address').waitFor()
   expect(await alert('').count()).toBe(0)
-  expect(await havingEmail(service, ids, 'new@example.org')).toBe(118)
-  expect(await havingEmail(service, ids, 'old@example.org')).toBe(117)
+  expect(await countWithEmail(service, ids, 'new@example.org')).toBe(118)
+  expect(await countWithEmail(service, ids, 'old@example.org')).toBe(117)
   await dialog.getByLabel('Skipped', { exact: true }).check()
   await expect.poll(() => rows.count()).toBe(3)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 
   // The undo skips records that were changed later.
   await service.database.rows(sql`update practice_email set emails = '{hers@example.org}' where id = ${ids[7]}`)
@@ -85,12 +85,12 @@ test('an address is added to all found records by keyboard, after a preview of e
     .filter({ hasText: 'KEYB|Bulk 8' })
     .filter({ hasText: 'Will be skipped: changed since this bulk change' })
     .waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await reason.fill(REASON)
   await save.click()
   await counts('116 changed, 1 skipped').first().waitFor()
-  expect(await havingEmail(service, ids, 'new@example.org')).toBe(1)
-  expect(await havingEmail(service, ids, 'hers@example.org')).toBe(1)
+  expect(await countWithEmail(service, ids, 'new@example.org')).toBe(1)
+  expect(await countWithEmail(service, ids, 'hers@example.org')).toBe(1)
   await done.click()
   await dialog.waitFor({ state: 'detached' })
 
@@ -101,7 +101,7 @@ test('an address is added to all found records by keyboard, after a preview of e
     .filter({ hasText: 'Added new@example.org to 117 practice records' })
     .filter({ hasText: 'Undone by curator' })
     .waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await batches.getByRole('link', { name: /^Details of: Added new@example.org/ }).click()
   await dialog.getByText('curator already undid this change').waitFor()
   await expectDescription(
@@ -164,16 +164,16 @@ test("a record's valid addresses are copied to records that lack them", async ()
   expect(await save.textContent()).toBe('Copy to 2 records')
   expect(await rows.filter({ hasText: 'COPY|Bulk 1' }).count()).toBe(0)
   // The user closes the dialog during the save and still gets the result.
-  const release = await hold(page, 'CopyEmails')
+  const release = await holdRequest(page, 'CopyEmails')
   await save.click()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   release()
   await alertIn(page, 'Emails copied successfully').waitFor()
-  expect(await havingEmail(service, ids, 'a@example.org')).toBe(3)
-  expect(await havingEmail(service, ids, 'b@example.org')).toBe(3)
-  expect(await havingEmail(service, ids, 'own@example.org')).toBe(1)
-  expect(await havingEmail(service, ids, 'old@elsewhere.org'), 'the invalid address is not copied').toBe(1)
+  expect(await countWithEmail(service, ids, 'a@example.org')).toBe(3)
+  expect(await countWithEmail(service, ids, 'b@example.org')).toBe(3)
+  expect(await countWithEmail(service, ids, 'own@example.org')).toBe(1)
+  expect(await countWithEmail(service, ids, 'old@elsewhere.org'), 'the invalid address is not copied').toBe(1)
   expect(await done.count()).toBe(0)
 
   await page.goto(`/email/copy/${broken}`)
@@ -220,7 +220,7 @@ test('an address is removed from selected rows with a 20-character reason, and o
   await reason.fill('1234567890123456789')
   await expectDescription(save, 'Explain in at least 20 characters why, and who authorized the change.')
   await reason.fill('12345678901234567890')
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await save.click()
   await counts('Email removed successfully').waitFor()
   await others.reason.fill('12345678901234567890')
@@ -233,15 +233,15 @@ test('an address is removed from selected rows with a 20-character reason, and o
   await done.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-  expect(await havingEmail(service, ids, 'gone@example.org')).toBe(0)
-  expect(await havingEmail(service, ids, 'stays@example.org')).toBe(3)
+  expect(await countWithEmail(service, ids, 'gone@example.org')).toBe(0)
+  expect(await countWithEmail(service, ids, 'stays@example.org')).toBe(3)
   await page.getByRole('link', { name: /^Bulk Remove/ }).click()
   await dialog.getByText('Please select rows to bulk remove email').waitFor()
 })
 
 test('a save without a response is applied once; a save that changes nothing is no bulk change', async () => {
   const ids = await newDepartment(service, 'ONCE', 2)
-  const page = await openConsole(service, 'curator', '/email/bulk-add', { expects: [/ERR_FAILED/] })
+  const page = await openConsole(service, 'curator', '/email/bulk-add', { expectedErrors: [/ERR_FAILED/] })
   const { dialog, department, email, reason, save, rows, counts, done, undo, alert } = bulkOn(page)
   const fill = async () => {
     await department.fill('ONCE')
@@ -251,18 +251,18 @@ test('a save without a response is applied once; a save that changes nothing is 
     await counts('2 records will change').waitFor()
   }
   await fill()
-  await loseAnswer(page, 'BulkAddEmail')
+  await dropResponse(page, 'BulkAddEmail')
   await save.click()
   await alert('The change may not have been made.').waitFor()
-  expect(await havingEmail(service, ids, 'once@example.org')).toBe(2)
+  expect(await countWithEmail(service, ids, 'once@example.org')).toBe(2)
   await service.database.rows(sql`update practice_email set emails = '{}' where id = ${ids[0]}`)
-  const release = await hold(page, 'EmailBatchRows')
+  const release = await holdRequest(page, 'EmailBatchRows')
   await save.click()
   await counts('2 changed').first().waitFor()
   expect(await rows.count(), 'the preview rows disappear after the save').toBe(0)
   release()
   await expect.poll(() => rows.getByText('Changed').count()).toBe(2)
-  expect(await havingEmail(service, ids, 'once@example.org'), 'the address is not added again').toBe(1)
+  expect(await countWithEmail(service, ids, 'once@example.org'), 'the address is not added again').toBe(1)
   await done.click()
   await dialog.waitFor({ state: 'detached' })
 

@@ -70,7 +70,7 @@ export const bulkEmail: Model<Bulk> = {
    * A copy gets its addresses, an addition has a typed one. Copies and additions search for records. A preview has
    * outcomes only if the change is complete.
    */
-  offers: ({ context }, { type, head }) => {
+  canHappen: ({ context }, { type, head }) => {
     const { task, records } = context
     const isSearched = task.action === 'ADD' || task.action === 'COPY'
     if (type === 'emails.update') return task.action === 'COPY'
@@ -90,7 +90,7 @@ export const bulkEmail: Model<Bulk> = {
     preview?.counts.changed,
   ],
   controls: { events: [{ type: 'save' }], reasons: bulkEmailReasons },
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { context } = snapshot
     const { task, key, records, text, reason, saves, preview, outcome, refusal } = context
     const { action } = task
@@ -109,7 +109,7 @@ export const bulkEmail: Model<Bulk> = {
     const isSaving = snapshot.matches('saving') && !before?.matches('saving')
     const save = { ...changeOf(context), operationId: `${key}.${saves}`, reason }
     expect(
-      told.filter(({ type }) => type === 'ask.save'),
+      sentEvents.filter(({ type }) => type === 'ask.save'),
       'one save, of the previewed change',
     ).toEqual(isSaving ? [{ type: 'ask.save', input: save }] : [])
     if (before?.matches('saving')) expect(saves, 'pressing Save again during a save does nothing').toBe(previous?.saves)
@@ -135,7 +135,7 @@ export const bulkEmail: Model<Bulk> = {
     const change = { kind: 'change', change: changeOf(context) }
     const foundRequest = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
     expect(
-      told.filter(({ type }) => type === 'rows.load').map(({ asked }) => asked),
+      sentEvents.filter(({ type }) => type === 'rows.load').map(({ asked }) => asked),
       'the rows show a preview before the save, and the result after it',
     ).toEqual(
       isDone && outcome?.success
@@ -149,7 +149,7 @@ export const bulkEmail: Model<Bulk> = {
 
     const saveResult: BulkSaveResult | undefined = event.output
     expect(
-      told.some(({ type }) => type === 'saved'),
+      sentEvents.some(({ type }) => type === 'saved'),
       'saved is emitted only when a record was changed',
     ).toBe(saveResult?.ending === 'changed')
     if (saveResult === undefined) return

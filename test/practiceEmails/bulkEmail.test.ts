@@ -8,7 +8,7 @@ import {
   noMnemonics,
   tooManyProblem,
   typedAddressProblem,
-  unforeseenIn,
+  unexpectedFates,
 } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { changeText, leftOutTexts } from '../../src/domain/practiceEmails/bulkEmailTexts.ts'
 import { typedAddress, validAddresses } from '../../src/domain/practiceEmails/email.ts'
@@ -127,17 +127,19 @@ describe('records with a different outcome than in the preview', () => {
     skipped: [{ id: '3', name: 'C', fate: 'FULL' as const }],
   }
   test('do not exist after an exact preview', () =>
-    expect(unforeseenIn(preview, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
+    expect(unexpectedFates(preview, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
   test('include a deleted record, and one that had room when it was saved', () =>
-    expect(unforeseenIn(preview, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
+    expect(unexpectedFates(preview, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
       { id: '2', fate: 'UNKNOWN' },
       { id: '3', fate: 'CHANGED' },
     ]))
   test('include a record that became full, but not one that was full in the preview', () =>
-    expect(unforeseenIn(preview, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([{ id: '2', fate: 'FULL' }]))
+    expect(unexpectedFates(preview, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([
+      { id: '2', fate: 'FULL' },
+    ]))
   test("leave out skipped records beyond the preview's limit", () => {
     const manyPreview = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: preview.skipped }
-    expect(unforeseenIn(manyPreview, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
+    expect(unexpectedFates(manyPreview, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
       { id: '9', fate: 'UNKNOWN' },
     ])
   })

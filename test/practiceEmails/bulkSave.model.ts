@@ -36,9 +36,9 @@ export const bulkSave: Model<ContextFrom<typeof catalogue.bulkSave>> = {
     { type: 'xstate.error.actor.apply', error: refused },
   ],
   situation: ({ progress }) => progress?.done,
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     expect(
-      told.filter(({ type }) => type.startsWith('ask.')),
+      sentEvents.filter(({ type }) => type.startsWith('ask.')),
       'the save is sent once, and its progress is followed',
     ).toEqual(
       before === undefined
@@ -50,7 +50,7 @@ export const bulkSave: Model<ContextFrom<typeof catalogue.bulkSave>> = {
     )
     if (event.type === 'progress.update') expect(snapshot.context.progress).toEqual({ done: 1, of: 2 })
     if (snapshot.status === 'done')
-      expect(told, 'the output is the result of the save').toEqual([
+      expect(sentEvents, 'the output is the result of the save').toEqual([
         { type: 'output', output: resultOf.get(event.output ?? event.error) },
       ])
   },

@@ -18,14 +18,14 @@ export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
     { type: 'xstate.error.actor.find', error: refused },
   ],
   situation: ({ sought }) => sought.department_mne.trim() !== '',
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { sought, refusal } = snapshot.context
     const previous = before?.context
     const hasTerm = sought.department_mne.trim() !== ''
     const isSearch = event.type === 'search' && hasTerm
     const isRetry = event.type.startsWith('xstate.after.reconnect')
     expect(
-      told.filter(({ type }) => type === 'ask.find'),
+      sentEvents.filter(({ type }) => type === 'ask.find'),
       'a search sends one request, and retries while the service cannot be reached',
     ).toEqual(isSearch || isRetry ? [{ type: 'ask.find', input: sought }] : [])
     if (event.type === 'mnemonic.type') {
@@ -37,11 +37,11 @@ export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
     } else expect(sought).toEqual(previous?.sought ?? sought)
     expect(snapshot.can({ type: 'search' }), 'a search needs a term').toBe(hasTerm)
     expect(
-      told.filter(({ type }) => type === 'records.found'),
+      sentEvents.filter(({ type }) => type === 'records.found'),
       'the parent gets the found records and the search',
     ).toEqual(event.type === 'xstate.done.actor.find' ? [{ type: 'records.found', records, sought }] : [])
     const isStale = isSearch || isRetry || (event.type === 'mnemonic.type' && before?.matches('found') === true)
-    expect(told.filter(({ type }) => type === 'records.stale')).toHaveLength(Number(isStale))
+    expect(sentEvents.filter(({ type }) => type === 'records.stale')).toHaveLength(Number(isStale))
     if (event.error === refused) expect(refusal?.message).toBe(refused.message)
     if (event.error) expect(snapshot.value).toBe(event.error === refused ? 'refused' : 'unreachable')
   },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import { follow } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
+import { navigateTo } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import type { State } from '../support/model.ts'
 import { newPractice, practiceOn, store } from '../support/practiceForm.ts'
@@ -33,14 +33,14 @@ const offers = (before: State<Addresses>, event: AnyEventObject): boolean => {
   return event.type !== 'draft.update'
 }
 const tours = await Promise.all(
-  (addresses.inputs ?? []).map((input) => tourOf({ ...addresses, inputs: [input] }, { offers })),
+  (addresses.inputs ?? []).map((input) => tourOf({ ...addresses, inputs: [input] }, { canHappen: offers })),
 )
 
 const drive = (id: string): Drive<Addresses> => ({
   operations: [],
   act: {
     'xstate.init': async (page) => {
-      await follow(page, `/email/edit/${id}`)
+      await navigateTo(page, `/email/edit/${id}`)
       await page.locator('[data-dialog]').waitFor()
       await page.clock.runFor(delays.modalOpen)
     },
@@ -51,7 +51,7 @@ const drive = (id: string): Drive<Addresses> => ({
     'text.replace': (page) => practiceOn(page).button('Use the address found').click(),
     'text.keep': (page) => practiceOn(page).button('Keep the stored value').click(),
   },
-  mend: () => undefined,
+  adjustResponse: () => undefined,
   expectState: async (page, state) => {
     const { list, tags, typed, add, save, button } = practiceOn(page)
     const { original, emails, broken, typed: text, problem } = state.context
@@ -87,5 +87,5 @@ test.each(tours.map((tour) => [tour.description.split(', ').length, tour] as con
 )
 
 test('together these paths take every transition that a user at the page can cause', () => {
-  expectWhole(addresses.machine, tours, ['addresses: draft.update #0 → addresses.deciding'])
+  expectAllTransitions(addresses.machine, tours, ['addresses: draft.update #0 → addresses.deciding'])
 })

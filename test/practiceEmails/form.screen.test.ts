@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, openConsole, operationsOf } from '../support/console.ts'
-import { keptIn } from '../support/drafts.ts'
+import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { newPractice, openPractice, practiceOn, rowOf, saveEmails, store } from '../support/practiceForm.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -85,7 +85,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
     [NARROW, 'dark'],
     [WIDE, 'light'],
   ] as const)
-    await look(page, width, theme)
+    await checkScreen(page, width, theme)
 
   await typed.fill('')
   await page.getByRole('button', { name: 'Remove a1@example.org' }).focus()
@@ -161,12 +161,12 @@ describe('old addresses', () => {
     await button('Use the 2 addresses found').click()
     await expectFocus(typed)
     await list.getByText(/^Saving replaces the invalid stored value/).waitFor()
-    await look(first.page, NARROW, 'light')
+    await checkScreen(first.page, NARROW, 'light')
     await button('Keep the stored value').click()
     await list.getByText(text, { exact: true }).waitFor()
     await expectFocus(button('Use the 2 addresses found'))
     await expectDescription(save, 'Nothing has been changed.')
-    await look(first.page, WIDE, 'dark')
+    await checkScreen(first.page, WIDE, 'dark')
 
     await button('Use the 2 addresses found').click()
     await expect.poll(() => tags.count()).toBe(2)
@@ -213,7 +213,7 @@ test('added, removed and typed addresses survive a reload, and leaving the form 
   await typed.press('Enter')
   await button(`Remove ${ann}`).click()
   await typed.fill('half')
-  await expect.poll(async () => (await keptIn(page)).join()).toContain('"typed":"half"')
+  await expect.poll(async () => (await storedDrafts(page)).join()).toContain('"typed":"half"')
   page.once('dialog', (question) => void question.accept())
   await page.reload()
   await dialog.getByRole('button', { name: `Resume unsaved changes to ${match}` }).click()
@@ -244,7 +244,7 @@ describe('deleting a practice', () => {
     ])
     const facts = [id, 'N/A', '–', '–', '–', match, `${ann}, ${bob}`]
     expect(await dialog.getByRole('definition').allTextContents()).toEqual(facts)
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'dark')
     await dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
     await dialog.getByText(`Successfully Deleted ${match} (${id}) from the Practice database...`).waitFor()
     expect(await rowOf(service, id)).toBeUndefined()
@@ -269,6 +269,6 @@ describe('deleting a practice', () => {
     await dialog.getByText(/^Are you sure/).waitFor()
     const facts = await dialog.getByRole('definition').allTextContents()
     expect(facts).toEqual(expect.arrayContaining([fullName, ...codes]))
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
+import { bulkOn, countWithEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
 import { openConsole, rowOf } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -55,8 +55,8 @@ test(
     await counts('300 records will change').waitFor()
     await save.click()
     await counts('300 changed').first().waitFor()
-    expect(await havingEmail(service, cardiology, 'newdesk@example.org')).toBe(300)
-    expect(await havingEmail(service, cardiology, 'desk@example.org')).toBe(300)
+    expect(await countWithEmail(service, cardiology, 'newdesk@example.org')).toBe(300)
+    expect(await countWithEmail(service, cardiology, 'desk@example.org')).toBe(300)
     await done.click()
     await dialog.waitFor({ state: 'detached' })
 
@@ -73,7 +73,7 @@ test(
     await save.click()
     await counts('5 changed').first().waitFor()
     for (const address of ['p@example.org', 'q@example.org', 'one@example.org'])
-      expect(await havingEmail(service, targets, address)).toBe(5)
+      expect(await countWithEmail(service, targets, address)).toBe(5)
     await done.click()
     await dialog.waitFor({ state: 'detached' })
 
@@ -91,8 +91,8 @@ test(
     await save.click()
     await counts('Email removed successfully').waitFor()
     await counts(`${DEPARTED_RECORDS} changed`).first().waitFor()
-    expect(await havingEmail(service, departed, DEPARTED_EMAIL)).toBe(0)
-    expect(await havingEmail(service, departed, 'y@example.org')).toBe(DEPARTED_RECORDS)
+    expect(await countWithEmail(service, departed, DEPARTED_EMAIL)).toBe(0)
+    expect(await countWithEmail(service, departed, 'y@example.org')).toBe(DEPARTED_RECORDS)
 
     await undo.click()
     await reason.fill(REASON)

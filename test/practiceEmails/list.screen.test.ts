@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { reachOf } from '../../src/machines/practiceEmails/selection.machine.ts'
-import { expectFocus, follow, hold, intercept, openConsole } from '../support/console.ts'
+import { selectableIdsOf } from '../../src/machines/practiceEmails/selection.machine.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { type Drive, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress } from '../support/lists.ts'
-import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import type { Model, State } from '../support/model.ts'
 import { breakEmails, newRecords } from '../support/practiceRecords.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -133,7 +133,7 @@ test('the list describes each record, names its physician, and leads to its dial
   expect(await hrefOf(page, 'Bulk Remove')).toBe(`/email/remove${query}`)
   expect(await hrefOf(page, 'Bulk Add')).toBe(`/email/bulk-add${query}`)
   expect(await hrefOf(page, 'Add Practice')).toBe(`/email/add${query}`)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await link('Broken list of Bulk 1').click()
   await page.getByRole('dialog', { name: 'Edit Practice' }).waitFor()
   await expectAddress(page, `/email/edit/${id}${query}`)
@@ -161,7 +161,7 @@ test('rows can be selected once the search is a full address on the domain, in a
   await search(page, 'nobody@example.org')
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   expect(await page.getByText('Select the rows to remove').count()).toBe(0)
-  await look(page, NARROW, 'light')
+  await checkScreen(page, NARROW, 'light')
 })
 
 /** Returns the event of a list with these rows and this count. */
@@ -198,7 +198,7 @@ const selectionTextOf = (state: State<SelectionContext>): RegExp => {
   if (state.matches('some'))
     return matches === null && count > Number(rows?.length)
       ? new RegExp(`^${chosen.size} of 100 rows on this page selected$`)
-      : new RegExp(`^${chosen.size} of ${reachOf(state.context).size} selected$`)
+      : new RegExp(`^${chosen.size} of ${selectableIdsOf(state.context).size} selected$`)
   if (state.matches({ all: 'every' })) return /^All 104 matches are selected$/
   const shownText = `^All ${chosen.size} rows on this page are selected`
   if (state.matches({ all: 'refused' })) return new RegExp(`${shownText}\\. Not all matches could be selected: `)
@@ -207,7 +207,7 @@ const selectionTextOf = (state: State<SelectionContext>): RegExp => {
 const drive: Drive<SelectionContext> = {
   operations: ['AllPracticeEmails'],
   act: {
-    'xstate.init': (page) => follow(page, '/email'),
+    'xstate.init': (page) => navigateTo(page, '/email'),
     'list.show': async (page, { list: { search: text, rows, count } }) => {
       await search(page, text)
       if (text.includes('@')) await listOn(page).rows(`1 - ${rows.length} of ${count}`).waitFor()
@@ -223,7 +223,7 @@ const drive: Drive<SelectionContext> = {
         .click(),
     clear: (page) => listOn(page).clear.click(),
   },
-  mend: (data, { count }) => {
+  adjustResponse: (data, { count }) => {
     data.practiceEmails.aggregate.count = count
   },
   expectState: async (page, state) => {
@@ -257,7 +257,7 @@ const drive: Drive<SelectionContext> = {
 }
 
 test('selection: one path takes every transition that a user at the page can cause', async () => {
-  const walk = await tourOf(model, { offers })
+  const walk = await tourOf(model, { canHappen: offers })
   expect(walk.moves.length).toBeGreaterThan(20)
   await expectWalk(service, walk, drive)
 })
@@ -309,7 +309,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await page.unroute('**/graphql')
   await all.press('Space')
   await statusText('All 103 matches are selected').waitFor()
-  await hold(page, 'AllPracticeEmails')
+  await holdRequest(page, 'AllPracticeEmails')
   await remove(fourth, 101)
   await statusText('103 of 103 selected. Checking').waitFor()
   await clear.click()
@@ -319,11 +319,11 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await statusText('2 of 100 rows on this page selected').waitFor()
   await all.click()
   await statusText('All 100 rows on this page are selected').waitFor()
-  await hold(page, 'AllPracticeEmails')
+  await holdRequest(page, 'AllPracticeEmails')
   await button('Select all 101 matches').click()
   await remove(fifth, 100) // the page requests the rows again
   await statusText('All 100 matches are selected').waitFor()
-  await look(page, NARROW, 'dark')
+  await checkScreen(page, NARROW, 'dark')
   await search(page, CROWD)
   await rows('1 - 100 of 5,001').waitFor()
   await statusText('Select the rows to remove').waitFor()
@@ -332,5 +332,5 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
     button('Select all 5,001 matches'),
     'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
   )
-  await look(page, NARROW, 'light')
+  await checkScreen(page, NARROW, 'light')
 })

@@ -31,7 +31,7 @@ const newBatch = async (world: World): Promise<string> => {
 /** Returns a bad case of `emailBatchPreview` with this change. */
 const badChange = (what: string, change: object, field: string): BadCase<object> => ({
   what,
-  given: () => ({ change }),
+  deriveInput: () => ({ change }),
   code: 'BAD_USER_INPUT',
   field,
 })
@@ -39,14 +39,14 @@ const badChange = (what: string, change: object, field: string): BadCase<object>
 /** Returns a bad case that differs from the good one in fields of the input. */
 const bad = (what: string, change: object, field: string): BadCase<object> => ({
   what,
-  given: (good) => ({ ...good, ...change }),
+  deriveInput: (good) => ({ ...good, ...change }),
   code: 'BAD_USER_INPUT',
   field,
 })
 /** Returns a bad case that differs from the good one in fields of the input's `update`. */
 const badUpdate = (what: string, change: object, field: string): BadCase<{ readonly update: object }> => ({
   what,
-  given: (good) => ({ ...good, update: { ...good.update, ...change } }),
+  deriveInput: (good) => ({ ...good, update: { ...good.update, ...change } }),
   code: 'BAD_USER_INPUT',
   field,
 })
@@ -87,7 +87,7 @@ export const practiceEmailCases: Cases = {
         badChange('no bulk change to undo', { action: 'UNDO' }, 'batchId'),
         {
           what: 'an unknown bulk change',
-          given: () => ({ change: { action: 'UNDO', batchId: UNKNOWN_ID } }),
+          deriveInput: () => ({ change: { action: 'UNDO', batchId: UNKNOWN_ID } }),
           code: 'NOT_FOUND',
         },
       ],
@@ -128,7 +128,7 @@ export const practiceEmailCases: Cases = {
     updateEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id, update: { department_mne: world.word() } }),
       bad: [
-        { what: 'an unknown record', given: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown record', deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         badUpdate('neither mnemonics nor match', { department_mne: '', match: '' }, 'soarian_resource_mne'),
         badUpdate('a location that is too long', { soarian_location_mne: 'x'.repeat(41) }, 'soarian_location_mne'),
         badUpdate('an invalid id of a physician', { provider_id: 'x' }, 'provider_id'),
@@ -137,7 +137,7 @@ export const practiceEmailCases: Cases = {
     },
     removeEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id }),
-      bad: [{ what: 'an unknown record', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown record', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     copyEmails: {
       good: async (world) => ({
@@ -176,7 +176,11 @@ export const practiceEmailCases: Cases = {
     undoEmailBatch: {
       good: async (world) => ({ batchId: await newBatch(world), reasonForOverride: REASON }),
       bad: [
-        { what: 'an unknown bulk change', given: (good) => ({ ...good, batchId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        {
+          what: 'an unknown bulk change',
+          deriveInput: (good) => ({ ...good, batchId: UNKNOWN_ID }),
+          code: 'NOT_FOUND',
+        },
         bad('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
       ],
     },

@@ -44,7 +44,7 @@ export const selection: Model<SelectionContext> = {
     matchesFound('abcd'),
     { type: 'xstate.error.actor.findMatches', error: new Error('offline') },
   ],
-  offers: ({ context: { rows } }, { type, id }) => type !== 'row.toggle' || rows?.includes(id) === true,
+  canHappen: ({ context: { rows } }, { type, id }) => type !== 'row.toggle' || rows?.includes(id) === true,
   situation: ({ search, rows, count, matches, chosen, anchor }) => [
     search,
     rows,
@@ -54,13 +54,13 @@ export const selection: Model<SelectionContext> = {
     anchor,
   ],
   // After all matches are selected, further choices and new rows reach no new transition.
-  until: ({ matches, anchor }) => matches !== null && (anchor !== null || matches.length === 4),
-  invariant: (snapshot, { before, event, told }) => {
+  shouldStop: ({ matches, anchor }) => matches !== null && (anchor !== null || matches.length === 4),
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { search, rows, count, isCapped, matches, chosen, anchor, problem } = snapshot.context
     const previous = before?.context
     const previousIds = previous?.chosen ?? new Set<string>()
     const selectableIds = [...new Set([...(matches ?? []), ...(rows ?? [])])]
-    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.'))
     const wasLoadingMatches = before?.matches({ all: 'asking' }) === true
     const isLoadingMatches = snapshot.matches({ all: 'asking' })
 

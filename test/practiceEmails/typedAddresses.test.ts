@@ -118,15 +118,15 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     const stored = fc.uniqueArray(fc.constantFrom('ann@example.org', 'Bob@Example.org', 'old@other.org'))
     fc.assert(
       fc.property(typed, stored, (text, emails) => {
-        const { added, left, problem } = read(text, emails)
+        const { added, remainingText, problem } = read(text, emails)
         const storedAddresses = emails.map(addressOf)
         expect(new Set(added).size).toBe(added.length)
         for (const address of added) {
           expect(isOrganisationEmail(address, DOMAIN) && address === addressOf(address)).toBe(true)
           expect(storedAddresses).not.toContain(address)
         }
-        expect(left === '', 'remaining text has a problem').toBe(problem === null)
-        const secondRead = read(left, [...emails, ...added])
+        expect(remainingText === '', 'remaining text has a problem').toBe(problem === null)
+        const secondRead = read(remainingText, [...emails, ...added])
         expect(secondRead.added, 'adding the remaining text adds nothing').toEqual([])
       }),
     )

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { openConsole } from '../support/console.ts'
-import { look, NARROW, WIDE } from '../support/looks.ts'
+import { checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { newProgram } from '../support/programForm.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 // These tests use names of maximum length. Other tests inspect the list with invalid filters, and the deletion.
 
 const inspectBothWidths = async (page: Page): Promise<void> => {
-  await look(page, NARROW, 'light')
-  await look(page, WIDE, 'dark')
+  await checkScreen(page, NARROW, 'light')
+  await checkScreen(page, WIDE, 'dark')
 }
 
 const name = `Aa ${'W'.repeat(252)}`
@@ -31,5 +31,5 @@ test('the list and a deletion with a long name, and an empty list', async () => 
   await page.goto('/promoted_search?startDate=9998-12-31&endTime=00%3A00&active=2')
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   await inspectBothWidths(page)
-  await look(page, WIDE, 'light')
+  await checkScreen(page, WIDE, 'light')
 })

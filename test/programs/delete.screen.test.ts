@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, intercept, loseAnswer, openConsole } from '../support/console.ts'
+import { dropResponse, expectFocus, intercept, openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newProgram } from '../support/programForm.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
+const open = (path: string, expects: readonly RegExp[] = []) =>
+  openConsole(service, 'curator', path, { expectedErrors: expects })
 const dialogOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Delete Promoted Program' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -67,7 +68,7 @@ test('a deletion lists everything that is deleted with the program, deletes the 
     expect.stringMatching(/^\d+ terms?:$/),
   ])
   await expectFocus(close)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await confirm.click()
   await text(`Successfully Deleted Flu Shot Clinics (${id}) from the Promoted Program database...`)
   await expectFocus(done)
@@ -96,7 +97,7 @@ test('a missing or deleted program is not found', async () => {
 
 test.each([
   ['whose request was lost', (page: Page) => intercept(page, 'DeleteProgram', (route) => route.abort())],
-  ['whose answer was lost', (page: Page) => loseAnswer(page, 'DeleteProgram')],
+  ['whose answer was lost', (page: Page) => dropResponse(page, 'DeleteProgram')],
 ])('a deletion %s shows an error, and is applied once when the user presses again', async (_, disturb) => {
   const { id, name, slug } = await newProgram(curator, { name: 'Twice Pressed' })
   const page = await open(`/promoted_search/delete/${slug}`, [/ERR_FAILED/])

@@ -3,7 +3,7 @@ import { dateText } from '../../src/domain/calendar.ts'
 import { CreateProgramSchedule } from '../../src/gql/programs/programParts.gen.ts'
 import { openConsole, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newProgram, openProgramForm, programFormOn } from '../support/programForm.ts'
 import { programPartsOn } from '../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -37,28 +37,28 @@ test('a program with only an ended schedule is marked in the list and in two pla
     .toEqual(['Yes Ended'])
   const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules } = programPartsOn(form.page)
-  await schedules.said(`Ended ${dateText(endDate)}`).waitFor()
-  const { said, isActive } = programFormOn(form.page)
-  await said('Not shown: the only schedule has ended.').waitFor()
-  await inspect(form.page)
+  await schedules.exactText(`Ended ${dateText(endDate)}`).waitFor()
+  const { exactText, isActive } = programFormOn(form.page)
+  await exactText('Not shown: the only schedule has ended.').waitFor()
+  await checkPhoneAndDesktop(form.page)
   // The warning changes with the unsaved choice.
   await isActive('No').click()
-  await said('Not shown: the program is not active.').waitFor()
+  await exactText('Not shown: the program is not active.').waitFor()
 })
 
 test('a program with several ended schedules is marked until a current one is added and enabled', async () => {
   const program = await newEndedProgram('Aa Ended Twice', 2)
   const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
   const { schedules, addSchedule } = programPartsOn(page)
-  const { said } = programFormOn(page)
-  await said('Not shown: all schedules have ended.').waitFor()
+  const { exactText } = programFormOn(page)
+  await exactText('Not shown: all schedules have ended.').waitFor()
   await schedules.add.click()
   await page.clock.runFor(100)
   await addSchedule.day('Monday').check()
   await addSchedule.add.click()
-  await said('Needs an enabled schedule.').waitFor()
+  await exactText('Needs an enabled schedule.').waitFor()
   await schedules.toggles.last().click()
-  await said('Not shown: no enabled schedule is left.').waitFor()
+  await exactText('Not shown: no enabled schedule is left.').waitFor()
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   const { schedules, addSchedule } = programPartsOn(page)
   await schedules.add.click()
   await page.clock.runFor(100)
-  const { day, field, add, box, said } = addSchedule
+  const { day, field, add, box, exactText } = addSchedule
   const size = await box.boundingBox()
   await day(given.day).check()
   const [start = '', end = ''] = given.dates
@@ -101,12 +101,12 @@ test.each([
   const [from = '', until = ''] = given.times
   await field('Start Time').fill(from)
   await field('End Time').fill(until)
-  await said(given.warning).waitFor()
+  await exactText(given.warning).waitFor()
   expect((await box.boundingBox())?.height, 'the warning does not change the size of the dialog').toBe(size?.height)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await add.click()
   await box.waitFor({ state: 'detached' })
-  await schedules.said(given.note).waitFor()
+  await schedules.exactText(given.note).waitFor()
 })
 
 test('an invalid date shows an error at the first Tab; Add says why it is disabled', async () => {
@@ -115,7 +115,7 @@ test('an invalid date shows an error at the first Tab; Add says why it is disabl
   const { schedules, addSchedule } = programPartsOn(page)
   await schedules.add.click()
   await page.clock.runFor(100)
-  const { day, field, add, box, said } = addSchedule
+  const { day, field, add, box, exactText } = addSchedule
   const positionsOf = async () => [await box.boundingBox(), await field('End Time').boundingBox()]
   await day('Sunday').focus()
   const before = await positionsOf()
@@ -125,14 +125,14 @@ test('an invalid date shows an error at the first Tab; Add says why it is disabl
   await page.keyboard.type('2/30/2026')
   await page.keyboard.press('Tab')
   const problem = 'Start Date must be a date such as 02/09/2026.'
-  await said(problem).waitFor()
+  await exactText(problem).waitFor()
   await expectDescription(add, `${problem} Choose at least one day.`)
   expect(await add.getAttribute('aria-disabled')).toBe('true')
   await day('Sunday').check()
   await day('Sunday').uncheck()
-  await said('Choose at least one day.').waitFor()
+  await exactText('Choose at least one day.').waitFor()
   expect(await positionsOf()).toEqual(before)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await day('Sunday').check()
   await field('Start Date').fill('2/28/26')
   await page.keyboard.press('Tab')

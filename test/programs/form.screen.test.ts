@@ -4,9 +4,9 @@ import { delays } from '../../src/domain/limits.ts'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { actionsOf } from '../support/audit.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, intercept, loseAnswer, openConsole, rowOf } from '../support/console.ts'
+import { dropResponse, expectFocus, intercept, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import {
   CHANGED,
   CREATED,
@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const rowWith = (slug: string) => programRow(service, slug)
-const open = (path: string, expects: readonly RegExp[] = []) => openProgramForm(service, path, { expects })
+const open = (path: string, expects: readonly RegExp[] = []) =>
+  openProgramForm(service, path, { expectedErrors: expects })
 const iconId = async (name: string) =>
   (await service.database.one<{ id: string }>(sql`select id from program_icon where name = ${name}`))?.id
 
@@ -39,7 +40,7 @@ describe('a new program', () => {
     const page = await openConsole(service, 'curator', '/promoted_search?search=aa+heart')
     await page.getByRole('link', { name: 'Add Program' }).click()
     const form = programFormOn(page)
-    const { dialog, name, slug, title, copy, buttonText, priority, url, isActive, said, banner, save } = form
+    const { dialog, name, slug, title, copy, buttonText, priority, url, isActive, exactText, banner, save } = form
     await form.heading('Create Promoted Program').waitFor()
     await expectFocus(name)
     await expectDescription(save, 'Nothing has been changed.')
@@ -58,7 +59,7 @@ describe('a new program', () => {
     await name.fill('Aa Heart Month')
     await expectDescription(slug, 'aa-heart-month is taken; aa-heart-month-2 will be used.')
     expect(await slug.inputValue()).toBe('aa-heart-month-2')
-    await said(CHANGED).waitFor()
+    await exactText(CHANGED).waitFor()
 
     await copy.fill('One in three adults.\n\nBook a screening.')
     await banner.getByText('Book a screening.').waitFor()
@@ -69,7 +70,7 @@ describe('a new program', () => {
     await expectDescription(url, 'Banner URL must start with http:// or https://.')
     expect(await save.isDisabled()).toBe(true)
     await banner.getByText('No button: javascript:alert(1) cannot be opened.').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await priority.fill(' 2 ')
     await url.fill('http://heart month')
     await expectDescription(url, 'This address cannot be opened: the banner has no button.')
@@ -151,7 +152,7 @@ describe('a new program', () => {
   })
 
   test('from a stored draft resumes with its slug, and is created once after a lost response', async () => {
-    const { page, heading, name, slug, said, save } = await open('/promoted_search/add', [/ERR_FAILED/])
+    const { page, heading, name, slug, exactText, save } = await open('/promoted_search/add', [/ERR_FAILED/])
     await newProgram(curator, { name: 'Aa Kept' })
     await name.fill('Aa Kept')
     await page.clock.fastForward(delays.slugDebounce)
@@ -164,10 +165,10 @@ describe('a new program', () => {
     await expect.poll(() => name.inputValue()).toBe('Aa Kept')
     await expect.poll(() => slug.inputValue()).toBe('aa-kept-2')
     await page.clock.fastForward(delays.slugDebounce)
-    await loseAnswer(page, 'CreateProgram')
+    await dropResponse(page, 'CreateProgram')
     const actions = await actionsOf(service.database, async () => {
       await save.click()
-      await said('GraphQL connection failure.').waitFor()
+      await exactText('GraphQL connection failure.').waitFor()
       await page.clock.fastForward(delays.slugDebounce)
       expect(await slug.inputValue(), 'the form keeps the slug that the created program has').toBe('aa-kept-2')
       await save.click()
@@ -202,7 +203,7 @@ describe('an icon', () => {
       ['None', null],
       ...icons.map(({ display_name, name }) => [display_name, `lucide-${name}`]),
     ])
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.keyboard.type('heart')
     expect((await drawn()).map(([name]) => name)).toEqual(['Calendar with Heart', 'Hand with Heart', 'Heart Pulse'])
     await page.keyboard.press('Escape')
@@ -254,7 +255,7 @@ describe('an icon', () => {
 describe('an existing program', () => {
   test('can be changed, keeps its slug, and closes to the list', async () => {
     const { slug: oldSlug } = await newProgram(curator, { name: 'Aa Knees', priority: 3, title: 'Knees' })
-    const { page, dialog, name, slug, title, priority, isActive, remove, said, banner } = await open(
+    const { page, dialog, name, slug, title, priority, isActive, remove, exactText, banner } = await open(
       `/promoted_search/edit/${oldSlug}`,
     )
     await remove.waitFor()
@@ -262,7 +263,7 @@ describe('an existing program', () => {
     await name.fill('Aa Knees and Hips')
     await title.fill('')
     await banner.getByText('Aa Knees and Hips').waitFor()
-    await said(CHANGED).waitFor()
+    await exactText(CHANGED).waitFor()
     expect(await slug.inputValue()).toBe('aa-knees')
     await priority.fill('')
     await isActive('No').click()
@@ -334,7 +335,7 @@ test('a schedule can be typed and clicked, and each field keeps its focus', asyn
   await keyboard.press('Shift+Tab')
   await keyboard.press('Shift+Tab')
   await expectFocus(field('End Time'))
-  await addSchedule.said('End Date must be a date such as 02/09/2026.').waitFor()
+  await addSchedule.exactText('End Date must be a date such as 02/09/2026.').waitFor()
 
   const click = { position: { x: 8, y: 8 } }
   await field('End Date').click({ ...click, clickCount: 3 })

@@ -80,7 +80,7 @@ test('a program is created, scheduled over midnight, previewed at clock changes,
   for (const day of ['Saturday', 'Sunday']) await addSchedule.day(day).click()
   await addSchedule.field('Start Time').fill('10 pm')
   await addSchedule.field('End Time').fill('2:30')
-  await addSchedule.said('Ends at 2:30 AM on the next day.').waitFor()
+  await addSchedule.exactText('Ends at 2:30 AM on the next day.').waitFor()
   await addSchedule.add.click()
   await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
   const night = { days: 'Su Sa', start_date: null, end_date: null, start_time: '22:00:00', end_time: '02:30:00' }

@@ -5,7 +5,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { expectFocus, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
-import { look, NARROW, WIDE } from '../support/looks.ts'
+import { checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { wallPickerOn } from '../support/wallPicker.ts'
 
@@ -145,7 +145,7 @@ test('an invalid value stays in its field with an error, and filters nothing', a
   await filter(page, 'Day').focus()
   await page.getByText('Start Time must be a time such as 8:30 AM.', { exact: true }).waitFor()
   expect(sent).toEqual([])
-  await look(page, WIDE, 'dark')
+  await checkScreen(page, WIDE, 'dark')
   await filter(page, 'Day').selectOption('Monday')
   await expectNames(page, await namesWithSchedule('monday'))
   expect([await start.inputValue(), await time.inputValue()]).toEqual(['2/30/2026', '25:00'])
@@ -242,6 +242,6 @@ test('on a phone, filters are behind a button that shows how many are set', asyn
   await expectAddress(page, '/promoted_search?day=MONDAY&endTime=20%3A00&sort=PRIORITY')
   await filtersButton.click()
   expect(await textField(page, 'End Time').inputValue()).toBe('8:00 PM')
-  await look(page, NARROW, 'light')
-  await look(page, NARROW, 'dark')
+  await checkScreen(page, NARROW, 'light')
+  await checkScreen(page, NARROW, 'dark')
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, type Weekday } from '../../src/domain/calendar.ts'
 import {
+  neverReasonOfProgram,
+  neverReasonOfSchedule,
   previewAt,
-  programNever,
   programStateAt,
   type Schedule,
   type ScheduledProgram,
-  scheduleNever,
 } from '../../src/domain/programs/live.ts'
 import { clockOf } from '../../src/domain/zone.ts'
 
@@ -298,7 +298,7 @@ describe('a schedule is never live', () => {
     ['NO_DAY', schedule(['SUNDAY'], ' - ', '2026-12-01 - 2026-12-04')],
     [null, schedule(['TUESDAY'], ' - 11:00', ' - 2026-11-24')],
     [null, { ...schedule(['MONDAY']), status: false }],
-  ])('%s', (reason, given) => expect(scheduleNever(given, now, newYork)).toBe(reason))
+  ])('%s', (reason, given) => expect(neverReasonOfSchedule(given, now, newYork)).toBe(reason))
 
   test('and makes a program never live, if no enabled schedule can be live', () => {
     const [over, gone] = [
@@ -306,12 +306,12 @@ describe('a schedule is never live', () => {
       { status: true, never: 'NO_DAY' },
     ] as const
     const [on, disabledOf] = [true, false].map((status) => ({ status, never: null }))
-    expect(on && disabledOf && programNever(true, [over, on, disabledOf])).toBeNull()
-    expect(disabledOf && programNever(true, [over, disabledOf])).toBe('DISABLED')
-    expect(programNever(true, [gone, over])).toBe('OVER')
-    expect(programNever(true, [gone])).toBe('NO_DAY')
-    expect(programNever(true, [])).toBe('NO_SCHEDULE')
-    expect(on && programNever(false, [on])).toBe('INACTIVE')
+    expect(on && disabledOf && neverReasonOfProgram(true, [over, on, disabledOf])).toBeNull()
+    expect(disabledOf && neverReasonOfProgram(true, [over, disabledOf])).toBe('DISABLED')
+    expect(neverReasonOfProgram(true, [gone, over])).toBe('OVER')
+    expect(neverReasonOfProgram(true, [gone])).toBe('NO_DAY')
+    expect(neverReasonOfProgram(true, [])).toBe('NO_SCHEDULE')
+    expect(on && neverReasonOfProgram(false, [on])).toBe('INACTIVE')
   })
 })
 

@@ -41,7 +41,7 @@ export const moment: Model<{
     ...[null, second].map((at) => ({ type: 'url.change', at })),
   ],
   situation: ({ targets, draft, typing, underWay }) => [String(targets), draft.time, typing, underWay],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { targets, draft, typing } = snapshot.context
     const previous = before?.context
     const previousTarget = previous?.targets.at(-1)
@@ -58,9 +58,10 @@ export const moment: Model<{
     const target = targetByEvent[event.type]
     const isNavigating = target !== undefined && (target !== previousTarget || /^(now|twin)/.test(event.type))
     const replaces = event.type === 'text.type' && previous?.underWay === event.field
-    expect(told, 'a complete text or a choice navigates once; continued typing replaces the history entry').toEqual(
-      isNavigating ? [{ type: 'navigate', at: target, replaces }] : [],
-    )
+    expect(
+      sentEvents,
+      'a complete text or a choice navigates once; continued typing replaces the history entry',
+    ).toEqual(isNavigating ? [{ type: 'navigate', at: target, replaces }] : [])
     if (replaces) expect(previous?.typing, 'only continued typing replaces the history entry').toBe(event.field)
 
     const isExpected = event.type === 'url.change' && previous?.targets.includes(event.at)

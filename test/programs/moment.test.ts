@@ -6,11 +6,11 @@ import {
   draftOfMoment,
   fitsInUrl,
   inFullForm,
-  isInFull,
+  isInFullForm,
   minuteFrom,
   minuteOf,
   momentOfAddress,
-  momentsNamed,
+  momentsOfDraft,
   momentText,
   momentTextAt,
   namedClockOf,
@@ -20,7 +20,7 @@ import {
 const clock = namedClockOf('America/New_York')
 const momentAt = (text: string) => Date.parse(text) / 1_000
 const addressesNamed = (date: string, time: string) => {
-  const found = momentsNamed({ date, time }, clock)
+  const found = momentsOfDraft({ date, time }, clock)
   return found && { ...found, moments: found.moments.map((moment) => addressOfMoment(moment, clock)) }
 }
 
@@ -72,10 +72,10 @@ describe('typed text', () => {
     fc.assert(
       fc.property(minutes, clocks, (moment, zone) => {
         const draft = draftOfMoment(moment, zone)
-        expect(isInFull(draft)).toBe(true)
-        const found = momentsNamed(draft, zone)
+        expect(isInFullForm(draft)).toBe(true)
+        const found = momentsOfDraft(draft, zone)
         expect(found?.moments).toContain(moment)
-        expect(found?.isLeftOut).toBe(false)
+        expect(found?.isSkipped).toBe(false)
         for (const other of found?.moments ?? []) expect(draftOfMoment(other, zone)).toEqual(draft)
       }),
     )
@@ -95,14 +95,14 @@ describe('typed text', () => {
   })
 
   test('is expanded to its full form', () => {
-    expect(isInFull({ date: '11/01/2026', time: '1:30 AM' })).toBe(true)
+    expect(isInFullForm({ date: '11/01/2026', time: '1:30 AM' })).toBe(true)
     for (const [date, time] of [
       ['11/1/2026', '1:30 AM'],
       ['11/01/2026', '1:30'],
       ['11/01/20', '1:30 AM'],
       ['', '1:30 AM'],
     ])
-      expect(isInFull({ date: date ?? '', time: time ?? '' })).toBe(false)
+      expect(isInFullForm({ date: date ?? '', time: time ?? '' })).toBe(false)
     expect(inFullForm({ date: ' 11/1/26', time: '1:30a' })).toEqual({ date: '11/01/2026', time: '1:30 AM' })
   })
 
@@ -139,7 +139,7 @@ describe('a moment outside the contract’s range', () => {
     const last = (time: string) => ({ date: '12/31/9999', time })
     expect(wallProblems(last('6:59 PM'), clock)).toEqual({ date: null, time: null })
     expect(wallProblems(last('7:00 PM'), clock).time).toBe('Time must be before 7:00 PM on 12/31/9999.')
-    expect(momentsNamed(last('7:00 PM'), clock)).toBeNull()
+    expect(momentsOfDraft(last('7:00 PM'), clock)).toBeNull()
     expect(wallProblems(last('11:59 PM'), tokyo)).toEqual({ date: null, time: null })
   })
 })
@@ -150,9 +150,9 @@ describe('a moment in words', () => {
   test('has its day and time zone', () => {
     expect(momentText(momentAt('2026-11-01T05:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EDT')
     expect(momentText(momentAt('2026-11-01T06:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EST')
-    expect(clock.zoneAt(momentAt('2026-11-01T05:30Z'))).toBe('Eastern Time')
-    const { zoneAt } = namedClockOf('America/Anchorage')
-    expect([zoneAt(0), zoneAt(momentAt('2026-11-01T05:30Z'))]).toEqual(['Anchorage Time', 'Alaska Time'])
+    expect(clock.zoneNameAt(momentAt('2026-11-01T05:30Z'))).toBe('Eastern Time')
+    const { zoneNameAt } = namedClockOf('America/Anchorage')
+    expect([zoneNameAt(0), zoneNameAt(momentAt('2026-11-01T05:30Z'))]).toEqual(['Anchorage Time', 'Alaska Time'])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import {
   addDays,
   addMonths,
   fullDateText,
-  isDate,
+  isAcceptedDate,
   isSameMonth,
   monthText,
   weekEnd,
@@ -30,7 +30,11 @@ test('days and weeks stay within the dates that a field accepts', () => {
   expect(shift(weekStart, '2026-11-24')).toBe('2026-11-22')
   expect(shift(weekEnd, '2026-11-24')).toBe('2026-11-28')
   expect(shift(weekStart, '1970-01-01')).toBe('1970-01-01')
-  expect([isDate(-1), isDate(0), isDate(dateOfIso('9999-12-31') + 86_400)]).toEqual([false, true, false])
+  expect([isAcceptedDate(-1), isAcceptedDate(0), isAcceptedDate(dateOfIso('9999-12-31') + 86_400)]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('a month has six weeks from Sunday, with all its days', () => {

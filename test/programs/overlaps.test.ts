@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { overlapsWith, type ReachedTerms } from '../../src/domain/programs/overlaps.ts'
+import { overlapsWith, type TermGroup } from '../../src/domain/programs/overlaps.ts'
 
 describe('two programs overlap', () => {
   const specialtyOf = (id: string) => ({ id, name: `Specialty ${id}` })
@@ -12,10 +12,10 @@ describe('two programs overlap', () => {
    * Returns terms with these names. `via` maps a program id to the specialties through which the program has the terms.
    * Null in `via` is a direct link.
    */
-  const terms = (names: string[], via: Record<string, (string | null)[]>): ReachedTerms => ({
+  const terms = (names: string[], via: Record<string, (string | null)[]>): TermGroup => ({
     via: new Map(Object.entries(via)),
     count: names.length,
-    first: names.map((name, place) => ({ id: String(place), name, name_key: name.toLowerCase() })),
+    firstTerms: names.map((name, place) => ({ id: String(place), name, name_key: name.toLowerCase() })),
   })
   const commonTermsFor = (via: Record<string, (string | null)[]>) =>
     overlapsWith(programWith('1'), [programWith('1'), programWith('2')], [terms(['Asthma'], via)]).map(

@@ -4,8 +4,8 @@ import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { follow } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
+import { navigateTo } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
 import type { State } from '../support/model.ts'
 import { newProgram } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
@@ -30,7 +30,7 @@ const isAsking = (state: State<Parts>) => !state.matches({ changing: 'idle' }) &
 
 /** True when the page can cause the event. A list that has not loaded has no controls. */
 const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
-  if (programParts.offers?.(before, event) === false) return false
+  if (programParts.canHappen?.(before, event) === false) return false
   if (event.type.startsWith('xstate.')) return true
   if (!before.can(event)) return false
   if (event.type === 'draft.change') return event.patch.days.length !== before.context.draft.days.length
@@ -38,7 +38,7 @@ const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
   if (['part.remove', 'refresh'].includes(event.type)) return !isAsking(before) && before.context.parts !== null
   return !['part.add', 'retry'].includes(event.type) || !isAsking(before)
 }
-const tour = await tourOf(programParts, { offers })
+const tour = await tourOf(programParts, { canHappen: offers })
 
 const drive = (program: { readonly id: string; readonly slug: string }): Drive<Parts> => {
   /** Number of notices about colleagues' changes that the page has received. */
@@ -47,7 +47,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
   let ids: readonly string[] = []
   return {
     operations: ['ProgramSchedules', 'CreateProgramSchedule', 'DeleteProgramSchedule'],
-    asks: { load: 'ProgramSchedules', add: 'CreateProgramSchedule', remove: 'DeleteProgramSchedule' },
+    operationOfService: { load: 'ProgramSchedules', add: 'CreateProgramSchedule', remove: 'DeleteProgramSchedule' },
     act: {
       'xstate.init': async (page) => {
         page.on('websocket', (socket) =>
@@ -56,7 +56,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
           }),
         )
         ids = await giveSchedules(service, program.id, 2)
-        await follow(page, `/promoted_search/edit/${program.slug}`)
+        await navigateTo(page, `/promoted_search/edit/${program.slug}`)
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
         await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
@@ -87,7 +87,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       refresh: (page) => programPartsOn(page).schedules.toggles.last().click(),
       retry: (page) => programPartsOn(page).schedules.retry.click(),
     },
-    mend: (data, output) => {
+    adjustResponse: (data, output) => {
       if (data.programSchedules)
         data.programSchedules = ids.slice(0, output.length).map((id) => ({ ...data.programSchedules[0], id }))
     },
@@ -104,13 +104,13 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       }
       await expect.poll(boxes).toEqual([Number(isShown && isAdding), Number(isShown && !isAdding)])
       await expect
-        .poll(() => schedules.said(/: (Adding…|Deleting…|The service did not answer)/).count())
+        .poll(() => schedules.exactText(/: (Adding…|Deleting…|The service did not answer)/).count())
         .toBe(Number(isDialogClosed))
       if (isShown) {
         const box = isAdding ? addSchedule : question
         const confirmButton = isAdding ? addSchedule.add : question.sure
         await expect.poll(() => confirmButton.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null)
-        await expect.poll(() => box.said(/BAD_USER_INPUT/).count()).toBe(Number(refusal !== null))
+        await expect.poll(() => box.exactText(/BAD_USER_INPUT/).count()).toBe(Number(refusal !== null))
       }
       if (isShown && isAdding) {
         await expect.poll(() => addSchedule.day('Monday').isChecked()).toBe(draft.days.length > 0)
@@ -120,7 +120,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
             .toBe(draft.days.length > 0 ? null : 'true')
       }
       await expect
-        .poll(() => schedules.said(`Error!: ${readError?.message}`).count())
+        .poll(() => schedules.exactText(`Error!: ${readError?.message}`).count())
         .toBe(Number(state.matches({ reading: 'barred' })))
     },
   }
@@ -139,5 +139,5 @@ test('one page takes every transition of programParts', async () => {
   const added = tour.moves.filter(({ event }) => event.type === 'xstate.done.actor.add')
   const mondays = (await scheduleRows(service, program.id)).filter(({ days }) => days === 'Mo')
   expect(mondays, 'each schedule is added once, even if it is sent several times').toHaveLength(added.length)
-  expectWhole(programParts.machine, [tour])
+  expectAllTransitions(programParts.machine, [tour])
 }, 120_000)

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { sentences } from '../../src/domain/sentences.ts'
-import { type ConsoleOptions, expectFocus, loseAnswer } from '../support/console.ts'
+import { type ConsoleOptions, dropResponse, expectFocus } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newProgram, openProgramForm } from '../support/programForm.ts'
 import { programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -24,8 +24,10 @@ const open = async (name: string, options?: ConsoleOptions) => {
 }
 
 test('a schedule over midnight can be typed, added once after a lost response, disabled, and deleted', async () => {
-  const { page, program, schedules, addSchedule, question } = await open('Aa Nights', { expects: [/ERR_FAILED/] })
-  await schedules.said('No records found. Patients see the program once it has a schedule.').waitFor()
+  const { page, program, schedules, addSchedule, question } = await open('Aa Nights', {
+    expectedErrors: [/ERR_FAILED/],
+  })
+  await schedules.exactText('No records found. Patients see the program once it has a schedule.').waitFor()
   expect(await schedules.columns()).toEqual(['Day of the Week', 'Date Range', 'Time Range', 'Status', 'Actions'])
   await schedules.add.click()
   const { box, day, field } = addSchedule
@@ -43,21 +45,21 @@ test('a schedule over midnight can be typed, added once after a lost response, d
   await field('Start Time').fill('10pm')
   await field('End Time').fill('2:30')
   await field('End Time').blur()
-  await addSchedule.said('End Date must not be before Start Date.').waitFor()
+  await addSchedule.exactText('End Date must not be before Start Date.').waitFor()
   await expectDescription(addSchedule.add, 'End Date must not be before Start Date.')
-  await addSchedule.said('Ends at 2:30 AM on the next day.').waitFor()
-  await inspect(page)
+  await addSchedule.exactText('Ends at 2:30 AM on the next day.').waitFor()
+  await checkPhoneAndDesktop(page)
   expect(await scheduleRows(service, program.id)).toEqual([])
 
   // Esc asks before it discards typed text.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await field('End Date').fill('2/28/2026')
-  await loseAnswer(page, 'CreateProgramSchedule')
+  await dropResponse(page, 'CreateProgramSchedule')
   await field('End Date').press('Enter')
   await addSchedule.cross.click()
   await box.waitFor({ state: 'detached' })
-  await schedules.said(/got no answer/).waitFor()
+  await schedules.exactText(/got no answer/).waitFor()
   await page.clock.runFor(10_000)
   await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
   const row = {
@@ -72,9 +74,9 @@ test('a schedule over midnight can be typed, added once after a lost response, d
   await expect
     .poll(() => schedules.rows.first().innerText())
     .toMatch(/Friday and Saturday[\s\S]*02\/09\/2026 – 02\/28\/2026[\s\S]*10:00 PM – 2:30 AM/)
-  await schedules.said('Times are in Eastern Time (America/New_York).').waitFor()
+  await schedules.exactText('Times are in Eastern Time (America/New_York).').waitFor()
 
-  await loseAnswer(page, 'SwitchProgramSchedule')
+  await dropResponse(page, 'SwitchProgramSchedule')
   await schedules.toggles.click()
   const notSaved = schedules.region.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
   await notSaved.waitFor()
@@ -83,7 +85,7 @@ test('a schedule over midnight can be typed, added once after a lost response, d
   await expect.poll(() => scheduleRows(service, program.id)).toEqual([{ ...row, status: false }])
   await schedules.deletes.click()
   await page.clock.runFor(100)
-  await question.said('Are you sure you want to delete?').waitFor()
+  await question.exactText('Are you sure you want to delete?').waitFor()
   await question.close.click()
   await expectFocus(schedules.deletes)
   expect(await scheduleRows(service, program.id)).toHaveLength(1)
@@ -102,7 +104,7 @@ test('a specialty can be chosen, added once, excluded from inherited terms, and 
       sql`select name, use_inherited_terms as on from program_specialty link join specialty on specialty.id = specialty_id
         where program_id = ${program.id}`,
     )
-  await specialties.said('No records found').waitFor()
+  await specialties.exactText('No records found').waitFor()
   expect(await specialties.columns()).toEqual(['Specialty', 'Include Inherited Terms?', 'Actions'])
   await specialties.add.click()
   await page.clock.runFor(100)
@@ -111,7 +113,7 @@ test('a specialty can be chosen, added once, excluded from inherited terms, and 
   await expectDescription(addSpecialty.button('Add Specialty'), 'Choose a specialty.')
   await option.click()
   await expect.poll(() => addSpecialty.box.getByLabel('Specialty', { exact: true }).inputValue()).toBe(name)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await addSpecialty.button('Add Specialty').click()
   await alertIn(page, 'Promoted program specialty added successfully.').waitFor()
   expect(await rows()).toEqual([{ name, on: true }])

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
@@ -275,7 +275,7 @@ test('renaming a specialty or a term, inherited or not, notifies subscribers of 
   await service.database.rows(sql`
     insert into specialty_term (specialty_id, term_id, list) values (${specialty.id}, ${inherited}, 'DEFAULT')`)
   const programNoticesOf = async (work: () => Promise<unknown>) =>
-    (await toldOf(service.database, work)).filter((notice) => notice.startsWith('PROMOTED_PROGRAM'))
+    (await noticesDuring(service.database, work)).filter((notice) => notice.startsWith('PROMOTED_PROGRAM'))
 
   expect(await programNoticesOf(() => updateTerm(curator, term, { status: false }))).toEqual([])
   const rename = (id: string) => () => updateTerm(curator, id, { name: `Renamed ${id}` })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { PreviewedMoment, ShownMoment } from '../../src/machines/programs/preview.machine.ts'
+import type { PreviewedMoment, PreviewResponse } from '../../src/machines/programs/preview.machine.ts'
 import type { ServiceFailure } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'
 
@@ -10,7 +10,7 @@ const ANSWERED = 'xstate.done.actor.ask'
 /** Two moments to choose, in Unix seconds, and the service's current time. */
 const [first, second, now] = [1_793_511_000, 1_793_514_600, 1_793_518_200]
 
-export const preview: Model<PreviewedMoment & { shown: ShownMoment | null; refusal: ServiceFailure | null }> = {
+export const preview: Model<PreviewedMoment & { shown: PreviewResponse | null; refusal: ServiceFailure | null }> = {
   machine: catalogue.preview,
   inputs: [{ at: null }, { at: first }],
   cases: [
@@ -21,14 +21,14 @@ export const preview: Model<PreviewedMoment & { shown: ShownMoment | null; refus
     failedWith({ code: 'RATE_LIMITED' }),
   ],
   // A response is about the requested moment.
-  offers: ({ context: { at } }, { type, output }) => type !== ANSWERED || output.at === (at ?? now),
+  canHappen: ({ context: { at } }, { type, output }) => type !== ANSWERED || output.at === (at ?? now),
   situation: ({ at }) => at,
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { at, shown, refusal: currentRefusal } = snapshot.context
     const isChosen = event.type === 'moment.choose' && before?.context.at !== event.at
     const isDue = /^retry$|^xstate\.after\.(gather|reconnect|minute)\./.test(event.type)
     expect(
-      told.filter(({ type }) => type === 'ask.ask'),
+      sentEvents.filter(({ type }) => type === 'ask.ask'),
       'one request for each chosen moment, retry and minute, and one for several changes',
     ).toEqual(before === undefined || isChosen || isDue ? [{ type: 'ask.ask', input: { at } }] : [])
     expect(at, 'the moment is the last chosen one').toBe(isChosen ? event.at : (before?.context.at ?? at))

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { momentText, namedClockOf } from '../../src/domain/programs/moment.ts'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { follow } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { navigateTo } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import type { Model, State } from '../support/model.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { changeHeard, type Hearing, hearingOn } from '../support/topListPaths.ts'
+import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/topListPaths.ts'
 import { toursOf } from '../support/tour.ts'
 import { preview } from './preview.model.ts'
 import { previewOn, setPrograms } from './programPreview.ts'
@@ -35,7 +35,7 @@ const model: Model<Preview> = {
   ...preview,
   cases: [...preview.cases.filter(({ error }) => error === undefined || error.code === 'FORBIDDEN'), unreachable],
 }
-const walks = await toursOf(model, { offers })
+const walks = await toursOf(model, { canHappen: offers })
 
 const changePriority = async () => {
   const row = await service.database.one<{ id: string; priority: number | null }>(
@@ -52,21 +52,22 @@ const pathOf = (at: number | null) =>
   at === null ? PATH : `${PATH}?at=${encodeURIComponent(`${new Date(at * 1_000).toISOString().slice(0, 16)}Z`)}`
 
 const drive = (first: number | null): Drive<Preview> => {
-  let hearing: Hearing
+  let hearing: PageSubscription
   return {
     prepare: async (page) => {
-      hearing = await hearingOn(page)
+      hearing = await followSubscription(page)
     },
     operations: ['ProgramPreview'],
     act: {
       'xstate.init': async (page) => {
-        await follow(page, pathOf(first))
+        await navigateTo(page, pathOf(first))
       },
-      'moment.choose': (page: Page, { at }) => (at === null ? previewOn(page).now.click() : follow(page, pathOf(at))),
-      'programs.changed': () => changeHeard(hearing, changePriority),
+      'moment.choose': (page: Page, { at }) =>
+        at === null ? previewOn(page).now.click() : navigateTo(page, pathOf(at)),
+      'programs.changed': () => changeAndAwaitNotice(hearing, changePriority),
       retry: (page) => previewOn(page).retry.click(),
     },
-    mend: (data, { at }) => {
+    adjustResponse: (data, { at }) => {
       data.programPreview.at = at
     },
     expectState: async (page, state) => {
@@ -82,10 +83,10 @@ const drive = (first: number | null): Drive<Preview> => {
   }
 }
 
-test.each(named(walks))(
+test.each(namedWalks(walks))(
   'preview: %s',
   (_, walk) => expectWalk(service, walk, drive(walk.moves[0]?.state.context.at ?? null)),
   120_000,
 )
 
-test('together these paths take every transition of the preview', () => expectWhole(preview.machine, walks))
+test('together these paths take every transition of the preview', () => expectAllTransitions(preview.machine, walks))

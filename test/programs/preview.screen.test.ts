@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { expectFocus, hold, openConsole } from '../support/console.ts'
-import { inspect } from '../support/looks.ts'
+import { expectFocus, holdRequest, openConsole } from '../support/console.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { previewOn, setPrograms } from './programPreview.ts'
 
@@ -89,7 +89,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   ])
   const names = ['Bare', 'Switched Off', 'Wrong Day', 'Asleep', 'Spring Walk']
   expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(names)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 
   // The second time of the repeated hour.
   await twin('1:15 AM EST').click()
@@ -137,7 +137,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   await preview.said('The next one comes at 3:00 AM the same day: Spring Walk.').waitFor()
   expect(await note.textContent()).toBe('')
   expect(await preview.next.textContent()).toBe('Next change: 3:00 AM the same day')
-  const release = await hold(page, 'ProgramPreview')
+  const release = await holdRequest(page, 'ProgramPreview')
   await preview.next.click()
   await expect.poll(preview.at).toBe('2026-03-08T03:00-04:00')
   await preview.next.click() // the page still shows the older result

@@ -37,18 +37,18 @@ export const programParts: Model<Context> = {
     ...failuresOf('add', [unanswered, refused]),
     ...failuresOf('remove', [unanswered, refused, notFound]),
   ],
-  offers: (before, { type }) =>
+  canHappen: (before, { type }) =>
     isOneIdle(before) || !(type.startsWith('xstate.after') || READING_EVENTS.includes(type)),
   situation: (context) => [context.parts === null, context.isOutdated, context.isDialogClosed, isValid(context)],
   controls: {
     events: [{ type: 'part.add' }, { type: 'part.remove', part: first }],
     reasons: partsReasons({ blank: newSchedule, problemsOf: scheduleDraftProblems }),
   },
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { context } = snapshot
     const previous = before?.context
-    const requestsTo = (service: string) => told.filter(({ type }) => type === `ask.${service}`)
-    const eventsOfType = (type: string) => told.filter((sentEvent) => sentEvent.type === type)
+    const requestsTo = (service: string) => sentEvents.filter(({ type }) => type === `ask.${service}`)
+    const eventsOfType = (type: string) => sentEvents.filter((sentEvent) => sentEvent.type === type)
     const enters = (...value: object[]) =>
       value.some((state) => snapshot.matches(state)) && !value.some((state) => before?.matches(state))
     const saving = { changing: { adding: 'saving' } }

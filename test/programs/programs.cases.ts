@@ -48,30 +48,30 @@ const newProgramSpecialty = async (world: World) => {
 
 const unknownProgram: BadCase<object> = {
   what: 'an unknown program',
-  given: (good) => ({ ...good, programId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, programId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 const unknownId: BadCase<object> = {
   what: 'an unknown record',
-  given: (good) => ({ ...good, id: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 const invalidStatus: BadCase<object> = {
   what: 'a status that is neither 1 nor 0',
-  given: (good) => ({ ...good, status: 2 }),
+  deriveInput: (good) => ({ ...good, status: 2 }),
   code: 'BAD_USER_INPUT',
   field: 'status',
 }
 const programIdWithNul: BadCase<object> = {
   what: 'an id with NUL',
-  given: () => ({ programId: '\0' }),
+  deriveInput: () => ({ programId: '\0' }),
   code: 'BAD_USER_INPUT',
   field: 'programId',
 }
 
 const bad = (what: string, change: object, field: string): BadCase<object> => ({
   what,
-  given: (good) => ({ ...good, ...change }),
+  deriveInput: (good) => ({ ...good, ...change }),
   code: 'BAD_USER_INPUT',
   field,
 })
@@ -97,7 +97,7 @@ export const programCases: Cases = {
     },
     program: {
       good: async (world) => ({ slug: (await newProgram(world)).slug }),
-      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     programSchedules: {
       good: async (world) => ({ programId: (await newProgram(world)).id }),
@@ -125,7 +125,7 @@ export const programCases: Cases = {
         await newSchedule(world)
         return { at: NEW_YEAR }
       },
-      bad: [{ what: 'a moment with a fraction of a second', given: () => ({ at: 0.5 }), code: 'BAD_USER_INPUT' }],
+      bad: [{ what: 'a moment with a fraction of a second', deriveInput: () => ({ at: 0.5 }), code: 'BAD_USER_INPUT' }],
     },
   },
 
@@ -148,7 +148,7 @@ export const programCases: Cases = {
         bad('a script as its URL', { url: 'javascript:alert(1)' }, 'url'),
         {
           what: 'a taken slug',
-          given: async (good, world) => ({ ...good, slug: (await newProgram(world)).slug }),
+          deriveInput: async (good, world) => ({ ...good, slug: (await newProgram(world)).slug }),
           code: 'BAD_USER_INPUT',
           field: 'slug',
         },
@@ -192,7 +192,7 @@ export const programCases: Cases = {
       bad: [
         {
           what: 'an unknown schedule',
-          given: (good) => ({ ...good, programScheduleId: UNKNOWN_ID }),
+          deriveInput: (good) => ({ ...good, programScheduleId: UNKNOWN_ID }),
           code: 'NOT_FOUND',
         },
         invalidStatus,
@@ -206,7 +206,11 @@ export const programCases: Cases = {
       good: programAndSpecialty,
       bad: [
         unknownProgram,
-        { what: 'an unknown specialty', given: (good) => ({ ...good, specialtyId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        {
+          what: 'an unknown specialty',
+          deriveInput: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
+          code: 'NOT_FOUND',
+        },
       ],
     },
     updateProgramSpecialtyInheritedTerms: {
@@ -221,7 +225,7 @@ export const programCases: Cases = {
       good: programAndTerm,
       bad: [
         unknownProgram,
-        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
       ],
     },
     deleteProgramTermAssociation: {
@@ -232,7 +236,7 @@ export const programCases: Cases = {
       },
       bad: [
         unknownProgram,
-        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
       ],
     },
   },

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { hold, intercept } from '../support/console.ts'
+import { holdRequest, intercept } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newProgram, openProgramForm } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -56,12 +56,12 @@ test('terms can be added and removed; a duplicate name is skipped, also if a col
   await expect.poll(shownNames).toEqual([accented])
   await expect.poll(() => terms.option(plain).innerText()).toContain('Already in the list.')
   expect(await terms.option(plain).getAttribute('aria-disabled')).toBe('true')
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 
   // A colleague adds the term while the request is pending.
   await terms.picker.fill('zz emigre')
   await terms.picker.press('Enter')
-  const send = await hold(page, 'LinkProgramTerm')
+  const send = await holdRequest(page, 'LinkProgramTerm')
   await terms.option(mine).click()
   await expect.poll(shownNames).toContain(mine)
   const input = { programId: program.id, termId: theirId }
@@ -105,7 +105,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
     await page.clock.runFor(100)
     await schedules.rows.first().waitFor()
   }
-  const send = await hold(page, 'CreateProgramSchedule')
+  const send = await holdRequest(page, 'CreateProgramSchedule')
   await add('Monday')
   send()
   await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
@@ -127,7 +127,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
   await sendAndCloseDialog('Friday')
   refuse.resolve()
   await page.clock.runFor(100)
-  await addSchedule.said('Error!: Not today.').waitFor()
+  await addSchedule.exactText('Error!: Not today.').waitFor()
   expect(await addSchedule.day('Friday').isChecked()).toBe(true)
 
   expect((await colleague(DeleteProgram, { input: { id: program.id } })).errors).toBeUndefined()

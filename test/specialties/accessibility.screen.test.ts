@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
-import { inspect, look, NARROW } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { deleteSpecialty, newSpecialty } from '../support/specialties.ts'
 import { openSpecialtyForm } from './specialtyForm.ts'
@@ -14,8 +14,8 @@ import { listedSpecialty, openLists } from './specialtyLists.ts'
 
 const DESKTOP = 1280
 const inspectBothWidths = async (page: Page): Promise<void> => {
-  await look(page, NARROW, 'light')
-  await look(page, DESKTOP, 'dark')
+  await checkScreen(page, NARROW, 'light')
+  await checkScreen(page, DESKTOP, 'dark')
 }
 
 let service: TestService
@@ -51,13 +51,13 @@ describe('the list', () => {
 
 describe('the form', () => {
   test('of a new specialty, with a taken machine name, and saved', async () => {
-    const { page, dialog, name, standing, save } = await openSpecialtyForm(service, '/specialty/add')
+    const { page, dialog, name, expectSlugStatus, save } = await openSpecialtyForm(service, '/specialty/add')
     await name.fill('Cardiology')
     await page.clock.fastForward(delays.slugDebounce)
-    await standing('Taken')
+    await expectSlugStatus('Taken')
     await inspectBothWidths(page)
     await name.fill(longName('C'))
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await alertIn(page, 'Specialty saved successfully').waitFor()
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
@@ -88,14 +88,14 @@ describe('the form', () => {
     const { toggle, tags, copy, search } = variant('Cancer')
     await toggle.click()
     await tags.first().waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await copy.click()
     await tags.nth(11).waitFor()
     await search.click()
     await inspectBothWidths(page)
     await serviceLines.remove('Cancer').click()
     await question.getByText('12 variant terms:').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await inspectBothWidths(page)
   })
 })

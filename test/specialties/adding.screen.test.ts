@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, loseAnswer, openConsole, rowOf } from '../support/console.ts'
+import { dropResponse, expectFocus, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newSpecialty } from '../support/specialties.ts'
@@ -16,7 +16,7 @@ afterAll(() => service.stop())
 
 const rowWith = (slug: string) => specialtyRow(service, slug)
 const open = (path: string, username?: string, expects: readonly RegExp[] = []) =>
-  openSpecialtyForm(service, path, username, { expects })
+  openSpecialtyForm(service, path, username, { expectedErrors: expects })
 
 /** Runs in the page. Counts the frames without a dialog. */
 const countFramesWithoutDialog = () => {
@@ -43,7 +43,7 @@ describe('a new specialty', () => {
     const { page, name, dialog, save, said } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
     await name.fill('Aa Doubtful Care')
     await dialog.getByText('Unique', { exact: true }).waitFor()
-    await loseAnswer(page, 'CreateSpecialty')
+    await dropResponse(page, 'CreateSpecialty')
     await save.click()
     const FAILED = 'Error saving specialty, please try again'
     await said(FAILED).waitFor()
@@ -121,9 +121,9 @@ describe('a new specialty', () => {
   })
 
   test('opened as the first page leads to its edit view, and from there to the list', async () => {
-    const { page, dialog, name, standing, save, close } = await open('/specialty/add')
+    const { page, dialog, name, expectSlugStatus, save, close } = await open('/specialty/add')
     await name.fill('Aa Deep Link')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
     await expectFocus(name)
@@ -133,7 +133,7 @@ describe('a new specialty', () => {
   })
 
   test('gets booleans from its radio buttons', async () => {
-    const { dialog, name, radio, chosen, said, standing, save } = await open('/specialty/add')
+    const { dialog, name, radio, chosen, said, expectSlugStatus, save } = await open('/specialty/add')
     await name.fill('Aa All Off')
     await said('Patients see this specialty and can pick it.').waitFor()
     await radio('In Picklist', 'No').click()
@@ -148,7 +148,7 @@ describe('a new specialty', () => {
     await said(
       'Patients can’t see this specialty: it’s disabled, not active, and hidden. It must be enabled, active and visible.',
     ).waitFor()
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
     expect(await rowWith('aa-all-off')).toMatchObject({
@@ -163,9 +163,9 @@ describe('a new specialty', () => {
   })
 
   test('cannot have a taken or an empty machine name; a typed machine name stays', async () => {
-    const { dialog, name, slug, editCustom, standing, save } = await open('/specialty/add')
+    const { dialog, name, slug, editCustom, expectSlugStatus, save } = await open('/specialty/add')
     await name.fill('Cardiology')
-    await standing('Taken')
+    await expectSlugStatus('Taken')
     const TAKEN =
       'The Machine Name that was automatically generated (cardiology) is not unique. Please adjust the primary text, or edit the Machine Name manually.'
     await expectDescription(slug, TAKEN)
@@ -176,33 +176,33 @@ describe('a new specialty', () => {
     await slug.fill('Aa Shinzo')
     await expectDescription(slug, 'Machine Name: No spaces, lowercase.')
     await slug.fill('aa-shinzo')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
     expect(await rowWith('aa-shinzo')).toMatchObject({ name: '心臓' })
   })
 
   test('that the service refuses shows the reason at the field, and keeps all values', async () => {
-    const { page, name, slug, displayName, standing, save } = await open('/specialty/add')
+    const { page, name, slug, displayName, expectSlugStatus, save } = await open('/specialty/add')
     await name.fill('Aa Late')
     await displayName.fill('Kept')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await newSpecialty(curator, { name: 'Aa Late' })
     await save.click()
     await expectDescription(slug, 'The Machine Name (aa-late) is already taken.')
     expect(await displayName.inputValue()).toBe('Kept')
     await name.fill('Aa Later')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await alertIn(page, SAVED).waitFor()
     expect(await rowWith('aa-later')).toMatchObject({ display_name: 'Kept' })
   })
 
   test('without a response shows a message, and is created once when saved again', async () => {
-    const { page, dialog, name, standing, said, save } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
+    const { page, dialog, name, expectSlugStatus, said, save } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
     await name.fill('Aa Unheard')
-    await standing('Unique')
-    await loseAnswer(page, 'CreateSpecialty')
+    await expectSlugStatus('Unique')
+    await dropResponse(page, 'CreateSpecialty')
     const rows = await auditRowsOf(service.database, async () => {
       await save.click()
       await said('Error saving specialty, please try again').waitFor()
@@ -253,11 +253,11 @@ describe('a new specialty', () => {
 })
 
 test('a draft of a new specialty survives a reload, and saving it opens the edit view', async () => {
-  const { page, dialog, name, displayName, radio, chosen, standing, save } = await open('/specialty/add')
+  const { page, dialog, name, displayName, radio, chosen, expectSlugStatus, save } = await open('/specialty/add')
   await name.fill('Aa Kept')
   await displayName.fill('Kept Care')
   await radio('Visibility', 'Hidden').click()
-  await standing('Unique')
+  await expectSlugStatus('Unique')
   await page.reload()
   await page
     .getByRole('dialog')
@@ -266,7 +266,7 @@ test('a draft of a new specialty survives a reload, and saving it opens the edit
   await expect.poll(() => name.inputValue()).toBe('Aa Kept')
   expect(await displayName.inputValue()).toBe('Kept Care')
   expect(await chosen('Visibility')).toBe('Hidden')
-  await standing('Unique')
+  await expectSlugStatus('Unique')
   await save.click()
   await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
   expect(await rowWith('aa-kept')).toMatchObject({ display_name: 'Kept Care', is_visible: false })

@@ -28,7 +28,7 @@ export const copyList: Model<CopyContext> = {
     { type: 'xstate.error.actor.copy', error: refused },
   ],
   situation: ({ size, missing }) => [size > 0, missing > 0],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { size, missing, presses, added, problem } = snapshot.context
     const previous = before?.context
     const isCopying = before?.matches('copying') || before?.matches('unanswered')
@@ -39,7 +39,7 @@ export const copyList: Model<CopyContext> = {
       (previous?.presses ?? 0) + Number(isNewPress),
     )
     expect(
-      told.filter(({ type }) => type === 'ask.copy'),
+      sentEvents.filter(({ type }) => type === 'ask.copy'),
       'a press sends one request, which is repeated with the same operationId after a lost response',
     ).toEqual(
       isNewPress || (before?.matches('unanswered') && snapshot.matches('copying'))
@@ -65,7 +65,7 @@ export const copyList: Model<CopyContext> = {
 
     const isDone = event.type === 'xstate.done.actor.copy'
     expect(
-      told.some(({ type }) => type === 'copied'),
+      sentEvents.some(({ type }) => type === 'copied'),
       'copied is emitted after a copy',
     ).toBe(isDone)
     expect(snapshot.matches({ idle: 'copied' }), 'the state copied has the number of new terms').toBe(added !== null)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, intercept, loseAnswer, openConsole } from '../support/console.ts'
+import { dropResponse, expectFocus, intercept, openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { deleteSpecialty, findSpecialty, newSpecialty } from '../support/specialties.ts'
 
@@ -29,7 +29,8 @@ const newReferencedSpecialty = async () => {
   return { specialty, child: child }
 }
 
-const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
+const open = (path: string, expects: readonly RegExp[] = []) =>
+  openConsole(service, 'curator', path, { expectedErrors: expects })
 const dialogOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -56,7 +57,7 @@ test('a deletion lists all affected records, deletes the specialty, and shows a 
   expect(await uses()).toEqual(['2 terms in its lists', '1 service line', '3 physicians', '1 specialty below it'])
   expect(await dialog.getByRole('listitem').last().textContent()).toBe(`1 specialty below it: ${child.name}`)
   await expectFocus(close)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 
   await page.keyboard.press('Tab')
   await expectFocus(confirm)
@@ -113,7 +114,7 @@ test('a missing or deleted specialty is not found', async () => {
 
 test.each([
   ['whose request was lost', (page: Page) => intercept(page, 'DeleteSpecialty', (route) => route.abort())],
-  ['whose answer was lost', (page: Page) => loseAnswer(page, 'DeleteSpecialty')],
+  ['whose answer was lost', (page: Page) => dropResponse(page, 'DeleteSpecialty')],
 ])('a deletion %s shows an error, and is applied once when the user presses again', async (_, disturb) => {
   const { id, name, slug } = await newSpecialty(curator)
   const page = await open(`/specialty/delete/${slug}`, [/ERR_FAILED/])

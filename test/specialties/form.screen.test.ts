@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, follow, openConsole } from '../support/console.ts'
+import { expectFocus, navigateTo, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { deleteSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 import { CHANGED, openSpecialtyForm, SAVED, specialtyFormOn, specialtyRow } from './specialtyForm.ts'
@@ -70,7 +70,7 @@ describe('an existing specialty', () => {
         await dialog.waitFor({ state: 'detached' })
         version += 1
         expect(await rowWith(slug), `${field}: ${word}`).toEqual({ ...before, [column]: isOn, version })
-        await follow(page, `/specialty/edit/${slug}`)
+        await navigateTo(page, `/specialty/edit/${slug}`)
       }
     expect(await rowWith(slug)).toEqual({ ...before, version })
   })
@@ -144,14 +144,14 @@ describe('an existing specialty', () => {
 
   test('that was deleted shows a message, and can be saved as a new one', async () => {
     const { id, slug } = await newSpecialty(curator, { name: 'Aa Gone' })
-    const { page, dialog, displayName, standing, save, remove } = await open(`/specialty/edit/${slug}`)
+    const { page, dialog, displayName, expectSlugStatus, save, remove } = await open(`/specialty/edit/${slug}`)
     await displayName.fill('Kept')
     await deleteSpecialty(await service.as('admin'), id)
     await dialog.getByText(/deleted this specialty/).waitFor()
     expect(await save.count()).toBe(0)
     expect(await remove.count()).toBe(0)
     await dialog.getByRole('button', { name: 'Create again' }).click()
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await save.click()
     await alertIn(page, SAVED).waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -187,10 +187,10 @@ test.each(['add', 'edit/cardiology'])(
     const page = await openConsole(service, 'curator', `/specialty/${path}`)
     const { name, displayName, radio } = specialtyFormOn(page)
     await name.waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await displayName.fill('x'.repeat(256))
     await radio('Active', 'No').click()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   },
 )
 

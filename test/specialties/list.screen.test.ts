@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, follow, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
-import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { listRequestsOf, mixSpecialties, searchBox, specialtyNames, UNFILTERED } from './specialtyList.ts'
 
@@ -106,10 +106,10 @@ describe('the list', () => {
     for (const path of ['/specialty', '/specialty/edit/cardiology']) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       const before = sent.length
-      await follow(page, path)
+      await navigateTo(page, path)
       await page.getByText('You don’t have access to Specialties.').waitFor()
       expect(sent.slice(before)).toEqual([])
-      await follow(page, '/dashboard')
+      await navigateTo(page, '/dashboard')
     }
   })
 })
@@ -133,7 +133,7 @@ describe('filters', () => {
       for (const [before, [choice, condition]] of Object.entries(choices).entries()) {
         const filteredNames = await namesOf(condition)
         expect(filteredNames.length).toBeLessThan(allNames.length)
-        await follow(page, '/specialty?page=1&curser=24')
+        await navigateTo(page, '/specialty?page=1&curser=24')
         await expectNames(page, allNames, 25)
         const listRequests = listRequestsOf(page)
         await filter(page, label).selectOption(choice)
@@ -209,7 +209,7 @@ describe('filters', () => {
     await expectNames(page, await namesOf(`is_clean and source = 'custom'`, 'name_key, id'))
     await expectAddress(page, '/specialty?clean=1&source=1&sort=NAME')
     expect(await filtersButton.textContent()).toBe('Filters (2)')
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.setViewportSize({ width: NARROW, height: 844 })
     await reset(page).click()
     await expectNames(page, await namesOf('true', 'name_key, id'))
@@ -230,13 +230,13 @@ test('the list is accessible: with rows, filtered and sorted, and empty', async 
   const page = await open('/specialty')
   await expectNames(page, await namesOf('true'))
   for (const width of [NARROW, 768, 1024, WIDE])
-    for (const theme of ['light', 'dark'] as const) await look(page, width, theme)
+    for (const theme of ['light', 'dark'] as const) await checkScreen(page, width, theme)
   await filter(page, 'Clean').selectOption('Yes')
   await sorter(page, 'Certified').click()
   await expectSorted(page, 'Certified', 'ascending')
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await filter(page, 'Source').selectOption('Custom')
   await searchBox(page).fill('zzz')
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 })

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { expectFocus, follow, openConsole, rowOf } from '../support/console.ts'
+import { expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { findSpecialty, newSpecialty, type Specialty } from '../support/specialties.ts'
 
@@ -132,7 +132,7 @@ describe('AV6: a deletion that takes long', () => {
     await confirm.click()
     await page.clock.fastForward(delays.slow)
     await dialog.getByRole('timer').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
 
     await cancelWaiting()
     const alert = dialog.getByRole('alert')
@@ -169,7 +169,7 @@ describe('AV6: a deletion that takes long', () => {
     const mark = await expectMarked(page, specialty)
     const notice = page.getByRole('status').getByText(`${name} is being deleted.`)
     await notice.waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
 
     await page.getByRole('searchbox').fill(other.slug)
     await expectUnmarked(page, other)
@@ -184,7 +184,7 @@ describe('AV6: a deletion that takes long', () => {
     await expectWaiting(1)
 
     // The list that reloads at the end is not the one that was behind the dialog.
-    await follow(page, `/specialty?search=${slug}`)
+    await navigateTo(page, `/specialty?search=${slug}`)
     await mark.waitFor()
     await release()
     await alertWith(page, DELETED).waitFor()

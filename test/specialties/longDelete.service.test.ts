@@ -5,14 +5,14 @@ import { newPhysician } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
 import { findSpecialty, newSpecialty } from '../support/specialties.ts'
-import { caps, lists, topListsOf } from '../support/topLists.ts'
+import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 let service: TestService
 /** Service whose usual statement timeout is one second. */
 let serviceWithShortLimit: TestService
 let curator: Call
 beforeAll(async () => {
-  service = await startTestService({ env: caps })
+  service = await startTestService({ env: limitSettings })
   const url = new URL(service.databaseUrl)
   url.searchParams.set('statement_timeout', '1000')
   serviceWithShortLimit = await startTestService({ databaseUrl: url.href })

@@ -4,7 +4,7 @@ import { texts } from '../../src/domain/texts.ts'
 import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { expectFocus, hold, holdAnswer, loseAnswer } from '../support/console.ts'
+import { dropResponse, expectFocus, holdRequest, holdResponse } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { changeLists, listedSpecialty, listsOf, openLists } from './specialtyLists.ts'
@@ -112,10 +112,12 @@ describe('a service line', () => {
 
   test('is deleted once after a lost response', async () => {
     const specialty = await listedSpecialty(service, { variant: 2 })
-    const { page, serviceLines, question, confirm } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
+    const { page, serviceLines, question, confirm } = await openLists(service, specialty, {
+      expectedErrors: [/ERR_FAILED/],
+    })
     await serviceLines.remove('Cancer').click()
     const actions = await actionsOf(service.database, async () => {
-      await loseAnswer(page, 'UnlinkServiceLine')
+      await dropResponse(page, 'UnlinkServiceLine')
       await confirm.click()
       await question.getByText('The deletion may have failed.').waitFor()
       await confirm.click()
@@ -129,7 +131,7 @@ describe('a service line', () => {
     const specialty = await listedSpecialty(service, { variant: 2 })
     const { page, serviceLines, question, confirm, cards } = await openLists(service, specialty)
     await serviceLines.remove('Cancer').click()
-    const release = await holdAnswer(page, 'UnlinkServiceLine')
+    const release = await holdResponse(page, 'UnlinkServiceLine')
     const actions = await actionsOf(service.database, async () => {
       await confirm.dblclick()
       await expectDescription(confirm, 'Deleting…')
@@ -147,7 +149,7 @@ describe('a service line', () => {
     const specialty = await listedSpecialty(service)
     const { page, dialog, serviceLines, question } = await openLists(service, specialty)
     await expectFollowed(service, 'SPECIALTY', specialty.id)
-    const release = await hold(page, 'SpecialtyServiceLineUses')
+    const release = await holdRequest(page, 'SpecialtyServiceLineUses')
     await serviceLines.remove('Cancer').click()
     await changeAsColleague('remove', specialty.id, specialty.lines[0]?.id)
     release()
@@ -186,8 +188,8 @@ describe('a service line', () => {
 
   test('shows an error and a retry while its terms cannot be counted', async () => {
     const specialty = await listedSpecialty(service, { variant: 1 })
-    const { page, serviceLines, question } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
-    await loseAnswer(page, 'SpecialtyServiceLineUses')
+    const { page, serviceLines, question } = await openLists(service, specialty, { expectedErrors: [/ERR_FAILED/] })
+    await dropResponse(page, 'SpecialtyServiceLineUses')
     await serviceLines.remove('Cancer').click()
     await question.getByText(texts.unreachable).waitFor()
     await question.getByRole('button', { name: 'Try again' }).click()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, follow, intercept, openConsole } from '../support/console.ts'
+import { expectFocus, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
-import { look, NARROW, WIDE } from '../support/looks.ts'
+import { checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { listRequestsOf, mixSpecialties, searchBox, specialtyNames, UNFILTERED } from './specialtyList.ts'
 
@@ -116,11 +116,11 @@ describe('an order', () => {
     ]) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       const listRequests = listRequestsOf(page)
-      await follow(page, `/specialty?${query}`)
+      await navigateTo(page, `/specialty?${query}`)
       await expectNames(page, await namesOf('true'))
       await expectSorted(page, 'Machine Name', 'ascending')
       expect(listRequests(), `at ${query}`).toEqual([UNFILTERED])
-      await follow(page, '/dashboard')
+      await navigateTo(page, '/dashboard')
     }
   })
 
@@ -134,7 +134,7 @@ describe('an order', () => {
   })
 
   test('cannot be changed while the service cannot be reached; the headers say why', async () => {
-    const page = await openConsole(service, 'curator', '/specialty', { width: WIDE, expects: [/ERR_FAILED/] })
+    const page = await openConsole(service, 'curator', '/specialty', { width: WIDE, expectedErrors: [/ERR_FAILED/] })
     await expectNames(page, await namesOf('true'))
     await intercept(page, 'Specialties', (route) => route.abort())
     await sorter(page, 'Name').click()
@@ -142,8 +142,8 @@ describe('an order', () => {
     await expectDescription(sorter(page, 'Clean'), 'GraphQL connection failure.')
     await sorter(page, 'Clean').press('Enter')
     await expectAddress(page, '/specialty?sort=NAME')
-    await look(page, WIDE, 'light')
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, WIDE, 'light')
+    await checkScreen(page, NARROW, 'dark')
     await expectDescription(sortBy(page), 'GraphQL connection failure.')
     // The list retries by itself, so its retry button may have disappeared already.
     await page.unroute('**/graphql')

@@ -43,33 +43,33 @@ const childAndParent = async (world: World) => ({
 
 const unknownSpecialty: BadCase<object> = {
   what: 'an unknown specialty',
-  given: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 const unknownServiceLine: BadCase<object> = {
   what: 'an unknown service line',
-  given: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 
 const badFields: BadCase<object>[] = [
-  { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
-  { what: 'an invalid slug', given: (good) => ({ ...good, slug: 'A b' }), code: 'BAD_USER_INPUT', field: 'slug' },
+  { what: 'an empty name', deriveInput: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
+  { what: 'an invalid slug', deriveInput: (good) => ({ ...good, slug: 'A b' }), code: 'BAD_USER_INPUT', field: 'slug' },
   {
     what: 'a taken slug',
-    given: async (good, world) => ({ ...good, slug: (await newSpecialty(world)).slug }),
+    deriveInput: async (good, world) => ({ ...good, slug: (await newSpecialty(world)).slug }),
     code: 'BAD_USER_INPUT',
     field: 'slug',
   },
   {
     what: 'a source other than custom',
-    given: (good) => ({ ...good, source: 'elsewhere' }),
+    deriveInput: (good) => ({ ...good, source: 'elsewhere' }),
     code: 'BAD_USER_INPUT',
     field: 'source',
   },
   {
     what: 'a display name of two lines',
-    given: (good) => ({ ...good, display_name: 'a\nb' }),
+    deriveInput: (good) => ({ ...good, display_name: 'a\nb' }),
     code: 'BAD_USER_INPUT',
     field: 'display_name',
   },
@@ -87,23 +87,28 @@ export const specialtyCases: Cases = {
       }),
       bad: ['filterSource', 'filterStatus', 'filterClean', 'filterCertified', 'filterService'].map((field) => ({
         what: `${field} with an invalid value`,
-        given: () => ({ [field]: 0 }),
+        deriveInput: () => ({ [field]: 0 }),
         code: 'BAD_USER_INPUT',
         field,
       })),
     },
     specialty: {
       good: async (world) => ({ slug: await slugWithMostTerms(world) }),
-      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     specialtyClinicalFocusTerms: {
       good: async (world) => ({ slug: await slugWithMostTerms(world) }),
-      bad: [{ what: 'a slug with NUL', given: () => ({ slug: 'a\0' }), code: 'BAD_USER_INPUT', field: 'slug' }],
+      bad: [{ what: 'a slug with NUL', deriveInput: () => ({ slug: 'a\0' }), code: 'BAD_USER_INPUT', field: 'slug' }],
     },
     serviceLines: {
       good: () => ({ first: 20, filter: 'e' }),
       bad: [
-        { what: 'a negative number of rows', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
+        {
+          what: 'a negative number of rows',
+          deriveInput: () => ({ first: -1 }),
+          code: 'BAD_USER_INPUT',
+          field: 'first',
+        },
       ],
     },
   },
@@ -116,13 +121,13 @@ export const specialtyCases: Cases = {
     updateSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id, display_name: null, is_visible: false }),
       bad: [
-        { what: 'an unknown specialty', given: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown specialty', deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         ...badFields,
       ],
     },
     deleteSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id }),
-      bad: [{ what: 'an unknown specialty', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown specialty', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     createSpecialtyServiceLineAssociation: { good: specialtyAndLine, bad: [unknownSpecialty, unknownServiceLine] },
     removeSpecialtyServiceLineAssociation: {
@@ -135,12 +140,12 @@ export const specialtyCases: Cases = {
         unknownServiceLine,
         {
           what: 'a wrong number of variant terms',
-          given: (good) => ({ ...good, expectedUses: [{ what: 'variant terms', count: 3 }] }),
+          deriveInput: (good) => ({ ...good, expectedUses: [{ what: 'variant terms', count: 3 }] }),
           code: 'CONFLICT',
         },
         {
           what: 'a kind of reference that occurs twice',
-          given: (good) => ({ ...good, expectedUses: [1, 2].map((count) => ({ what: 'variant terms', count })) }),
+          deriveInput: (good) => ({ ...good, expectedUses: [1, 2].map((count) => ({ what: 'variant terms', count })) }),
           code: 'BAD_USER_INPUT',
           field: 'expectedUses',
         },
@@ -153,7 +158,7 @@ export const specialtyCases: Cases = {
         unknownServiceLine,
         {
           what: 'a service line that the specialty does not have',
-          given: async (good, world) => ({ ...good, ...(await specialtyAndLine(world)) }),
+          deriveInput: async (good, world) => ({ ...good, ...(await specialtyAndLine(world)) }),
           code: 'NOT_FOUND',
         },
       ],
@@ -162,16 +167,16 @@ export const specialtyCases: Cases = {
       good: childAndParent,
       bad: [
         unknownSpecialty,
-        { what: 'an unknown parent', given: (good) => ({ ...good, parentId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown parent', deriveInput: (good) => ({ ...good, parentId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'itself as its parent',
-          given: ({ specialtyId }) => ({ specialtyId, parentId: specialtyId }),
+          deriveInput: ({ specialtyId }) => ({ specialtyId, parentId: specialtyId }),
           code: 'BAD_USER_INPUT',
           field: 'parentId',
         },
         {
           what: 'a cycle',
-          given: async ({ specialtyId, parentId }, world) => {
+          deriveInput: async ({ specialtyId, parentId }, world) => {
             await world.change('createSpecialtyParentAssociation', { specialtyId: parentId, parentId: specialtyId })
             return { specialtyId, parentId }
           },

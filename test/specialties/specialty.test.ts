@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSlug, slugOf } from '../../src/domain/slug.ts'
 import type { SpecialtyFields } from '../../src/domain/specialties/fields.ts'
 import {
-  hiddenBecause,
+  hiddenReasons,
   newSpecialty,
   shownText,
   specialtyProblems,
@@ -112,7 +112,7 @@ describe('visibility to patients', () => {
     expect(combinations).toHaveLength(32)
     for (const specialty of combinations) {
       const isVisible = specialty.status && specialty.is_active && specialty.is_visible
-      expect(hiddenBecause(specialty).length === 0).toBe(isVisible)
+      expect(hiddenReasons(specialty).length === 0).toBe(isVisible)
       expect(shownText(specialty).startsWith('Patients see')).toBe(isVisible)
     }
   })

@@ -6,7 +6,7 @@ import { texts } from '../../src/domain/texts.ts'
 import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { expectFocus, hold, holdAnswer, intercept, loseAnswer, operationsOf } from '../support/console.ts'
+import { dropResponse, expectFocus, holdRequest, holdResponse, intercept, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm, removeTerm } from '../support/terms.ts'
@@ -175,7 +175,7 @@ describe('the lists of terms of a specialty', () => {
   test('add a term once, also if a colleague has added it or the response is lost', async () => {
     const specialty = await listedSpecialty(service)
     const [first, second] = [await newTerm(colleague), await newTerm(colleague)]
-    const { page, editor } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
+    const { page, editor } = await openLists(service, specialty, { expectedErrors: [/ERR_FAILED/] })
     const { plus, picker, option, tags, remove } = editor(DEFAULT)
     await plus.click()
     await picker.fill(first.name)
@@ -186,11 +186,11 @@ describe('the lists of terms of a specialty', () => {
       await option(first.name).click()
       await expectTags(tags, [first.name])
       await picker.fill(second.name)
-      await loseAnswer(page, 'LinkDefaultTerm')
+      await dropResponse(page, 'LinkDefaultTerm')
       await option(second.name).click()
       await expectTags(tags, [first.name, second.name])
       await page.keyboard.press('Escape')
-      await loseAnswer(page, 'UnlinkDefaultTerm')
+      await dropResponse(page, 'UnlinkDefaultTerm')
       await remove(first.name).click()
       await expectTags(tags, [second.name])
     })
@@ -236,7 +236,7 @@ describe('the lists of terms of a specialty', () => {
 
   test('are requested again until the service can be reached', async () => {
     const specialty = await listedSpecialty(service, { defaults: 1, variant: 1 })
-    const { page, editor, cards } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
+    const { page, editor, cards } = await openLists(service, specialty, { expectedErrors: [/ERR_FAILED/] })
     await page.goto('/specialty')
     await intercept(page, 'SpecialtyLists', (route) => route.abort())
     await page.goto(`/specialty/edit/${specialty.slug}`)
@@ -267,10 +267,10 @@ describe('the copy of the default list', () => {
 
   test('is applied once, even if it is pressed twice or its response is lost', async () => {
     const specialty = await listedSpecialty(service, { defaults: 3, variant: 1 })
-    const { page, variant } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
+    const { page, variant } = await openLists(service, specialty, { expectedErrors: [/ERR_FAILED/] })
     const { toggle, copy, card, tags } = variant('Cancer')
     await toggle.click()
-    await loseAnswer(page, 'CopyDefaultTerms')
+    await dropResponse(page, 'CopyDefaultTerms')
     const actions = await actionsOf(service.database, async () => {
       await copy.dblclick()
       await expectDescription(copy, 'The service did not answer. Retrying…')
@@ -287,7 +287,7 @@ describe('the copy of the default list', () => {
     const { toggle, copy, card } = variant('Cancer')
     await toggle.click()
     await page.clock.install()
-    const release = await hold(page, 'CopyDefaultTerms')
+    const release = await holdRequest(page, 'CopyDefaultTerms')
     await copy.click()
     await expectDescription(copy, 'Copying…')
     await page.clock.fastForward(delays.slow)
@@ -313,7 +313,7 @@ describe('the copy of the default list', () => {
     const { page, dialog, variant } = await openLists(service, specialty)
     const { toggle, copy } = variant('Cancer')
     await toggle.click()
-    const release = await holdAnswer(page, 'CopyDefaultTerms')
+    const release = await holdResponse(page, 'CopyDefaultTerms')
     await copy.click()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await dialog.waitFor({ state: 'detached' })
@@ -336,11 +336,11 @@ describe('the search of a variant', () => {
 
   test('is switched once after a lost response, and shows a switch by a colleague', async () => {
     const specialty = await listedSpecialty(service)
-    const { page, variant } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
+    const { page, variant } = await openLists(service, specialty, { expectedErrors: [/ERR_FAILED/] })
     const { card, search } = variant('Cancer')
     const status = card.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
     await expectFollowed(service, 'SPECIALTY', specialty.id)
-    await loseAnswer(page, 'SearchVariant')
+    await dropResponse(page, 'SearchVariant')
     const actions = await actionsOf(service.database, async () => {
       await search.click()
       await status.waitFor()

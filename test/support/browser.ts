@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
 import { beforeStop } from './service.ts'
-import { followCharts, noteWalked } from './walked.ts'
+import { followCharts, recordWalked } from './walked.ts'
 
 /** Default timeout of Playwright actions and waits, in milliseconds. */
 const TIMEOUT = 20_000
@@ -56,11 +56,11 @@ export interface PageOptions {
   /** True when the page loads physicians' videos. Each is replaced by a placeholder image. */
   readonly hasVideos?: boolean
   /** Initial contents of `localStorage`. Defaults to none. */
-  readonly kept?: Kept
+  readonly storage?: StorageItems
   /** Logged errors that the test causes. Each of them must appear. */
-  readonly expects?: readonly RegExp[]
+  readonly expectedErrors?: readonly RegExp[]
 }
-export type Kept = Readonly<Record<string, string>>
+export type StorageItems = Readonly<Record<string, string>>
 
 /** Browser profile, used by one test at a time. Creating one takes a third of the time of opening a page. */
 interface Profile {
@@ -85,7 +85,7 @@ beforeStop(async (url) => {
   await Promise.all(idleProfiles.map(({ context }) => context.close()))
 })
 
-const createProfile = async (url: string, storage: Kept): Promise<Profile> => {
+const createProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))
   const browser = await browserOfWorker
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
@@ -114,7 +114,7 @@ const createProfile = async (url: string, storage: Kept): Promise<Profile> => {
 }
 
 /** Returns a profile for one test, and replaces the profile's `localStorage`. */
-const acquireProfile = async (url: string, storage: Kept): Promise<Profile> => {
+const acquireProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   const idleProfile = [...idle].find((profile) => profile.url === url)
   if (!idleProfile) return createProfile(url, storage)
   idle.delete(idleProfile)
@@ -148,7 +148,7 @@ const releaseProfile = async (profile: Profile): Promise<void> => {
 }
 
 /** Error that a browser logs when the service answers `/nowhere` with status 404. */
-export const NOWHERE_LOGGED = /status of 404 .*\/nowhere\)$/
+export const NOWHERE_ERROR = /status of 404 .*\/nowhere\)$/
 
 /**
  * Opens a page in a profile that the test does not share, and closes it when the test ends. The test fails if a page of
@@ -159,20 +159,20 @@ export const openPage = async ({
   width = WIDTH,
   theme = 'light',
   hasVideos = false,
-  kept = {},
-  expects = [],
+  storage = {},
+  expectedErrors = [],
 }: PageOptions): Promise<Page> => {
-  const profile = await acquireProfile(url, kept)
+  const profile = await acquireProfile(url, storage)
   onTestFinished(async ({ task }) => {
     await releaseProfile(profile)
-    noteWalked(task, profile.walked)
+    recordWalked(task, profile.walked)
     const { problems } = profile
     expect(
-      problems.filter((problem) => !expects.some((expected) => expected.test(problem))),
+      problems.filter((problem) => !expectedErrors.some((expected) => expected.test(problem))),
       'errors in the page',
     ).toEqual([])
     expect(
-      expects.filter((expected) => !problems.some((problem) => expected.test(problem))),
+      expectedErrors.filter((expected) => !problems.some((problem) => expected.test(problem))),
       'errors that did not appear',
     ).toEqual([])
   })
@@ -228,7 +228,7 @@ export const expectAccessible = async (page: Page, except = ''): Promise<void> =
 }
 
 /** Clicks a button if it is still there. The page may have retried on its own and removed the button. */
-export const pressIfThere = (button: Locator): Promise<void> =>
+export const clickIfPresent = (button: Locator): Promise<void> =>
   button.evaluateAll((buttons) => {
     const [first] = buttons as HTMLElement[]
     first?.click()

@@ -18,7 +18,7 @@ export const newDepartment = async (
 }
 
 /** Returns the number of these records that have an address. */
-export const havingEmail = async (
+export const countWithEmail = async (
   { database }: TestService,
   ids: readonly string[],
   email: string,

@@ -41,7 +41,7 @@ export interface BadCase<Given> {
   /** Description for the test's name, such as `an empty name`. */
   readonly what: string
   /** Derives the bad input from a good one. */
-  given(good: Given, world: World): object | Promise<object>
+  deriveInput(good: Given, world: World): object | Promise<object>
   readonly code: RefusalCode
   /** Field named in the error. Required for BAD_USER_INPUT, unless GraphQL's own type check refuses the input. */
   readonly field?: string
@@ -61,7 +61,7 @@ export interface FieldCase<Given> {
   /** Refused inputs. A field with arguments needs at least one. */
   readonly bad: readonly BadCase<Given>[]
   /** Users whom the directive admits but a rule of the field refuses with FORBIDDEN. */
-  readonly refuses?: readonly Username[]
+  readonly forbiddenUsers?: readonly Username[]
   /** Set when `operationId` has no effect, because the mutation starts or ends the session of its sender. */
   readonly isAboutSession?: true
 }

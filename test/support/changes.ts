@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.ts'
 import { announce, createChanges } from '../../server/records/changes.ts'
 
 /** Returns the changes that subscribers of any process receive during `work`, each as `KIND ACTION id`, sorted. */
-export const toldOf = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {
+export const noticesDuring = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {
   const changes = await createChanges(database)
   const stream = changes.subscribe({})
   await work()

@@ -26,7 +26,7 @@ const createIndex = <Item>(key: (item: Item) => string) => {
  * Returns the coverage for the chart page: for each part (state or transition), the model's path and the first test in
  * order.
  */
-export const claimsOf = ({ ways, walkers }: Records): Coverage => {
+export const coverageFromRecords = ({ ways, walkers }: Records): Coverage => {
   const texts = createIndex<string>((way) => way)
   const tests = createIndex<readonly [string, string]>((test) => test.join('\n'))
   const claimOf = (part: string, orderedWalkers: readonly Walker[]): Coverage['parts'][string] => {

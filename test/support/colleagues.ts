@@ -74,7 +74,7 @@ export const expectChoices = async (
 export const openAs = async (service: TestService, username: string, { slug }: Group) => {
   const form = await openForm(service, `/group/edit/${slug}`, username)
   const notice = (text: string) => form.dialog.getByRole('status').filter({ hasText: text })
-  return { ...form, said: notice, merge: mergeOn(form.page) }
+  return { ...form, noticeWith: notice, merge: mergeOn(form.page) }
 }
 
 /** Creates a group and opens its form as `curator`. */

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { ACTIVE_AT, TOKEN } from '../../src/routes/app/session/tokenStore.ts'
-import { type Kept, openPage, type PageOptions } from './browser.ts'
+import { ACTIVE_AT_KEY, TOKEN_KEY } from '../../src/routes/app/session/tokenStore.ts'
+import { openPage, type PageOptions, type StorageItems } from './browser.ts'
 import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'
 
@@ -10,7 +10,7 @@ export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
 }
 
 /** Blocks the code by which a page follows its account. Call it before the page opens. */
-export const deafen = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
+export const blockAccountUpdates = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
 
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Username').fill(username)
@@ -19,17 +19,17 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
 }
 
 /** Sessions by service. An address is no key, because the next service may reuse the port but accepts no old token. */
-const sessions = new WeakMap<TestService, Map<string, Promise<Kept>>>()
+const sessions = new WeakMap<TestService, Map<string, Promise<StorageItems>>>()
 
 /** Signs in and returns the `localStorage` entries of a remembered session. */
-const rememberedSession = async (service: TestService, username: string): Promise<Kept> => ({
-  [TOKEN]: await service.signIn(username),
-  [ACTIVE_AT]: String(Date.now()),
+const rememberedSession = async (service: TestService, username: string): Promise<StorageItems> => ({
+  [TOKEN_KEY]: await service.signIn(username),
+  [ACTIVE_AT_KEY]: String(Date.now()),
 })
 
 /** Returns the session of a user, who signs in once for each service. */
-const sessionOf = (service: TestService, username: string): Promise<Kept> => {
-  const sessionsOfService = sessions.get(service) ?? new Map<string, Promise<Kept>>()
+const sessionOf = (service: TestService, username: string): Promise<StorageItems> => {
+  const sessionsOfService = sessions.get(service) ?? new Map<string, Promise<StorageItems>>()
   sessions.set(service, sessionsOfService)
   const session = sessionsOfService.get(username) ?? rememberedSession(service, username)
   sessionsOfService.set(username, session)
@@ -45,7 +45,7 @@ export const openConsole = async (
 ): Promise<Page> => {
   const storage = await sessionOf(service, username)
   const { prepare, ...profile } = options
-  const page = await openPage({ ...profile, url: service.url, kept: storage })
+  const page = await openPage({ ...profile, url: service.url, storage })
   await prepare?.(page)
   await page.goto(path)
   return page
@@ -86,7 +86,7 @@ const interceptNext = (page: Page, name: string, respond: (route: Route) => Prom
 }
 
 /** Holds back the next operation with this name. Returns a function that releases the operation. */
-export const hold = async (page: Page, name: string): Promise<() => void> => {
+export const holdRequest = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
     await promise
@@ -99,7 +99,7 @@ export const hold = async (page: Page, name: string): Promise<() => void> => {
  * Holds back the response to the next operation with this name. The service runs the operation. Returns a function that
  * releases the response.
  */
-export const holdAnswer = async (page: Page, name: string): Promise<() => void> => {
+export const holdResponse = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
     const response = await route.fetch()
@@ -110,14 +110,14 @@ export const holdAnswer = async (page: Page, name: string): Promise<() => void> 
 }
 
 /** Lets the service run the next operation with this name, and drops the response. */
-export const loseAnswer = (page: Page, name: string): Promise<unknown> =>
+export const dropResponse = (page: Page, name: string): Promise<unknown> =>
   interceptNext(page, name, async (route) => {
     await route.fetch()
     return route.abort()
   })
 
 /** Navigates within the console without loading a new page, like a link. */
-export const follow = (page: Page, path: string): Promise<void> =>
+export const navigateTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
 export const expectFocus = async (target: Locator): Promise<void> => {

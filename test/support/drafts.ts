@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { KeptDraft } from '../../src/routes/app/drafts/draftStore.ts'
+import type { StoredDraft } from '../../src/routes/app/drafts/draftStore.ts'
 
 /** Returns a draft of a new group. `rest` can make it the draft of another version of the console. */
-export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft => ({
+export const draftOf = (name: string, rest: Partial<StoredDraft> = {}): StoredDraft => ({
   id: name.replaceAll(' ', '-'),
   username: 'curator',
   section: '/group',
@@ -14,7 +14,7 @@ export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft 
   ...rest,
 })
 
-export const keyOf = ({ username, id }: KeptDraft): string => `dml.draft.${username}.${id}`
+export const keyOf = ({ username, id }: StoredDraft): string => `dml.draft.${username}.${id}`
 
 /** Adds drafts to the page's browser storage under these keys, and reloads the page. */
 export const putDrafts = async (page: Page, drafts: readonly (readonly [key: string, draft: object])[]) => {
@@ -26,14 +26,14 @@ export const putDrafts = async (page: Page, drafts: readonly (readonly [key: str
 }
 
 /** Adds drafts under the current release's keys, and reloads the page. */
-export const keepDrafts = (page: Page, drafts: readonly KeptDraft[]): Promise<void> =>
+export const storeDrafts = (page: Page, drafts: readonly StoredDraft[]): Promise<void> =>
   putDrafts(
     page,
     drafts.map((draft) => [keyOf(draft), draft]),
   )
 
 /** Returns the drafts in the page's browser storage, as stored text. */
-export const keptIn = (page: Page): Promise<string[]> =>
+export const storedDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('dml.draft.'))
@@ -41,7 +41,7 @@ export const keptIn = (page: Page): Promise<string[]> =>
   )
 
 /** Returns the locators of the unsaved edits that a page offers in its navbar. */
-export const offersOn = (page: Page) => {
+export const draftsOn = (page: Page) => {
   const menu = page.getByRole('dialog', { name: 'Unsaved changes' })
   const review = page.getByRole('button', { name: /^\d+ unsaved changes? · Review$/ })
   return {
@@ -59,7 +59,7 @@ export const offersOn = (page: Page) => {
 
 /** Resumes the only unsaved edit that a page offers in its navbar. */
 export const resumeFrom = async (page: Page): Promise<void> => {
-  const { open, resume } = offersOn(page)
+  const { open, resume } = draftsOn(page)
   await open()
   await resume.click()
 }

@@ -22,17 +22,17 @@ export interface Drive<C> {
   /** Names of the operations that the machine's services send. */
   readonly operations: readonly string[]
   /** GraphQL operation of each service, by the service's name. Needed when several services run at once. */
-  readonly asks?: Readonly<Record<string, string>>
+  readonly operationOfService?: Readonly<Record<string, string>>
   /** User actions on the page, by the event that they cause. */
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
   /** Changes the service's data, so that it gives the response that the path expects. */
   readonly arrange?: (event: AnyEventObject) => Promise<unknown>
   /** Edits a real response so that it matches the output in the path. */
-  readonly mend: (data: Data, output: Data) => void
+  readonly adjustResponse: (data: Data, output: Data) => void
   /** Checks the page against the machine's context. The states' own texts are checked already. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
   /** Delays of the machine in milliseconds, by name, when they differ from the usual ones. */
-  readonly waits?: Readonly<Record<string, number>>
+  readonly machineDelays?: Readonly<Record<string, number>>
   /** Selector of the part of the page that belongs to the machine. Defaults to the whole page. */
   readonly within?: string | ((state: State<C>) => string)
 }
@@ -45,7 +45,7 @@ export type ContextOf<M> = M extends Model<infer C> ? C : never
 const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
   error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
-const respond = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
+const respond = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['adjustResponse']) => {
   const { code = 'UNREACHABLE', message, field, isDone } = error ?? {}
   if (isDone) await route.fetch() // the service runs it, but the response is lost
   if (error && code === 'UNREACHABLE') return route.abort()
@@ -82,37 +82,37 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     open,
     prepare,
     operations,
-    asks = {},
+    operationOfService = {},
     act,
     arrange,
-    mend,
+    adjustResponse,
     expectState,
-    waits,
+    machineDelays,
     within,
   } = drive
-  const milliseconds: Readonly<Record<string, number>> = { ...delays, ...waits }
+  const milliseconds: Readonly<Record<string, number>> = { ...delays, ...machineDelays }
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
-  const page = await (open?.(expects) ?? openWithStoppedClock(service, username, { expects, prepare }))
+  const page = await (open?.(expects) ?? openWithStoppedClock(service, username, { expectedErrors: expects, prepare }))
   const pendingRequests: { readonly operation: string; readonly route: Route }[] = []
   for (const operation of operations)
     await intercept(page, operation, async (route) => void pendingRequests.push({ operation, route }))
 
   const perform = async (event: AnyEventObject) => {
     const [, kind, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
-    const expectedOperation = asks[name]
+    const expectedOperation = operationOfService[name]
     const route = pendingRequests.findLast(
       ({ operation }) => expectedOperation === undefined || operation === expectedOperation,
     )?.route
     if (kind === 'after') await page.clock.runFor(milliseconds[name] ?? 0)
     else if (kind !== undefined && route) {
       await arrange?.(event)
-      await respond(route, event, mend)
+      await respond(route, event, adjustResponse)
     } else await act[event.type]?.(page, event)
   }
   for (const move of moves) {
-    if (!move.byItself) await perform(move.event)
+    if (!move.isAutomatic) await perform(move.event)
     if (!move.isSettled) continue
-    await expect.poll(() => pendingRequests.length).toBe(move.asked)
+    await expect.poll(() => pendingRequests.length).toBe(move.requestCount)
     const { state } = move
     await expectState(page, state)
     await expectShown(page, state, typeof within === 'function' ? within(state) : within)
@@ -124,10 +124,10 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
 }
 
 /** Returns walks with their descriptions, in the shape that `test.each` takes. */
-export const named = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
+export const namedWalks = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
 
 /** Fails unless the walks together take every transition of the machine except the named ones. */
-export const expectWhole = (
+export const expectAllTransitions = (
   machine: AnyStateMachine,
   walks: readonly Pick<Walk<never>, 'takes'>[],
   except: readonly string[] = [],

@@ -103,16 +103,16 @@ export const createTours = () =>
         reconcileDoneEvent(null, mine, false),
       ],
       situation: (context) => [form.situation(context), context.draft, context.record?.version, latestVersion(context)],
-      until: (context) => latestVersion(context) > 4,
+      shouldStop: (context) => latestVersion(context) > 4,
     },
     {
-      offers: canHappen,
-      apart: ({ output, standing, version }) => output?.ending ?? standing ?? String(version === null),
+      canHappen,
+      variantOf: ({ output, standing, version }) => output?.ending ?? standing ?? String(version === null),
     },
   )
 
 /** Replaces events of the form's child machines by actions of the service or the user. Each save is one request. */
-export const retold = (walk: Walk<Form>): Walk<Form> => {
+export const asPageWalk = (walk: Walk<Form>): Walk<Form> => {
   const eventOf = (event: AnyEventObject): AnyEventObject => {
     if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }
     return event.type === 'xstate.done.actor.save' ? { ...event, error: event.output.refusal } : event

@@ -14,7 +14,7 @@ import { provideService } from '../../src/machines/service.ts'
 
 export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', status: true }
 
-export const settled = () => new Promise((flushed) => setImmediate(flushed))
+export const flushPromises = () => new Promise((flushed) => setImmediate(flushed))
 const refusal = (code: FailureCode, field: string | null = null) => Object.assign(new Error(code), { code, field })
 
 /** Creates a fake service with one group. It applies a repeated save once, and can fail like a real service. */
@@ -35,7 +35,7 @@ export const createGroupService = (draft: GroupFields | null) => {
   const applySave = ({ operationId, id, version, draft }: Save<GroupFields>): SaveAnswer<GroupFields> => {
     const storedResult = applied.get(operationId)
     if (storedResult) return { record: storedResult, isStale: false }
-    if (service.taken.includes(draft.slug)) throw refusal('BAD_USER_INPUT', 'slug')
+    if (service.takenSlugs.includes(draft.slug)) throw refusal('BAD_USER_INPUT', 'slug')
     if (id === null && service.record !== null) throw new Error('A second record was made.')
     if (id !== null && service.record === null) throw refusal('NOT_FOUND')
     if (service.record !== null && service.record.version !== version) return { record: service.record, isStale: true }
@@ -50,21 +50,21 @@ export const createGroupService = (draft: GroupFields | null) => {
   const service = {
     record: draft && stored(1, 'curator', draft),
     /** Machine names of other records. */
-    taken: [] as string[],
+    takenSlugs: [] as string[],
     /** Fault of the next requests: a lost response to a save, no response, or a failure of all requests. */
     fault: null as 'lost' | 'silent' | FailureCode | null,
     /** Saves that arrived, in order. */
-    sent: [] as Save<GroupFields>[],
+    receivedSaves: [] as Save<GroupFields>[],
     /** Returns the number of saves that were applied. */
-    effects: () => applied.size,
+    appliedCount: () => applied.size,
     /** Applies a colleague's change. Null removes the group. */
-    colleague: (patch: Partial<GroupFields> | null) => {
+    changeAsColleague: (patch: Partial<GroupFields> | null) => {
       const { record } = service
       if (record) setRecord(patch && stored(record.version + 1, 'groups', { ...record.draft, ...patch }))
     },
     send: async (save: Save<GroupFields>) => {
       throwFault()
-      service.sent.push(save)
+      service.receivedSaves.push(save)
       const result = applySave(save)
       if (service.fault === 'lost') throw refusal('UNREACHABLE')
       return service.fault === 'silent' ? new Promise<never>(() => {}) : result
@@ -76,7 +76,7 @@ export const createGroupService = (draft: GroupFields | null) => {
     freeSlug: async ({ value, own }: { value: string; own: string | null }) => {
       throwFault()
       const isFree =
-        !service.taken.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
+        !service.takenSlugs.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
       return isFree ? value : null
     },
     follow: (listener: (notice: RecordNotice) => void) => {
@@ -113,7 +113,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
   /** Advances the clock, by default far enough for the check of a machine name. */
   const pause = async (milliseconds = 750) => {
     clock.increment(milliseconds)
-    await settled()
+    await flushPromises()
   }
   return {
     form,
@@ -123,7 +123,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
     type: (patch: Partial<GroupFields>) => form.send({ type: 'field.change', patch }),
     save: async () => {
       form.send({ type: 'save' })
-      await settled()
+      await flushPromises()
     },
     unique: () => children().unique,
     merge: () => children().reconcile?.getSnapshot().children.merge,

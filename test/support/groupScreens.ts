@@ -46,7 +46,7 @@ export const openEditor = async (
   { slug }: Pick<Group, 'slug'>,
   expects: readonly RegExp[] = [],
 ) => {
-  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects })
+  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expectedErrors: expects })
   const parts = editorOn(page)
   await parts.plus.waitFor()
   return { page, ...parts }

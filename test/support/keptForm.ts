@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage } from './browser.ts'
 import { signIn } from './console.ts'
-import { keptIn, offersOn } from './drafts.ts'
+import { draftsOn, storedDrafts } from './drafts.ts'
 import { formOn } from './groupScreens.ts'
 import type { Group } from './groups.ts'
 import type { TestService } from './service.ts'
@@ -25,17 +25,17 @@ export const openTab = async (page: Page, path = '/dashboard'): Promise<Page> =>
   await tab.goto(path)
   return tab
 }
-export const edit = ({ slug }: Group): string => `/group/edit/${slug}`
+export const editPath = ({ slug }: Group): string => `/group/edit/${slug}`
 
 /** Changes every field of the form, and waits until the draft is stored. */
-export const change = async (page: Page): Promise<void> => {
+export const changeAllFields = async (page: Page): Promise<void> => {
   const { name, slug, url, radio, editCustom } = formOn(page)
   await name.fill('Aa Kept Care')
   await editCustom.click()
   await slug.fill('kept-by-hand')
   await url.fill('https://example.org/kept')
   await radio('Enabled').click()
-  await expect.poll(async () => (await keptIn(page)).join()).toContain('"status":true')
+  await expect.poll(async () => (await storedDrafts(page)).join()).toContain('"status":true')
 }
 /** Waits until the form shows the values that `change` typed and can be saved. */
 export const expectChanged = async (page: Page): Promise<void> => {
@@ -52,7 +52,7 @@ export const expectChanged = async (page: Page): Promise<void> => {
 /** Resumes the unsaved edit: from a form if the page shows one, otherwise from the navbar. */
 export const resume = async (page: Page): Promise<void> => {
   const isForm = new URL(page.url()).pathname.startsWith('/group/')
-  if (!isForm) await offersOn(page).open()
+  if (!isForm) await draftsOn(page).open()
   await page.getByRole('button', { name: /^Resume unsaved changes to (new group )?Aa Kept Care$/ }).click()
 }
 /** Saves the form and waits until it has closed. */

@@ -4,17 +4,17 @@ import { REMOVE } from './groups.ts'
 import { ask } from './start.ts'
 
 /** Expected group of a curator in a load test. */
-export interface Expected {
+export interface ExpectedGroup {
   name: string
   version: number
   readonly links: Set<string>
 }
 
 /** Expected groups by machine name. */
-export type Groups = Map<string, Expected>
+export type Groups = Map<string, ExpectedGroup>
 
 /** Mutation that may be sent more than once. */
-export interface Sent {
+export interface SentMutation {
   readonly operationId: string
   readonly query: string
   readonly input: Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export interface Sent {
 }
 
 /** Returns the groups expected after mutations that each ran once, in each curator's order. */
-export const expectedAfter = (sent: readonly Sent[]): Groups => {
+export const expectedAfter = (sent: readonly SentMutation[]): Groups => {
   const groups: Groups = new Map()
   for (const { effect } of sent) effect(groups)
   return groups
@@ -38,23 +38,23 @@ export const groupsIn = async (client: Client): Promise<Groups> => {
 }
 
 /** True when an overloaded service refused the mutation without running it. A client then repeats the request. */
-export const isTurnedAway = (refusal: unknown): boolean =>
+export const isOverloadRefusal = (refusal: unknown): boolean =>
   /The service is busy\.|"code":"RATE_LIMITED"/.test(
     refusal instanceof Error ? refusal.message : (JSON.stringify(refusal) ?? ''),
   )
 
 /** Repeats an operation until the service is no longer too busy. Returns the response. */
-export const askUntilTaken = async (...request: Parameters<typeof ask>) => {
+export const askUntilAccepted = async (...request: Parameters<typeof ask>) => {
   for (;;)
     try {
       return await ask(...request)
     } catch (error) {
-      if (!isTurnedAway(error)) throw error
+      if (!isOverloadRefusal(error)) throw error
     }
 }
 
 /** Sends a mutation until it is answered. Returns the response. */
-export type Send = (sent: Sent) => Promise<unknown>
+export type Send = (sent: SentMutation) => Promise<unknown>
 
 // Repeating an operation must return the same response. These select only stable fields of the group, no link counts.
 const CREATE =
@@ -77,9 +77,9 @@ export const curate = async (
 ): Promise<void> => {
   for (let round = 1; !isOver(); round += 1) {
     const slug = `load-${name}-${round}`
-    const mutate = (query: string, input: Sent['input'], effect: Sent['effect']) =>
+    const mutate = (query: string, input: SentMutation['input'], effect: SentMutation['effect']) =>
       send({ operationId: randomUUID(), query, input, effect })
-    const change = (work: (group: Expected) => void) => (groups: Groups) => {
+    const change = (work: (group: ExpectedGroup) => void) => (groups: Groups) => {
       const group = groups.get(slug)
       if (group) work(group)
     }

@@ -19,7 +19,7 @@ const smallButtons = (page: Page): Promise<string[]> =>
   }, TOUCH)
 
 /** Checks a screen with axe, and for sideways scrolling. At phone width, also checks the size of buttons. */
-export const look = async (page: Page, width: number, theme: 'light' | 'dark'): Promise<void> => {
+export const checkScreen = async (page: Page, width: number, theme: 'light' | 'dark'): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
@@ -30,7 +30,7 @@ export const look = async (page: Page, width: number, theme: 'light' | 'dark'): 
   if (width === NARROW) expect(await smallButtons(page), 'buttons too small for touch').toEqual([])
 }
 /** Checks a screen at phone width in the dark theme, then at desktop width in the light theme. */
-export const inspect = async (page: Page): Promise<void> => {
-  await look(page, NARROW, 'dark')
-  await look(page, WIDE, 'light')
+export const checkPhoneAndDesktop = async (page: Page): Promise<void> => {
+  await checkScreen(page, NARROW, 'dark')
+  await checkScreen(page, WIDE, 'light')
 }

@@ -28,7 +28,7 @@ export interface Step<C> {
    * Events that the machine sent during the step: emitted events and events to other actors. A request to a service has
    * the type `ask.{id}`, with its input. The final output has the type `output`.
    */
-  readonly told: readonly AnyEventObject[]
+  readonly sentEvents: readonly AnyEventObject[]
 }
 
 /** Description of a machine for its generated tests. */
@@ -39,11 +39,11 @@ export interface Model<C = Context> {
   /** Payloads to try. An event type without a payload here is sent bare. */
   readonly cases: readonly AnyEventObject[]
   /** True when the event can happen in this state. Defaults to true for all events. */
-  readonly offers?: (before: State<C>, event: AnyEventObject) => boolean
+  readonly canHappen?: (before: State<C>, event: AnyEventObject) => boolean
   /** Returns the part of the context that distinguishes two situations: the values that guards read, and no more. */
   readonly situation: (context: C) => unknown
   /** True when the exploration stops here. Needed for an infinite state space. */
-  readonly until?: (context: C, snapshot: State<C>) => boolean
+  readonly shouldStop?: (context: C, snapshot: State<C>) => boolean
   /** Asserts rules of the specification that must be true after every step. */
   readonly invariant: (snapshot: State<C>, step: Step<C>) => void
   /** Events that controls send, and the reasons shown when guards refuse them. */
@@ -57,7 +57,7 @@ export interface Path {
 }
 
 /** Returns options for exploring a machine. A situation includes its last event and the situation before. */
-export const traversalOf = <C>(input: unknown, { cases, offers, situation, until }: Model<C>) => {
+export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, shouldStop }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()
   const situationOf = (snapshot: AnyMachineSnapshot) => {
     const key = situations.get(snapshot) ?? JSON.stringify([snapshot.value, situation(snapshot.context)])
@@ -75,9 +75,9 @@ export const traversalOf = <C>(input: unknown, { cases, offers, situation, until
         const knownCases = cases.filter((event) => event.type === type)
         return knownCases.length > 0 ? knownCases : [{ type }]
       })
-      return offers ? events.filter((event) => offers(snapshot, event)) : events
+      return canHappen ? events.filter((event) => canHappen(snapshot, event)) : events
     },
-    stopWhen: (snapshot: AnyMachineSnapshot) => until?.(snapshot.context, snapshot) ?? false,
+    stopWhen: (snapshot: AnyMachineSnapshot) => shouldStop?.(snapshot.context, snapshot) ?? false,
   }
 }
 
@@ -102,7 +102,7 @@ interface PendingPromise {
 }
 
 /** Creates a running actor. The test settles its promises and fires its timers: `play` performs an event of a path. */
-export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
+export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
   const pendingPromises = new Map<string, PendingPromise>()
   const outgoing: AnyEventObject[] = []
   const pendingService = fromPromise(({ self, input }) => {
@@ -170,7 +170,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     const { status, output, error } = actor.getSnapshot()
     if (status === 'error') throw error
     if (status === 'done' && before?.status !== 'done') outgoing.push({ type: 'output', output })
-    return { before, event, told: outgoing.splice(0) } satisfies Step<C>
+    return { before, event, sentEvents: outgoing.splice(0) } satisfies Step<C>
   }
   return { actor, play }
 }

@@ -4,7 +4,7 @@ import type { Route } from 'playwright-core'
 export const FAILURE = 'GraphQL connection failure.'
 
 /** Responses that are not a GraphQL response. */
-export const odd: Record<string, (route: Route) => Promise<void>> = {
+export const malformedResponses: Record<string, (route: Route) => Promise<void>> = {
   'a gateway that answers HTML': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
   'JSON that is cut short': (route) =>

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
-import { live, type Model, type Path, pathsOf, type State } from './model.ts'
+import { type Model, type Path, pathsOf, type State, startLive } from './model.ts'
 
 /** Limits of a page as a driver of its machine. */
-export interface Reach<C> {
+export interface PageLimits<C> {
   /** True when a user at the page can cause the event. */
-  readonly offers: (before: State<C>, event: AnyEventObject) => boolean
+  readonly canHappen: (before: State<C>, event: AnyEventObject) => boolean
   /** Returns the event that the page sends on its own in response to the machine's events. */
-  readonly leadsTo?: (sentEvents: readonly AnyEventObject[]) => AnyEventObject | undefined
+  readonly automaticEvent?: (sentEvents: readonly AnyEventObject[]) => AnyEventObject | undefined
   /** Returns a text that distinguishes events of one transition. A tour must contain an event for each text. */
-  readonly apart?: (event: AnyEventObject) => string
+  readonly variantOf?: (event: AnyEventObject) => string
 }
 /** Step of a walk. */
 export interface Move<C> {
@@ -17,9 +17,9 @@ export interface Move<C> {
   /** Expected state after the event. */
   readonly state: State<C>
   /** Number of requests sent to services up to this step. */
-  readonly asked: number
+  readonly requestCount: number
   /** True when the page makes the move on its own, without the user. */
-  readonly byItself: boolean
+  readonly isAutomatic: boolean
   /** True when the page makes no further move on its own. */
   readonly isSettled: boolean
 }
@@ -34,25 +34,25 @@ export interface Walk<C> {
 /** Converts a path into a walk. Returns null when a page cannot follow the path. */
 export const walkOf = async <C>(
   model: Model<C>,
-  { offers, leadsTo }: Reach<C>,
+  { canHappen, automaticEvent }: PageLimits<C>,
   { input, steps }: { readonly input: unknown; readonly steps: readonly Pick<Path['steps'][number], 'event'>[] },
 ): Promise<Walk<C> | null> => {
   const takenNames = new Set<string>()
-  const { actor, play } = live(model, input, takenNames)
+  const { actor, play } = startLive(model, input, takenNames)
   const moves: Move<C>[] = []
   let asked = 0
   let next: AnyEventObject | undefined
   const move = async (event: AnyEventObject) => {
     const isAutomatic = next !== undefined
-    const { before, told: sentEvents } = await play(event)
-    if (!isAutomatic && before && !offers(before, event)) return false
+    const { before, sentEvents } = await play(event)
+    if (!isAutomatic && before && !canHappen(before, event)) return false
     asked += sentEvents.filter(({ type }) => type.startsWith('ask.')).length
-    next = leadsTo?.(sentEvents)
+    next = automaticEvent?.(sentEvents)
     moves.push({
       event,
       state: actor.getSnapshot() as State<C>,
-      asked,
-      byItself: isAutomatic,
+      requestCount: asked,
+      isAutomatic,
       isSettled: next === undefined,
     })
     return true
@@ -67,7 +67,7 @@ export const walkOf = async <C>(
 }
 
 /** Chooses a few walks that together take every transition that a page can take. */
-export const chooseWalks = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>[]> => {
+export const chooseWalks = async <C>(model: Model<C>, reach: PageLimits<C>): Promise<Walk<C>[]> => {
   const walks = (await Promise.all(pathsOf(model).map((path) => walkOf(model, reach, path)))).filter(
     (walk) => walk !== null,
   )

@@ -45,7 +45,7 @@ interface Section {
   /** Roles whose menu and dashboard show the section. */
   readonly menu: readonly Role[]
   /** Roles that may open its address. Defaults to `menu`. */
-  readonly served?: readonly Role[]
+  readonly allowedRoles?: readonly Role[]
   /** Address and description of its card on the dashboard. */
   readonly card?: readonly [href: string, description: string]
   readonly dialog?: readonly [path: string, title: string]
@@ -79,7 +79,7 @@ export const menuSections: readonly Section[] = [
     title: 'Promoted Search',
     path: '/promoted_search',
     menu: ['admin', 'curator', 'groups'],
-    served: CURATORS,
+    allowedRoles: CURATORS,
     card: ['/promoted_search', 'Program banners shown in search, with their schedules, specialties and terms.'],
     dialog: ['/promoted_search/add', 'Create Promoted Program'],
   },
@@ -129,7 +129,7 @@ export const menuSections: readonly Section[] = [
     title: 'Audit Logs',
     path: '/audit',
     menu: ['admin', 'auditor'],
-    served: ALL,
+    allowedRoles: ALL,
     card: ['/audit', 'Who changed what, and when.'],
   },
   {

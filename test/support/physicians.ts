@@ -33,12 +33,12 @@ export const newPhysician = (database: Queryable, columns: Readonly<Record<strin
   })
 }
 
-export interface Made {
+export interface NamedRecord {
   readonly id: string
   readonly name: string
 }
 
-const insertNamed = async (database: Queryable, table: string, columns: object): Promise<Made> => {
+const insertNamed = async (database: Queryable, table: string, columns: object): Promise<NamedRecord> => {
   const name = `Made ${word()}`
   const id = await insert(database, table, {
     name,
@@ -55,7 +55,7 @@ export const newCareGroup = (database: Queryable) =>
   insertNamed(database, 'care_group', { status: true, display_on_profile: true })
 
 /** Creates a specialty whose default list contains these terms. */
-export const newSpecialty = async (database: Queryable, terms: readonly Made[] = [], columns: object = {}) => {
+export const newSpecialty = async (database: Queryable, terms: readonly NamedRecord[] = [], columns: object = {}) => {
   const specialty = await insertNamed(database, 'specialty', columns)
   for (const { id } of terms)
     await database.rows(
@@ -65,14 +65,14 @@ export const newSpecialty = async (database: Queryable, terms: readonly Made[] =
 }
 
 /** Adds the source's specialties to a physician. */
-export const giveSpecialties = async (database: Queryable, providerId: string, specialties: readonly Made[]) => {
+export const giveSpecialties = async (database: Queryable, providerId: string, specialties: readonly NamedRecord[]) => {
   const ids = specialties.map(({ id }) => id)
   await database.rows(sql`
     insert into provider_specialty (provider_id, specialty_id) select ${providerId}, unnest(${ids}::bigint[])`)
 }
 
 /** Creates a physician with one specialty, which lists one term. */
-export const newInheriting = async (database: Queryable) => {
+export const newPhysicianWithTerm = async (database: Queryable) => {
   const term = await newTerm(database)
   const specialty = await newSpecialty(database, [term])
   const id = await newPhysician(database)
@@ -112,14 +112,17 @@ export interface Physician {
   readonly raw: Values
   readonly merged: Values
   readonly override: Values & { readonly replaced: Values; readonly overridden: readonly string[] }
-  readonly specialties: readonly (Made & { readonly is_visible: boolean; readonly enable_inherited_list: boolean })[]
-  readonly specialtiesOriginal: readonly Made[]
-  readonly specialtiesAdd: readonly Made[]
-  readonly specialtiesRemove: readonly Made[]
-  readonly cftTerms: readonly Made[]
-  readonly groups: readonly Made[]
+  readonly specialties: readonly (NamedRecord & {
+    readonly is_visible: boolean
+    readonly enable_inherited_list: boolean
+  })[]
+  readonly specialtiesOriginal: readonly NamedRecord[]
+  readonly specialtiesAdd: readonly NamedRecord[]
+  readonly specialtiesRemove: readonly NamedRecord[]
+  readonly cftTerms: readonly NamedRecord[]
+  readonly groups: readonly NamedRecord[]
   readonly awards: readonly { readonly award_name: object; readonly status: string; readonly year: number }[]
-  readonly specialtyAssociatedTerms: readonly { readonly isExcluded: boolean; readonly node: Made }[]
+  readonly specialtyAssociatedTerms: readonly { readonly isExcluded: boolean; readonly node: NamedRecord }[]
   readonly disableSpecialtyTermsAssociation: boolean
 }
 

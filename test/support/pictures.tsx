@@ -24,7 +24,7 @@ function ChartCoverage({
 }
 
 /** Draws each chart's coverage as a picture, and writes a page with all pictures. */
-export const paint = async (coverage: Coverage): Promise<void> => {
+export const writeCoveragePictures = async (coverage: Coverage): Promise<void> => {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
   const chartEntries = entries()

@@ -43,7 +43,7 @@ export const programFormOn = (page: Page) => {
     remove: dialog.getByRole('link', { name: 'Delete Promoted Program' }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
     save: dialog.getByRole('button', { name: /^Save (Promoted Program|these values)$/ }),
-    said: (text: string) => dialog.getByText(text, { exact: true }),
+    exactText: (text: string) => dialog.getByText(text, { exact: true }),
   }
 }
 

@@ -16,7 +16,7 @@ export const programPartsOn = (page: Page) => {
       columns: () => region.getByRole('columnheader').allTextContents(),
       toggles: region.getByRole('switch'),
       deletes: region.getByRole('button', { name: /^Delete / }),
-      said: (text: string | RegExp) => region.getByText(text, { exact: true }).filter({ visible: true }),
+      exactText: (text: string | RegExp) => region.getByText(text, { exact: true }).filter({ visible: true }),
       retry: region.getByRole('button', { name: 'Try again' }),
     }
   }
@@ -26,7 +26,7 @@ export const programPartsOn = (page: Page) => {
     return {
       box,
       button,
-      said: (text: string | RegExp) => box.getByText(text, { exact: true }).filter({ visible: true }),
+      exactText: (text: string | RegExp) => box.getByText(text, { exact: true }).filter({ visible: true }),
     }
   }
   const adding = dialogOf('Add schedule')

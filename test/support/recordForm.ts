@@ -16,9 +16,9 @@ export const openRecordForm = async <Form extends { readonly dialog: Locator; re
   await form.name.waitFor()
   await page.clock.install()
   /** Ends the debounce of the machine name, and waits for its status. */
-  const standing = async (word: 'Checking' | 'Unique' | 'Taken') => {
+  const expectSlugStatus = async (word: 'Checking' | 'Unique' | 'Taken') => {
     await page.clock.fastForward(delays.slugDebounce)
     await form.dialog.getByText(word, { exact: true }).waitFor()
   }
-  return { page, ...form, standing }
+  return { page, ...form, expectSlugStatus }
 }

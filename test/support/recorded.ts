@@ -3,7 +3,7 @@ import type { Step } from '../../src/machines/step.ts'
 import { watchSteps } from '../../src/watch/watch.ts'
 
 /** Records the steps that a chart publishes to other tabs. `stop` ends the recording and returns the steps. */
-export const recorded = (actor: AnyActorRef) => {
+export const recordSteps = (actor: AnyActorRef) => {
   const steps: Step[] = []
   const stopWatching = watchSteps((step) => {
     if (step.actor === actor.sessionId) steps.push(step)

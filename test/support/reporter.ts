@@ -7,7 +7,7 @@ import { WALKED } from './walked.ts'
 const findProblems = async (): Promise<string[]> => {
   try {
     const { module } = await runnerImport<typeof import('./verdict.ts')>('./test/support/verdict.ts')
-    return await module.judge()
+    return await module.findCoverageGaps()
   } catch (error) {
     return [`The coverage of the charts could not be read: ${String(error)}`]
   }

@@ -59,11 +59,11 @@ const documentOf = ({ kind, field }: RootField, variables: Variables, depth: num
 }
 
 /** Maximum depth of a document that the service accepts. */
-const DEEPEST = 9
+const MAX_DEPTH = 9
 
 /** Returns the largest document for a root field that the service accepts. */
 export const fullDocument = (schema: GraphQLSchema, root: RootField, variables: Variables = {}): string => {
-  for (let depth = DEEPEST; depth > 1; depth -= 1) {
+  for (let depth = MAX_DEPTH; depth > 1; depth -= 1) {
     const document = documentOf(root, variables, depth)
     const parsed = parse(document)
     if (!limitProblem(parsed) && !rowsProblem(schema, parsed)) return document

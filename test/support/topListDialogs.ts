@@ -56,7 +56,7 @@ export const topListOn = (page: Page, list: ListName) => {
     removal: {
       dialog: removal,
       button: removalButton,
-      said: (text: string) => removal.getByText(text, { exact: true }).waitFor(),
+      waitForText: (text: string) => removal.getByText(text, { exact: true }).waitFor(),
       close: removalButton('Close').last(),
       confirm: removalButton("Yes, I'm sure"),
       done: removalButton('Done'),

@@ -25,7 +25,7 @@ export const orderOn = (page: Page, list: ListName) => {
     grip: (name: string) => main.getByRole('button', { name: `Reorder ${name}`, exact: true }),
     trash: (name: string) => main.getByRole('link', { name: `Delete ${name}`, exact: true }),
     /** Announcement of a move to screen readers. */
-    said: main.locator('output[aria-live=assertive]'),
+    moveAnnouncement: main.locator('output[aria-live=assertive]'),
     /** Returns the rows as text, such as '1 Acne' or '2 Asthma was 4'. */
     rows: async () => {
       const texts = await main.locator('tbody').getByRole('row').allInnerTexts()
@@ -69,7 +69,7 @@ export const expectRows = async ({ rows }: Pick<OrderScreen, 'rows'>, expected: 
 }
 
 /** Moves a row by Alt and the arrow keys. `by` is the number of places down; negative is up. */
-export const step = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by: number): Promise<void> => {
+export const moveByAltKeys = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by: number): Promise<void> => {
   for (let presses = 0; presses < Math.abs(by); presses++)
     await grip(name).press(by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
 }
@@ -85,14 +85,14 @@ export const expectMeasured = (page: Page): Promise<void> =>
   }, MEASURING)
 
 /** Moves a picked-up row by an arrow key, and waits for the announcement. */
-export const carry = async (
-  { page, said }: Pick<OrderScreen, 'page' | 'said'>,
+export const moveByKey = async (
+  { page, moveAnnouncement }: Pick<OrderScreen, 'page' | 'moveAnnouncement'>,
   key: string,
   announcement: string,
 ): Promise<void> => {
   await expectMeasured(page)
   await page.keyboard.press(key)
-  await expect.poll(() => said.textContent()).toBe(announcement)
+  await expect.poll(() => moveAnnouncement.textContent()).toBe(announcement)
 }
 
 const middleOf = async (target: Locator) => {

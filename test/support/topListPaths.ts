@@ -5,7 +5,7 @@ import type { TestService } from './service.ts'
 import { type lists, topListsOf } from './topLists.ts'
 
 /** Subscription of a page, and the number of notices that it has received. */
-export interface Hearing {
+export interface PageSubscription {
   readonly page: Page
   readonly isSubscribed: () => boolean
   readonly received: () => number
@@ -15,7 +15,7 @@ export interface Hearing {
  * Follows the subscription of a page. Call this function before the page loads, because an open socket cannot be
  * followed. Drops the notice that the subscription has begun, because the walk decides when the page gets notices.
  */
-export const hearingOn = async (page: Page): Promise<Hearing> => {
+export const followSubscription = async (page: Page): Promise<PageSubscription> => {
   let isSubscribed = false
   let received = 0
   await page.routeWebSocket('**/graphql', (socket) => {
@@ -34,8 +34,8 @@ export const hearingOn = async (page: Page): Promise<Hearing> => {
 }
 
 /** Makes a change once the page has subscribed, and waits until the page has handled the notice. */
-export const changeHeard = async (
-  { page, isSubscribed, received }: Hearing,
+export const changeAndAwaitNotice = async (
+  { page, isSubscribed, received }: PageSubscription,
   change: () => Promise<unknown>,
 ): Promise<void> => {
   await expect.poll(isSubscribed).toBe(true)
@@ -53,21 +53,23 @@ export const colleagueOf = async (service: TestService, list: (typeof lists)[num
   const { name } = list
   return {
     /** Sets the list's entries and version without a notice. */
-    leave: async (ids: readonly string[], version: number) => {
+    setEntries: async (ids: readonly string[], version: number) => {
       await tops.fill(list, ids)
       await service.database.rows(
         sql`update top_list set version = ${version}, updated_by = 'admin', updated_at = now() where name = ${name}`,
       )
     },
     /** Saves another order, and waits for the notice. */
-    reorder: (hearing: Hearing) =>
-      changeHeard(hearing, async () => {
+    reorder: (hearing: PageSubscription) =>
+      changeAndAwaitNotice(hearing, async () => {
         const { ids } = await tops.entriesOf(list)
         const order = JSON.stringify([...ids.slice(1), ...ids.slice(0, 1)])
         expect(await tops.succeeds(`update${list.type}`, { order })).toBe(true)
       }),
     /** Removes one entry, and waits for the notice. */
-    remove: (id: string, hearing: Hearing) =>
-      changeHeard(hearing, async () => expect(await tops.succeeds(`delete${list.type}`, { [list.id]: id })).toBe(true)),
+    remove: (id: string, hearing: PageSubscription) =>
+      changeAndAwaitNotice(hearing, async () =>
+        expect(await tops.succeeds(`delete${list.type}`, { [list.id]: id })).toBe(true),
+      ),
   }
 }

@@ -9,7 +9,7 @@ export const lists = [
 type List = (typeof lists)[number]
 
 /** Environment variables that set these limits. */
-export const caps = { TOP_SPECIALTIES_MAX: '6', TOP_CONDITIONS_MAX: '5' }
+export const limitSettings = { TOP_SPECIALTIES_MAX: '6', TOP_CONDITIONS_MAX: '5' }
 
 export interface Entry {
   id: string

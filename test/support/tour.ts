@@ -3,7 +3,7 @@ import { getAdjacencyMap } from 'xstate/graph'
 import { activeNodes } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
 import { type Model, traversalOf } from './model.ts'
-import { type Reach, type Walk, walkOf } from './paths.ts'
+import { type PageLimits, type Walk, walkOf } from './paths.ts'
 
 /** Transition from one situation to another. */
 interface Edge {
@@ -19,11 +19,11 @@ interface Place {
 /** Transitions out of each situation that a page can be in. The first entry is the page's initial situation. */
 type Ways = ReadonlyMap<string, readonly Edge[]>
 
-const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
-  const { machine, offers = () => true } = model
+const waysOf = <C>(model: Model<C>, reach: PageLimits<C>, input: unknown): Ways => {
+  const { machine, canHappen = () => true } = model
   const options = traversalOf(input, {
     ...model,
-    offers: (before, event) => offers(before, event) && reach.offers(before, event),
+    canHappen: (before, event) => canHappen(before, event) && reach.canHappen(before, event),
   })
   const placeOf = (state: AnyMachineSnapshot) => options.serializeState(state)
   const places = getAdjacencyMap(machine, { ...options, serializeState: placeOf }) as Readonly<Record<string, Place>>
@@ -36,7 +36,7 @@ const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
         takes: [
           ...machine
             .getTransitionData(state, event)
-            .map((data) => `${transitionName(data)}${reach.apart?.(event) ?? ''}`),
+            .map((data) => `${transitionName(data)}${reach.variantOf?.(event) ?? ''}`),
           ...activeNodes(next).map(({ id }) => id),
         ],
       })),
@@ -89,7 +89,7 @@ const stepsOf = (ways: Ways, taken: Set<string>): Edge[] => {
  * Returns tours: walks that together take every transition that a page can take. A new tour, on a new page, begins only
  * where the previous one has reached a dead end.
  */
-export const toursOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>[]> => {
+export const toursOf = async <C>(model: Model<C>, reach: PageLimits<C>): Promise<Walk<C>[]> => {
   const taken = new Set<string>()
   const tours: Walk<C>[] = []
   for (const input of model.inputs ?? [undefined]) {
@@ -104,7 +104,7 @@ export const toursOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk
 }
 
 /** Returns one walk that takes every transition that a page can take. */
-export const tourOf = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>> => {
+export const tourOf = async <C>(model: Model<C>, reach: PageLimits<C>): Promise<Walk<C>> => {
   const [tour] = await toursOf({ ...model, inputs: model.inputs?.slice(0, 1) ?? [undefined] }, reach)
   if (!tour) throw new Error('A page can take no transition of this model.')
   return tour

@@ -43,13 +43,13 @@ export const imported = async (
     skipRefused = false,
     env = {},
   }: { readonly skipRefused?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
-): Promise<ImportResult & { readonly told: readonly string[] }> => {
+): Promise<ImportResult & { readonly reportedLines: readonly string[] }> => {
   const messages: string[] = []
   const input =
     typeof file === 'string' || Buffer.isBuffer(file) ? Readable.from([Buffer.from(file)]) : Readable.from(file)
   const config = testConfig(url, env)
-  const outcome = await importFrom(url, input, { skipRefused, tell: (message) => messages.push(message), config })
-  return { ...outcome, told: messages }
+  const outcome = await importFrom(url, input, { skipRefused, report: (message) => messages.push(message), config })
+  return { ...outcome, reportedLines: messages }
 }
 
 /** Returns the contents of an import file with these records. */

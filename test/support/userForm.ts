@@ -16,7 +16,7 @@ export const userOn = (page: Page) => {
     save: button('Save User'),
     text: (text: string) => dialog.getByText(text, { exact: true }),
     /** Announcement to screen readers. */
-    news: (text: string) => dialog.getByRole('status').getByText(text, { exact: true }),
+    announcementWith: (text: string) => dialog.getByRole('status').getByText(text, { exact: true }),
   }
 }
 

@@ -27,12 +27,12 @@ export interface Uts {
   /** Requests in order, with their parameters. */
   readonly requests: URL[]
   /** Largest number of requests that ran at once. */
-  readonly most: number
+  readonly maxConcurrent: number
   /** Makes the next requests fail, one for each fault. */
   fail(...faults: readonly Fault[]): void
   empty: Empty
   /** Delay of a response in milliseconds. */
-  work: number
+  responseDelay: number
   stop(): Promise<void>
 }
 
@@ -169,7 +169,7 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     url: `http://localhost:${(server.address() as AddressInfo).port}/rest`,
     key: KEY,
     requests,
-    get most() {
+    get maxConcurrent() {
       return most
     },
     fail: (...newFaults) => void faults.splice(0, faults.length, ...newFaults),
@@ -179,10 +179,10 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     set empty(kind) {
       empty = kind
     },
-    get work() {
+    get responseDelay() {
       return work
     },
-    set work(milliseconds) {
+    set responseDelay(milliseconds) {
       work = milliseconds
     },
     stop: async () => {

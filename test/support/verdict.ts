@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { TEST_RESULTS } from '../../server/app/build.ts'
-import { claimsOf } from './claims.ts'
-import { paint } from './pictures.tsx'
+import { coverageFromRecords } from './claims.ts'
+import { writeCoveragePictures } from './pictures.tsx'
 import { type Records, readRecords } from './records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from './unwalked.ts'
 
@@ -12,10 +12,10 @@ const problemsIn = (records: Records): string[] => [
 ]
 
 /** Returns the gaps in the coverage of a complete run. Draws the charts' coverage, and stores it for the next build. */
-export const judge = async (): Promise<string[]> => {
+export const findCoverageGaps = async (): Promise<string[]> => {
   const records = readRecords()
-  const coverage = claimsOf(records)
-  await paint(coverage)
+  const coverage = coverageFromRecords(records)
+  await writeCoveragePictures(coverage)
   writeFileSync(TEST_RESULTS, JSON.stringify(coverage))
   return problemsIn(records)
 }

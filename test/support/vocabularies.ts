@@ -23,14 +23,14 @@ export const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonym
   ['C0030567', "Parkinson's disease", 'Shaking palsy'],
 ]
 
-export interface Opened {
+export interface OpenVocabulary {
   readonly vocabulary: Vocabulary
   readonly database: Database
   readonly url: string
   close(): Promise<void>
 }
 
-export const openCopy = async (): Promise<Omit<Opened, 'vocabulary'>> => {
+export const openCopy = async (): Promise<Omit<OpenVocabulary, 'vocabulary'>> => {
   const { url: server, template } = inject('postgres')
   const copy = await createDatabase(server, template)
   const database = openDatabase(copy.url)
@@ -74,7 +74,7 @@ export const loadTsv = (url: string, text: string | Buffer, name = 'terms.tsv') 
 export const loadRrf = (url: string, files: Files) =>
   withFiles(files, (path) => load(url, 'rrf', (into) => readRrf(path, into)))
 
-const openLoaded = async (load: (url: string) => Promise<unknown>): Promise<Opened> => {
+const openLoaded = async (load: (url: string) => Promise<unknown>): Promise<OpenVocabulary> => {
   const copy = await openCopy()
   await load(copy.url)
   return { ...copy, vocabulary: createLoadedVocabulary(copy.database) }
@@ -105,7 +105,7 @@ export const openRrf = () => {
 }
 
 /** Opens a UTS vocabulary with its fake service. */
-export const openUts = async (): Promise<Opened & { readonly uts: Uts }> => {
+export const openUts = async (): Promise<OpenVocabulary & { readonly uts: Uts }> => {
   const uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
   const copy = await openCopy()
   const vocabulary = createUtsVocabulary(copy.database, uts)

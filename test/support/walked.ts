@@ -15,7 +15,7 @@ interface Test {
 }
 
 /** Appends a line with the transitions and states (`list {"reachable":"empty"}`) that a test passed through. */
-export const noteWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<string>): void => {
+export const recordWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<string>): void => {
   if (walked.size === 0) return
   mkdirSync(WALKED, { recursive: true })
   const line = JSON.stringify({ file: file.name, test: fullTestName, walked: [...walked] })
@@ -25,7 +25,7 @@ export const noteWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<str
 const eventName = ({ type, error }: AnyEventObject) => `${eventText(type)}${error?.code ? ` (${error.code})` : ''}`
 
 /** Writes a model's shortest path to each state and transition of its chart, as event names in order. */
-export const noteWays = (chart: string, ways: ReadonlyMap<string, Path['steps']>): void => {
+export const recordPaths = (chart: string, ways: ReadonlyMap<string, Path['steps']>): void => {
   mkdirSync(WALKED, { recursive: true })
   const texts = [...ways].map(([part, steps]) => {
     const events = steps.slice(1).map(({ event }) => eventName(event))

@@ -14,7 +14,7 @@ interface Place {
 
 /** Returns the paths from one input to transitions that are not in `taken`, and adds them to it. */
 const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[] => {
-  const { machine, until } = model
+  const { machine, shouldStop } = model
   const options = traversalOf(input, model)
   const places = getAdjacencyMap(machine, options) as Readonly<Record<string, Place>>
   const edges = new Map<string, readonly Edge[]>()
@@ -32,7 +32,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
 
   /** Returns the next untaken transition. Computes its real result, because equal situations can lead elsewhere. */
   const nextUntaken = (place: string, state: AnyMachineSnapshot) => {
-    if (until?.(state.context, state)) return undefined
+    if (shouldStop?.(state.context, state)) return undefined
     for (const { event, name } of edges.get(place) ?? []) {
       if (taken.has(name)) continue
       const [next] = transition(machine, state, event)

@@ -42,14 +42,14 @@ const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
     orderBy: { sort: 'AUID', direction: 'DESC' },
   }),
   bad: [
-    { what: 'a search with NUL', given: () => ({ search: '\0' }), code: 'BAD_USER_INPUT', field: 'search' },
+    { what: 'a search with NUL', deriveInput: () => ({ search: '\0' }), code: 'BAD_USER_INPUT', field: 'search' },
     {
       what: 'a search of 256 characters',
-      given: () => ({ search: 'x'.repeat(256) }),
+      deriveInput: () => ({ search: 'x'.repeat(256) }),
       code: 'BAD_USER_INPUT',
       field: 'search',
     },
-    { what: 'a source with NUL', given: () => ({ sabs: ['\0'] }), code: 'BAD_USER_INPUT', field: 'sabs' },
+    { what: 'a source with NUL', deriveInput: () => ({ sabs: ['\0'] }), code: 'BAD_USER_INPUT', field: 'sabs' },
   ],
 }
 
@@ -59,7 +59,7 @@ export const synonymCases: Cases = {
     synonymsList: listCase,
     synonym: {
       good: async (world) => ({ slug: (await newSynonym(world)).slug }),
-      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
   },
 
@@ -73,23 +73,28 @@ export const synonymCases: Cases = {
         source: 'MSH',
       }),
       bad: [
-        { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
+        {
+          what: 'an empty name',
+          deriveInput: (good) => ({ ...good, name: ' ' }),
+          code: 'BAD_USER_INPUT',
+          field: 'name',
+        },
         {
           what: 'a term together with a removed synonym',
-          given: (good) => ({ ...good, restores: UNKNOWN_ID }),
+          deriveInput: (good) => ({ ...good, restores: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'restores',
         },
-        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'two different terms',
-          given: (good) => ({ ...good, termID: UNKNOWN_ID }),
+          deriveInput: (good) => ({ ...good, termID: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'termID',
         },
         {
           what: 'an AUID that another synonym has',
-          given: async (good, world) => {
+          deriveInput: async (good, world) => {
             await world.change('createSynonym', { ...good, name: `Synonym ${world.word()}` })
             return { ...good, termId: null }
           },
@@ -103,13 +108,13 @@ export const synonymCases: Cases = {
       bad: [
         {
           what: 'a slug that is taken',
-          given: async (good, world) => ({ ...good, slug: (await newSynonym(world)).slug }),
+          deriveInput: async (good, world) => ({ ...good, slug: (await newSynonym(world)).slug }),
           code: 'BAD_USER_INPUT',
           field: 'slug',
         },
         {
           what: 'a source without an AUID',
-          given: (good) => ({ ...good, source: 'MSH' }),
+          deriveInput: (good) => ({ ...good, source: 'MSH' }),
           code: 'BAD_USER_INPUT',
           field: 'source',
         },
@@ -121,10 +126,10 @@ export const synonymCases: Cases = {
         update: { name: `Renamed ${world.word()}`, slug: world.word(), status: true },
       }),
       bad: [
-        { what: 'an unknown synonym', given: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown synonym', deriveInput: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'an empty name',
-          given: (good) => ({ ...good, update: { name: '' } }),
+          deriveInput: (good) => ({ ...good, update: { name: '' } }),
           code: 'BAD_USER_INPUT',
           field: 'name',
         },
@@ -132,16 +137,16 @@ export const synonymCases: Cases = {
     },
     removeSynonym: {
       good: async (world) => ({ id: (await linkedPair(world)).synonymId }),
-      bad: [{ what: 'an unknown synonym', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown synonym', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     createTermSynonymAssociation: {
       good: unlinkedPair,
       bad: [
-        { what: 'an unknown term', given: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        { what: 'an unknown synonym', given: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown synonym', deriveInput: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a second synonym with the same name',
-          given: async (good, world) => {
+          deriveInput: async (good, world) => {
             const { id, name } = await newSynonym(world)
             await world.change('createSynonym', { name, termId: good.termId })
             return { ...good, synonymId: id }
@@ -153,15 +158,17 @@ export const synonymCases: Cases = {
     },
     removeTermSynonymAssociation: {
       good: linkedPair,
-      bad: [{ what: 'an unknown synonym', given: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [
+        { what: 'an unknown synonym', deriveInput: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+      ],
     },
     setPrimarySynonym: {
       good: displayNameInput,
       bad: [
-        { what: 'an unknown term', given: (good) => ({ ...good, termID: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termID: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a synonym of no term',
-          given: async (good, world) => ({ ...good, synonymID: (await newSynonym(world)).id }),
+          deriveInput: async (good, world) => ({ ...good, synonymID: (await newSynonym(world)).id }),
           code: 'BAD_USER_INPUT',
           field: 'synonymID',
         },
@@ -173,7 +180,7 @@ export const synonymCases: Cases = {
         await world.change('setPrimarySynonym', input)
         return { termID: input.termID }
       },
-      bad: [{ what: 'an unknown term', given: () => ({ termID: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown term', deriveInput: () => ({ termID: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
   },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { follow, openConsole } from '../support/console.ts'
-import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
+import { navigateTo, openConsole } from '../support/console.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { link, newSynonym, newTerm, setPrimary } from '../support/synonyms.ts'
 import { findTerm } from '../support/terms.ts'
@@ -24,28 +24,28 @@ describe('the synonyms', () => {
     await setPrimary(curator, named.id, id)
     const page = await open('/synonyms')
     await page.getByText('Showing 1 - 25 of').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.getByRole('link', { name: 'Create Synonym' }).click()
     await page.getByLabel('Synonym Name').waitFor()
-    await inspect(page)
-    await follow(page, `/synonyms/edit/${slug}`)
+    await checkPhoneAndDesktop(page)
+    await navigateTo(page, `/synonyms/edit/${slug}`)
     await page.getByRole('listitem').getByText('Display Name').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.getByRole('button', { name: 'Add Terms' }).click()
     await page.getByRole('option').first().waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('are accessible when a Display Name is deleted after its links have changed', async () => {
     const [{ id, slug }, term] = [await newSynonym(curator), await newTerm(curator)]
     const page = await open(`/synonyms/delete/${slug}`)
     await page.getByText('Nothing else is linked to this record.').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await link(curator, term.id, id)
     await setPrimary(curator, term.id, id)
     await page.getByRole('button', { name: "Yes, I'm sure" }).click()
     await page.getByText('This synonym is the Display Name of').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 })
 
@@ -66,18 +66,18 @@ describe('the terms', () => {
   test('are accessible in the list, and in a form with synonyms, specialties and physicians', async () => {
     const page = await open('/cft?search=atrial+fib')
     await page.getByText('Showing 1 - 1 of').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.getByRole('link', { name: 'Atrial fibrillation', exact: true }).click()
     for (const editor of ['Synonyms', 'Specialties (Inherited List)', 'Specialty Master Lists', 'Physicians'])
       await page.getByRole('region', { name: editor }).getByRole('listitem').first().waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('are accessible in a UMLS search without a filter, with results and without results, and as a custom term', async () => {
     const page = await open('/cft/add')
     const box = page.getByRole('searchbox', { name: 'Search UMLS' })
     await box.waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     for (const [text, buttonName] of [
       ['eye', 'Load more'],
       ['no such concept', 'Create a Custom Term'],
@@ -85,11 +85,11 @@ describe('the terms', () => {
       await box.fill(text)
       await box.press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: buttonName }).first().waitFor()
-      await inspect(page)
+      await checkPhoneAndDesktop(page)
     }
     await page.getByRole('button', { name: 'Create a Custom Term' }).first().click()
     await page.getByLabel('Name', { exact: true }).waitFor()
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'dark')
   })
 })
 
@@ -109,14 +109,14 @@ test('names of maximum length are accessible in lists and in dialogs', async () 
     ['/synonyms', 'Synonym', synonym.slug],
     ['/cft', 'CFT', term?.slug],
   ]) {
-    await follow(page, `${section}`)
+    await navigateTo(page, `${section}`)
     await page.getByRole('link', { name: /^Aa W+X*V?$/ }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     for (const path of ['edit', 'delete']) {
-      await follow(page, `${section}/${path}/${slug}`)
+      await navigateTo(page, `${section}/${path}/${slug}`)
       const title = `${path === 'edit' ? 'Edit' : 'Delete'} ${label}`
       await page.getByRole('dialog', { name: title }).getByText(/WWW/).nth(1).waitFor()
-      await inspect(page)
+      await checkPhoneAndDesktop(page)
     }
   }
 })
@@ -149,5 +149,5 @@ test('the deletion of a term with many references is accessible', async () => {
     .first()
     .click()
   await page.getByRole('heading', { name: 'Also affected' }).waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 })

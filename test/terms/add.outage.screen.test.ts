@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectAccessible } from '../support/browser.ts'
-import { expectFocus, hold, intercept } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept } from '../support/console.ts'
 import { FAILURE } from '../support/outage.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { startUts, type Uts } from '../support/uts.ts'
@@ -78,7 +78,7 @@ describe('an unreachable UMLS', () => {
 
 describe('an unreachable console', () => {
   test('has another message than an unreachable UMLS or a refusal, and slow responses are announced', async () => {
-    const { page, search, dialog, rows, button, searches } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    const { page, search, dialog, rows, button, searches } = await openAdd(service, { expectedErrors: [/ERR_FAILED/] })
     const alertWith = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true })
     const slow = dialog.getByText(texts.slow)
     await page.clock.install()
@@ -97,7 +97,7 @@ describe('an unreachable console', () => {
     expect(await alertWith(FAILURE).count()).toBe(0)
     await page.unroute('**/graphql')
 
-    const release = await hold(page, 'SearchUmls')
+    const release = await holdRequest(page, 'SearchUmls')
     await button('Try again').click()
     await alertWith('Error!: Not yours.').waitFor({ state: 'detached' })
     await page.clock.fastForward(delays.slow)
@@ -105,7 +105,7 @@ describe('an unreachable console', () => {
     release()
     await expect.poll(() => rows.count()).toBe(10)
     expect(await slow.count()).toBe(0)
-    const releaseMore = await hold(page, 'SearchUmls')
+    const releaseMore = await holdRequest(page, 'SearchUmls')
     await button('Load more').click()
     await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
     await page.clock.fastForward(delays.slow)
@@ -115,7 +115,7 @@ describe('an unreachable console', () => {
   })
 
   test('keeps the rows when the next page fails, and requests it again', async () => {
-    const { page, search, dialog, rows, button } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    const { page, search, dialog, rows, button } = await openAdd(service, { expectedErrors: [/ERR_FAILED/] })
     await search('atrial finding')
     await expect.poll(() => rows.count()).toBe(10)
     await intercept(page, 'SearchUmls', (route) => route.abort())

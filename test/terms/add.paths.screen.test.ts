@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { follow } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { navigateTo } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import type { Walk } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
@@ -22,11 +22,11 @@ const CONCEPTS: Readonly<Record<string, string>> = { C0018787: 'Lazy eye', C0024
 /** Subtracts the model's first search request, because the page searches only after typing. */
 const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
   ...walk,
-  moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
+  moves: walk.moves.map((move) => ({ ...move, asked: move.requestCount - 1 })),
 })
 
 const walks = await toursOf(addTerm, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     const { chosen, concept } = before.context
     // A press does nothing while the button is busy, or after a link has replaced the button.
     const isInactive = before.matches({ looking: 'checking' }) || concept?.term != null
@@ -39,7 +39,7 @@ const drive: Drive<AddTerm> = {
   operations: ['UmlsConceptTerm'],
   act: {
     'xstate.init': async (page) => {
-      await follow(page, '/cft/add')
+      await navigateTo(page, '/cft/add')
       await page.locator('[data-dialog]').waitFor()
       await page.clock.runFor(delays.modalOpen)
       const { box, rows } = addOn(page)
@@ -55,7 +55,7 @@ const drive: Drive<AddTerm> = {
     forward: (page) => page.goForward(),
     retry: (page) => addOn(page).button('Try again').click(),
   },
-  mend: (data, output) => {
+  adjustResponse: (data, output) => {
     if (output === null) data.umlsConcept = null
     else data.umlsConcept.term = output.term
   },
@@ -71,6 +71,6 @@ const drive: Drive<AddTerm> = {
   },
 }
 
-test.each(named(walks))('addTerm: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive), 120_000)
+test.each(namedWalks(walks))('addTerm: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive), 120_000)
 
-test('together these paths take every transition of addTerm', () => expectWhole(addTerm.machine, walks))
+test('together these paths take every transition of addTerm', () => expectAllTransitions(addTerm.machine, walks))

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
-import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
-import { keptIn } from '../support/drafts.ts'
+import { expectFocus, holdRequest, openConsole, rowOf } from '../support/console.ts'
+import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { createTerm, findTerm } from '../support/terms.ts'
@@ -63,7 +63,7 @@ describe('requests to UMLS', () => {
     await search('eye')
     await expect.poll(() => rows.count()).toBe(10)
     await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them exist; more can be loaded.')
-    const release = await hold(page, 'SearchUmls')
+    const release = await holdRequest(page, 'SearchUmls')
     await button('Load more').click()
     await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
     expect(await rows.count(), 'rows stay while more are loading').toBe(10)
@@ -77,7 +77,7 @@ describe('requests to UMLS', () => {
 
   test('show the last text only: a late response to an earlier one is dropped', async () => {
     const { page, search, rows, rowOf: row } = await openAdd(service)
-    const release = await hold(page, 'SearchUmls')
+    const release = await holdRequest(page, 'SearchUmls')
     await search('heart')
     await search('migraine')
     await row('C0149931').waitFor()
@@ -276,7 +276,7 @@ test('a resumed draft opens the form with its values', async () => {
   await search('heart')
   await row(TRANSPLANT).getByRole('button').click()
   await form.name.fill('Heart transplants, all of them')
-  await expect.poll(() => keptIn(page)).toHaveLength(1)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1)
   await page.reload()
   await dialog
     .getByRole('button', { name: 'Resume unsaved changes to new term Heart transplants, all of them' })

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Concept, Hit } from '../../src/machines/terms/addTerm.machine.ts'
+import type { Concept, ConceptResult } from '../../src/machines/terms/addTerm.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')
-const heart: Hit = { cuid: 'C0018787', name: 'Heart', term: null }
-const lung: Hit = { cuid: 'C0024109', name: 'Lung', term: null }
+const heart: ConceptResult = { cuid: 'C0018787', name: 'Heart', term: null }
+const lung: ConceptResult = { cuid: 'C0024109', name: 'Lung', term: null }
 const heartConcept: Concept = { ...heart, taxonomy: 'CONDITION' }
 const heartTerm: Concept = { ...heartConcept, term: { slug: 'heart', name: 'Heart' } }
 
 interface AddTermContext {
   sought: string
-  chosen: Hit | null
+  chosen: ConceptResult | null
   concept: Concept | null
   isDrafted: boolean
   refusal: { message: string } | null
@@ -29,9 +29,9 @@ export const addTerm: Model<AddTermContext> = {
     { type: 'xstate.error.actor.findConcept', error: offline },
   ],
   situation: ({ chosen, concept, isDrafted }) => [chosen?.cuid, concept?.term?.slug, concept === null, isDrafted],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { sought, chosen, concept, refusal } = snapshot.context
-    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.'))
     if (before === undefined)
       expect(requests, 'starts the search with the numbers of the specification').toEqual([
         { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false, text: sought } },
@@ -63,7 +63,7 @@ export const addTerm: Model<AddTermContext> = {
       )
     const opensForm = snapshot.matches('drafting') && before?.matches('looking') && event.type !== 'forward'
     expect(
-      told.filter(({ type }) => type === 'formOpened'),
+      sentEvents.filter(({ type }) => type === 'formOpened'),
       'each opened form adds an entry to the history',
     ).toHaveLength(opensForm ? 1 : 0)
     if (snapshot.matches('drafting')) expect(snapshot.context.isDrafted).toBe(true)

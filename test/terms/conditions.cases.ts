@@ -19,12 +19,17 @@ export const conditionCases: Cases = {
     conditions: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'SLUG', direction: 'DESC' } }),
       bad: [
-        { what: 'a negative number of rows', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
+        {
+          what: 'a negative number of rows',
+          deriveInput: () => ({ first: -1 }),
+          code: 'BAD_USER_INPUT',
+          field: 'first',
+        },
       ],
     },
     condition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
-      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
   },
 
@@ -32,10 +37,15 @@ export const conditionCases: Cases = {
     createCondition: {
       good: ({ word }) => ({ name: `Condition ${word()}`, display_name: 'Shown', is_active: true, is_visible: false }),
       bad: [
-        { what: 'an empty name', given: (good) => ({ ...good, name: '' }), code: 'BAD_USER_INPUT', field: 'name' },
+        {
+          what: 'an empty name',
+          deriveInput: (good) => ({ ...good, name: '' }),
+          code: 'BAD_USER_INPUT',
+          field: 'name',
+        },
         {
           what: 'a slug that a term has',
-          given: async (good, world) => ({ ...good, slug: (await newCondition(world)).slug }),
+          deriveInput: async (good, world) => ({ ...good, slug: (await newCondition(world)).slug }),
           code: 'BAD_USER_INPUT',
           field: 'slug',
         },
@@ -44,15 +54,15 @@ export const conditionCases: Cases = {
     updateCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id, name: `Renamed ${world.word()}` }),
       bad: [
-        { what: 'an unknown condition', given: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown condition', deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a term that is not a condition',
-          given: async (good, world) => ({ ...good, id: await newTreatment(world) }),
+          deriveInput: async (good, world) => ({ ...good, id: await newTreatment(world) }),
           code: 'NOT_FOUND',
         },
         {
           what: 'a display name of 256 characters',
-          given: (good) => ({ ...good, display_name: 'x'.repeat(256) }),
+          deriveInput: (good) => ({ ...good, display_name: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'display_name',
         },
@@ -61,10 +71,10 @@ export const conditionCases: Cases = {
     deleteCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
       bad: [
-        { what: 'an unknown condition', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown condition', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a term that is not a condition',
-          given: async (_, world) => ({ id: await newTreatment(world) }),
+          deriveInput: async (_, world) => ({ id: await newTreatment(world) }),
           code: 'NOT_FOUND',
         },
       ],

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { findTerm, newTerm, removeTerm, updateTerm } from '../support/terms.ts'
@@ -141,7 +141,7 @@ describe('updateCondition', () => {
     const { id } = await newCondition({ name: 'In The Log', is_in_picklist: false })
     const notices: string[] = []
     const rows = await auditRows(async () => {
-      notices.push(...(await toldOf(service.database, () => update(id, { is_active: true }))))
+      notices.push(...(await noticesDuring(service.database, () => update(id, { is_active: true }))))
     })
     expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
     const before = {
@@ -174,10 +174,10 @@ describe('updateCondition', () => {
         }),
     ]
     for (const change of changes)
-      expect(await toldOf(service.database, change)).toEqual(
+      expect(await noticesDuring(service.database, change)).toEqual(
         expect.arrayContaining([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`]),
       )
-    expect(await toldOf(service.database, () => removeTerm(curator, id))).toEqual(
+    expect(await noticesDuring(service.database, () => removeTerm(curator, id))).toEqual(
       expect.arrayContaining([`CONDITION REMOVED ${id}`, `TERM REMOVED ${id}`]),
     )
   })

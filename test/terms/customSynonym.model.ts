@@ -30,9 +30,9 @@ export const customSynonym: Model<{
     { type: 'xstate.error.actor.create', error: refused },
   ],
   situation: ({ name, refusal }) => [name, refusal?.code],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { name, edits, refusal } = snapshot.context
-    const requests = told.filter(({ type }) => type === 'ask.create')
+    const requests = sentEvents.filter(({ type }) => type === 'ask.create')
     expect(snapshot.can({ type: 'save' }), 'a save needs a new, valid name').toBe(
       snapshot.matches('open') && name === 'Flutter',
     )
@@ -53,11 +53,11 @@ export const customSynonym: Model<{
     if (event.error === refused) expect(snapshot.value).toEqual({ open: 'refused' })
     if (event.error) expect(refusal?.message).toBe(event.error.message)
     expect(
-      told.filter(({ type }) => type === 'created'),
+      sentEvents.filter(({ type }) => type === 'created'),
       '`created` is sent only after the creation',
     ).toEqual(event.type === 'xstate.done.actor.create' ? [{ type: 'created', synonym: created }] : [])
     expect(
-      told.some(({ type }) => type === 'added'),
+      sentEvents.some(({ type }) => type === 'added'),
       '`added` is sent when the synonym was created, or may have been created',
     ).toBe(event.type.endsWith('actor.create') && event.error !== refused)
   },

@@ -9,7 +9,15 @@ import {
   UnlinkTermProvider,
 } from '../../src/gql/terms/termAssociations.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, holdAnswer, intercept, loseAnswer, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import {
+  dropResponse,
+  expectFocus,
+  holdResponse,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newSpecialty } from '../support/specialties.ts'
@@ -25,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const open = async (path: string, expects: readonly RegExp[] = []) => {
-  const page = await openConsole(service, 'curator', path, { expects })
+  const page = await openConsole(service, 'curator', path, { expectedErrors: expects })
   const dialog = page.getByRole('dialog', { name: 'Delete CFT' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   return {
@@ -158,7 +166,7 @@ test('a deletion whose dialog was closed raises an alert, also when it must ask 
   const { page, dialog, expectText, close, confirm } = await open(`/cft/delete/${term.slug}`)
   await expectText(QUESTION)
   await linkPhysicians(term, 1)
-  const release = await holdAnswer(page, 'RemoveTerm')
+  const release = await holdResponse(page, 'RemoveTerm')
   await confirm.click()
   await close.click()
   await dialog.waitFor({ state: 'detached' })
@@ -169,7 +177,7 @@ test('a deletion whose dialog was closed raises an alert, also when it must ask 
 
 test.each([
   ['never arrived', (page: Page) => intercept(page, 'RemoveTerm', (route) => route.abort())],
-  ['was applied without a response', (page: Page) => loseAnswer(page, 'RemoveTerm')],
+  ['was applied without a response', (page: Page) => dropResponse(page, 'RemoveTerm')],
 ])('a deletion that %s is sent again unchanged', async (_, loseMessage) => {
   const { id, name, slug } = await newTerm(curator)
   const { page, dialog, expectText, confirm } = await open(`/cft/delete/${slug}`, [/ERR_FAILED/])

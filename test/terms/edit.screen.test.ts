@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays, NAME_LENGTH } from '../../src/domain/limits.ts'
 import { CUSTOM_TERM_NOTE } from '../../src/domain/terms/term.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, hold, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, holdRequest, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm, type Term, updateTerm } from '../support/terms.ts'
@@ -190,7 +190,7 @@ describe('the fields', () => {
   test('keep the focus in another editor when a save is refused', async () => {
     const [term, other] = [await newTerm(curator), await newTerm(curator)]
     const { page, name, save, editor } = await edit(term)
-    const release = await hold(page, 'UpdateTerm')
+    const release = await holdRequest(page, 'UpdateTerm')
     await name.fill(other.name)
     await save.click()
     const { plus, region } = editor('Physicians')

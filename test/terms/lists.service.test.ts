@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm, type Term } from '../support/terms.ts'
@@ -80,7 +80,7 @@ describe.each([
   test('adds a term once, and accepts a repetition', async () => {
     const notices: string[] = []
     const rows = await auditRows(async () => {
-      notices.push(...(await toldOf(service.database, () => send('create', variant))))
+      notices.push(...(await noticesDuring(service.database, () => send('create', variant))))
       expect((await send('create', variant)).answer?.success).toBe(true)
     })
     expect(notices).toEqual([`SPECIALTY UPDATED ${specialty.id}`, `TERM UPDATED ${term.id}`])
@@ -155,7 +155,7 @@ describe('copyDefaultVariantTerms', () => {
     const notices: string[] = []
     const rows = await auditRows(async () => {
       const copyAndCheck = async () => expect((await copy()).data?.copyDefaultVariantTerms.added).toBe(2)
-      notices.push(...(await toldOf(service.database, copyAndCheck)))
+      notices.push(...(await noticesDuring(service.database, copyAndCheck)))
     })
     const ids = others.map(({ id }) => id)
     expect(notices).toEqual([`SPECIALTY UPDATED ${specialty.id}`, ...ids.map((id) => `TERM UPDATED ${id}`)])

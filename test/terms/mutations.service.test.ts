@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { createTerm, findTerm, newTerm, type Term, updateTerm } from '../support/terms.ts'
@@ -93,7 +93,7 @@ describe('createTerm', () => {
     const input = { name: 'Audited Term', taxonomy: 'CONDITION' }
     const notices: string[] = []
     const rows = await auditRows(async () => {
-      notices.push(...(await toldOf(service.database, () => createTerm(curator, input))))
+      notices.push(...(await noticesDuring(service.database, () => createTerm(curator, input))))
     })
     const id = (await findTerm(curator, { slug: 'audited-term' }))?.id
     expect(notices).toEqual([`CONDITION CREATED ${id}`, `TERM CREATED ${id}`])
@@ -141,7 +141,7 @@ describe('updateTerm', () => {
       [{ taxonomy: 'TREATMENT' }, 'REMOVED'],
     ] as const
     for (const [update, action] of steps) {
-      const notices = await toldOf(service.database, () => updateTerm(curator, id, update))
+      const notices = await noticesDuring(service.database, () => updateTerm(curator, id, update))
       expect(notices).toEqual([`CONDITION ${action} ${id}`, `TERM UPDATED ${id}`])
     }
   })
@@ -149,7 +149,7 @@ describe('updateTerm', () => {
   test('sends a notice of a top condition, which cannot stop being a condition', async () => {
     const term = await newTerm(curator, { name: 'On Top', taxonomy: 'CONDITION' })
     await makeTop(term.id)
-    const notices = await toldOf(service.database, () => updateTerm(curator, term.id, { status: true }))
+    const notices = await noticesDuring(service.database, () => updateTerm(curator, term.id, { status: true }))
     expect(notices).toEqual([
       `CONDITION UPDATED ${term.id}`,
       `TERM UPDATED ${term.id}`,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
@@ -64,7 +64,7 @@ describe('one physician', () => {
     const term = await newTerm(curator)
     const before = await versionOf(person(0))
     const rows = await auditRows(async () => {
-      const notices = await toldOf(service.database, () => link(term.id, person(0)))
+      const notices = await noticesDuring(service.database, () => link(term.id, person(0)))
       expect(notices).toEqual([`PROVIDER UPDATED ${person(0).id}`, `TERM UPDATED ${term.id}`])
       expect((await link(term.id, person(0))).data?.createTermProviderAssociation).toEqual({
         success: true,
@@ -150,7 +150,7 @@ describe('createTermsByProviderAssociation', () => {
     const notices: string[] = []
     const rows = await auditRows(async () => {
       notices.push(
-        ...(await toldOf(service.database, async () => {
+        ...(await noticesDuring(service.database, async () => {
           const { data } = await linkTerms(person(5).id, `${c},${a},${UNKNOWN_ID},${b},${b}`)
           expect(data?.createTermsByProviderAssociation).toEqual({
             success: true,

@@ -26,11 +26,11 @@ export const primarySynonym: Model<{
     { type: 'xstate.error.actor.setPrimary', error: refused },
   ],
   situation: ({ primary, wanted, refusal }) => [primary, wanted, refusal?.code],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { primary, wanted, presses, refusal } = snapshot.context
     const previous = before?.context
     const isPending = before?.matches('changing') || before?.matches('unanswered')
-    const requests = told.filter(({ type }) => type === 'ask.setPrimary')
+    const requests = sentEvents.filter(({ type }) => type === 'ask.setPrimary')
     const isClick = event.type === 'primary.promote' || event.type === 'primary.clear'
     if (isClick && before) {
       const isAccepted = before.can(event)
@@ -64,7 +64,7 @@ export const primarySynonym: Model<{
       expect([primary, refusal?.message]).toEqual([previous?.primary, refused.message])
     }
     expect(
-      told.some(({ type }) => type === 'answered'),
+      sentEvents.some(({ type }) => type === 'answered'),
       '`answered` is sent after each response, so that the synonyms are reloaded',
     ).toBe(event.type.endsWith('actor.setPrimary') && event.error !== offline)
     if (snapshot.matches({ settled: 'primary' })) expect(primary, 'the Display Name is a synonym').not.toBeNull()

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { findTerm, newTerm, removeTerm, type Term } from '../support/terms.ts'
@@ -73,7 +73,7 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
 
   const notices: string[] = []
   const rows = await auditRows(async () => {
-    notices.push(...(await toldOf(service.database, () => removeTerm(curator, term.id))))
+    notices.push(...(await noticesDuring(service.database, () => removeTerm(curator, term.id))))
   })
 
   expect(await findTerm(curator, { id: term.id })).toBeNull()
@@ -146,7 +146,7 @@ test('the records linked to a deleted term stay', async () => {
 test('a deleted treatment sends a notice of terms only, and keeps the top conditions', async () => {
   const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
   const version = await topVersion()
-  expect(await toldOf(service.database, () => removeTerm(curator, term.id))).toEqual([`TERM REMOVED ${term.id}`])
+  expect(await noticesDuring(service.database, () => removeTerm(curator, term.id))).toEqual([`TERM REMOVED ${term.id}`])
   expect(await topVersion()).toBe(version)
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { actionsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
-import { expectFocus, intercept, loseAnswer } from '../support/console.ts'
+import { dropResponse, expectFocus, intercept } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { createSynonym } from '../support/synonyms.ts'
@@ -174,7 +174,7 @@ describe('a custom synonym', () => {
     const { page, custom, modal, field, save } = await openTerm(service, { expects: [/ERR_FAILED/] })
     await custom.click()
     await field.fill('Once')
-    await loseAnswer(page, 'CreateTermSynonym')
+    await dropResponse(page, 'CreateTermSynonym')
     const actions = await actionsOf(service.database, async () => {
       await save.click()
       await modal.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()

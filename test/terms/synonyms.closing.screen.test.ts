@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { expectFocus, follow, hold, intercept } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept, navigateTo } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { setPrimary } from '../support/synonyms.ts'
@@ -51,7 +51,7 @@ describe('the dialog of a custom synonym', () => {
   })
 
   test.each([
-    ['continues', hold, 'Created'],
+    ['continues', holdRequest, 'Created'],
     ['is refused', refuseLater, 'Custom Synonym Late: No.'],
   ] as const)(
     'closes without a question during a save, which %s and raises an alert',
@@ -83,7 +83,7 @@ describe('a change of the Display Name', () => {
     await button('Make primary: Again').click()
     await panel.getByRole('alert').waitFor()
     await page.unroute('**/graphql')
-    const release = await hold(page, 'SetPrimarySynonym')
+    const release = await holdRequest(page, 'SetPrimarySynonym')
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expectDescription(button('Make primary: Again'), 'Changing the Display Name…')
     await closeTerm(page)
@@ -115,7 +115,7 @@ describe('a change of the Display Name', () => {
     await alertIn(page, 'Display Name: No.').waitFor()
     await alertIn(page, `${term.name} (${term.id})`).waitFor()
 
-    await follow(page, `/cft/edit/${term.slug}`)
+    await navigateTo(page, `/cft/edit/${term.slug}`)
     await button('Make primary: Never').click()
     await panel.getByRole('alert').getByText('No.').waitFor()
     await closeTerm(page)

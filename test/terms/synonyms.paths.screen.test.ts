@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { follow } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { navigateTo } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { clearPrimary, setPrimary } from '../support/synonyms.ts'
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const openForm = async (page: Page, { term }: TermWithSynonyms) => {
-  await follow(page, `/cft/edit/${term.slug}`)
+  await navigateTo(page, `/cft/edit/${term.slug}`)
   await page.locator('[data-dialog]').waitFor()
   await page.clock.runFor(delays.modalOpen)
   await synonymsOn(page).rows.first().waitFor()
 }
 
 const primaryWalks = await toursOf(primarySynonym, {
-  offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+  canHappen: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
 /** Names of the model's synonyms, in the order of the term's synonyms. */
@@ -59,7 +59,7 @@ const primaryDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof primaryS
         : setPrimary(colleague, target.term.id, target.ids[indexOf(synonymId)] ?? ''),
     retry: (page) => synonymsOn(page).button('Try again').click(),
   },
-  mend: () => {},
+  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { panel, clear, expectPinned } = synonymsOn(page)
     const { primary, refusal } = state.context
@@ -76,7 +76,7 @@ const primaryDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof primaryS
 })
 
 const customWalks = await toursOf(customSynonym, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     if (event.type === 'name.type' && event.name === before.context.name) return false
     return event.type.startsWith('xstate.') || before.can(event)
   },
@@ -94,7 +94,7 @@ const customDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof customSyn
     'name.type': (page, { name }) => synonymsOn(page).field.fill(name),
     save: (page) => synonymsOn(page).save.click(),
   },
-  mend: () => {},
+  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { modal, field, save, names } = synonymsOn(page)
     const { name, refusal } = state.context
@@ -110,16 +110,18 @@ const customDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof customSyn
   },
 })
 
-test.each(named(primaryWalks))(
+test.each(namedWalks(primaryWalks))(
   'primarySynonym: %s',
   async (_, walk) => expectWalk(service, walk, primaryDrive(await namedTerm(curator, { synonyms: NAMES }))),
   120_000,
 )
-test.each(named(customWalks))('customSynonym: %s', async (_, walk) =>
+test.each(namedWalks(customWalks))('customSynonym: %s', async (_, walk) =>
   expectWalk(service, walk, customDrive(await namedTerm(curator, { synonyms: ['AFib'] }))),
 )
 
 test.each([
   ['primarySynonym', primarySynonym.machine, primaryWalks],
   ['customSynonym', customSynonym.machine, customWalks],
-] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))
+] as const)('together these paths take every transition of %s', (_, machine, walks) =>
+  expectAllTransitions(machine, walks),
+)

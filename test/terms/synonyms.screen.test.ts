@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionsOf } from '../support/audit.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { expectFocus, hold, loseAnswer, operationsOf } from '../support/console.ts'
+import { dropResponse, expectFocus, holdRequest, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { setPrimary } from '../support/synonyms.ts'
@@ -68,7 +68,7 @@ describe('the Display Name', () => {
 
   test('is changed by one request at a time, and disabled buttons have a reason', async () => {
     const { term, page, button, expectPinned } = await openTerm(service, { synonyms: ['One', 'Two'] })
-    const release = await hold(page, 'SetPrimarySynonym')
+    const release = await holdRequest(page, 'SetPrimarySynonym')
     const sent = operationsOf(page)
     await button('Make primary: One').click()
     await expectDescription(button('Make primary: Two'), 'Changing the Display Name…')
@@ -77,7 +77,7 @@ describe('the Display Name', () => {
     await expectPinned('One', term.name)
     await expectFocus(button('Make primary: Two'))
     expect(sent.map(({ name }) => name).filter((name) => name.startsWith('Set'))).toHaveLength(1)
-    const releaseRemoval = await hold(page, 'UnlinkTermSynonym')
+    const releaseRemoval = await holdRequest(page, 'UnlinkTermSynonym')
     await button('Remove Two').click()
     await expectDescription(button('Make primary: Two'), 'Being removed.')
     releaseRemoval()
@@ -91,7 +91,7 @@ describe('the Display Name', () => {
     })
     await page.clock.install()
     const actions = await actionsOf(service.database, async () => {
-      for (let time = 0; time < 2; time++) await loseAnswer(page, 'SetPrimarySynonym')
+      for (let time = 0; time < 2; time++) await dropResponse(page, 'SetPrimarySynonym')
       await button('Make primary: Lost').click()
       const alert = panel.getByRole('alert').filter({ hasText: 'Still trying to save the Display Name' })
       await alert.waitFor()

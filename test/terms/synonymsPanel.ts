@@ -62,7 +62,7 @@ export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: Na
 export const openTerm = async (service: TestService, { expects = [], ...named }: TermToOpen) => {
   const curator = await service.as('curator')
   const { term, ids } = await namedTerm(curator, named)
-  const page = await openConsole(service, 'curator', `/cft/edit/${term.slug}`, { expects })
+  const page = await openConsole(service, 'curator', `/cft/edit/${term.slug}`, { expectedErrors: expects })
   const locators = synonymsOn(page)
   await locators.custom.waitFor()
   const displayName = async () => (await findTerm(curator, term.id))?.displayName

@@ -32,23 +32,23 @@ const termAndList = async (world: World) => {
 
 const unknownTerm: BadCase<object> = {
   what: 'an unknown term',
-  given: (good) => ({ ...good, termId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 const unknownSpecialty: BadCase<object> = {
   what: 'an unknown specialty',
-  given: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 const foreignServiceLine: BadCase<object> = {
   what: 'a service line that the specialty does not have',
-  given: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
   code: 'BAD_USER_INPUT',
   field: 'serviceLineId',
 }
 const unknownPhysician: BadCase<object> = {
   what: 'an unknown physician',
-  given: (good) => ({ ...good, providerId: UNKNOWN_ID }),
+  deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
   code: 'NOT_FOUND',
 }
 
@@ -62,7 +62,7 @@ const termAndPaste = {
     unknownTerm,
     {
       what: 'a paste without ids',
-      given: (good: object) => ({ ...good, providerId: ' , ' }),
+      deriveInput: (good: object) => ({ ...good, providerId: ' , ' }),
       code: 'BAD_USER_INPUT',
       field: 'providerId',
     },
@@ -77,7 +77,7 @@ const physicianAndPaste = {
     unknownPhysician,
     {
       what: 'a paste without ids',
-      given: (good: object) => ({ ...good, termId: '' }),
+      deriveInput: (good: object) => ({ ...good, termId: '' }),
       code: 'BAD_USER_INPUT',
       field: 'termId',
     },
@@ -93,7 +93,7 @@ export const termCases: Cases = {
       bad: [
         {
           what: 'a filter of 256 characters',
-          given: () => ({ filter: 'x'.repeat(256) }),
+          deriveInput: () => ({ filter: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'filter',
         },
@@ -101,14 +101,14 @@ export const termCases: Cases = {
     },
     cftTerm: {
       good: async (world) => ({ slug: (await newTerm(world)).slug }),
-      bad: [{ what: 'neither id nor slug nor CUI', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [{ what: 'neither id nor slug nor CUI', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     term: {
       good: async (world) => ({ termID: (await newTerm(world)).id }),
       bad: [
         {
           what: 'an id that cannot be stored',
-          given: () => ({ termID: '\0' }),
+          deriveInput: () => ({ termID: '\0' }),
           code: 'BAD_USER_INPUT',
           field: 'termID',
         },
@@ -123,7 +123,7 @@ export const termCases: Cases = {
       bad: [
         {
           what: 'an invalid cursor',
-          given: (good) => ({ ...good, afterCurser: 'x' }),
+          deriveInput: (good) => ({ ...good, afterCurser: 'x' }),
           code: 'BAD_USER_INPUT',
           field: 'afterCurser',
         },
@@ -135,34 +135,39 @@ export const termCases: Cases = {
     createTerm: {
       good: ({ word }) => ({ name: `Term ${word()}`, type: 'CFT', taxonomy: 'TREATMENT', status: true }),
       bad: [
-        { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
+        {
+          what: 'an empty name',
+          deriveInput: (good) => ({ ...good, name: ' ' }),
+          code: 'BAD_USER_INPUT',
+          field: 'name',
+        },
         {
           what: 'a record that was never removed',
-          given: (good) => ({ ...good, restores: UNKNOWN_ID }),
+          deriveInput: (good) => ({ ...good, restores: UNKNOWN_ID }),
           code: 'BAD_USER_INPUT',
           field: 'restores',
         },
         {
           what: 'a slug that is taken',
-          given: async (good, world) => ({ ...good, slug: (await newTerm(world)).slug }),
+          deriveInput: async (good, world) => ({ ...good, slug: (await newTerm(world)).slug }),
           code: 'BAD_USER_INPUT',
           field: 'slug',
         },
         {
           what: 'a custom name that a term has',
-          given: async (good, world) => ({ ...good, name: (await newTerm(world)).name.toUpperCase() }),
+          deriveInput: async (good, world) => ({ ...good, name: (await newTerm(world)).name.toUpperCase() }),
           code: 'BAD_USER_INPUT',
           field: 'name',
         },
         {
           what: 'an invalid CUI',
-          given: (good) => ({ ...good, type: 'UMLS', umls_cuid: 'C12' }),
+          deriveInput: (good) => ({ ...good, type: 'UMLS', umls_cuid: 'C12' }),
           code: 'BAD_USER_INPUT',
           field: 'umls_cuid',
         },
         {
           what: 'the type UMLS without a CUI',
-          given: (good) => ({ ...good, type: 'UMLS' }),
+          deriveInput: (good) => ({ ...good, type: 'UMLS' }),
           code: 'BAD_USER_INPUT',
           field: 'type',
         },
@@ -174,7 +179,7 @@ export const termCases: Cases = {
         unknownTerm,
         {
           what: 'a custom name that a synonym has',
-          given: async (good, world) => {
+          deriveInput: async (good, world) => {
             const name = `Synonym ${world.word()}`
             await world.change('createOnlySynonym', { name })
             return { ...good, update: { name } }
@@ -184,19 +189,19 @@ export const termCases: Cases = {
         },
         {
           what: 'a slug with spaces',
-          given: (good) => ({ ...good, update: { slug: 'not a slug' } }),
+          deriveInput: (good) => ({ ...good, update: { slug: 'not a slug' } }),
           code: 'BAD_USER_INPUT',
           field: 'slug',
         },
         {
           what: 'a primary synonym of another term',
-          given: (good) => ({ ...good, update: { primary_synonym_id: UNKNOWN_ID } }),
+          deriveInput: (good) => ({ ...good, update: { primary_synonym_id: UNKNOWN_ID } }),
           code: 'BAD_USER_INPUT',
           field: 'primary_synonym_id',
         },
         {
           what: 'a field both set and unset',
-          given: (good) => ({ ...good, update: { taxonomy: 'CONDITION', unsetFields: ['taxonomy'] } }),
+          deriveInput: (good) => ({ ...good, update: { taxonomy: 'CONDITION', unsetFields: ['taxonomy'] } }),
           code: 'BAD_USER_INPUT',
           field: 'taxonomy',
         },
@@ -204,7 +209,7 @@ export const termCases: Cases = {
     },
     removeTerm: {
       good: async (world) => ({ id: (await newTerm(world)).id }),
-      bad: [{ what: 'an unknown term', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown term', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
 
     createTermSpecialtyAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { look, NARROW } from '../support/looks.ts'
+import { checkScreen, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 import { openTopAdd } from '../support/topListDialogs.ts'
-import { carry, expectMeasured, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { expectMeasured, moveByAltKeys, moveByKey, openOrder, someConditions } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 // Inspects phones in the light theme and desktops in the dark theme, with a name of maximum length. Other tests use the
@@ -34,8 +34,8 @@ beforeEach(() => tops.fill(conditions, ids.slice(0, 5)))
 
 const nameAt = (place: number) => names[place - 1] ?? ''
 const inspectBoth = async (page: Page): Promise<void> => {
-  await look(page, NARROW, 'light')
-  await look(page, DESKTOP, 'dark')
+  await checkScreen(page, NARROW, 'light')
+  await checkScreen(page, DESKTOP, 'dark')
 }
 
 describe('a top list', () => {
@@ -43,8 +43,8 @@ describe('a top list', () => {
     const list = await openOrder(service, 'conditions')
     await list.grip(LONG_NAME).waitFor()
     await inspectBoth(list.page)
-    await step(list, LONG_NAME, 2)
-    await step(list, nameAt(5), -1)
+    await moveByAltKeys(list, LONG_NAME, 2)
+    await moveByAltKeys(list, nameAt(5), -1)
     await inspectBoth(list.page)
     await list.searchBox.fill(nameAt(5))
     await expect.poll(list.rows).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a top list', () => {
   test.each([NARROW, DESKTOP])('is accessible while a row is picked up, %i pixels wide', async (width) => {
     const list = await openOrder(service, 'conditions', '', { width })
     await list.grip(LONG_NAME).press('Space')
-    await expect.poll(() => list.said.textContent()).toMatch('is picked up')
+    await expect.poll(() => list.moveAnnouncement.textContent()).toMatch('is picked up')
     // Each key moves the row by one position, though the row is as high as several others.
     for (const [key, place] of [
       ['ArrowDown', 2],
@@ -79,15 +79,15 @@ describe('a top list', () => {
       ['ArrowUp', 2],
     ] as const) {
       const announcement = `${LONG_NAME}, position ${place} of 5`
-      await carry(list, key, announcement)
+      await moveByKey(list, key, announcement)
       // The mark 'was 1' changes the height of the row, so all rows are measured again.
       await expectMeasured(list.page)
-      expect(await list.said.textContent()).toBe(announcement)
+      expect(await list.moveAnnouncement.textContent()).toBe(announcement)
     }
-    await look(list.page, width, 'light')
-    await look(list.page, width, 'dark')
+    await checkScreen(list.page, width, 'light')
+    await checkScreen(list.page, width, 'dark')
     await list.page.keyboard.press('Space')
-    await expect.poll(() => list.said.textContent()).toBe(`${LONG_NAME} is dropped, position 2 of 5.`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${LONG_NAME} is dropped, position 2 of 5.`)
   })
 
   test('is accessible without rows, and when full', async () => {
@@ -105,7 +105,7 @@ describe('a top list', () => {
     const list = await openOrder(service, 'specialties')
     await expect.poll(list.names).not.toEqual([])
     await inspectBoth(list.page)
-    await step(list, (await list.names())[0] ?? '', 1)
+    await moveByAltKeys(list, (await list.names())[0] ?? '', 1)
     await list.save.click()
     await expect.poll(list.saving.moves).toHaveLength(1)
     await inspectBoth(list.page)

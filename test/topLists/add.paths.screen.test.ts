@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { fullText, roomText } from '../../src/domain/topLists/topList.ts'
-import { follow, intercept } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { intercept, navigateTo } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import type { Model, State } from '../support/model.ts'
 import type { Walk } from '../support/paths.ts'
-import type { Made } from '../support/physicians.ts'
+import type { NamedRecord } from '../support/physicians.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { topListOn } from '../support/topListDialogs.ts'
-import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
+import { colleagueOf, followSubscription, type PageSubscription } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
 import { toursOf } from '../support/tour.ts'
 import { topAdd } from './topAdd.model.ts'
@@ -26,14 +26,14 @@ const CHANGED = 'The form has been updated. Use the Save Specialty button to avo
 let service: TestService
 let colleague: Awaited<ReturnType<typeof colleagueOf>>
 /** Specialties by the ids in the model. One search finds all of them. */
-let specialties: Readonly<Record<string, Made>>
+let specialties: Readonly<Record<string, NamedRecord>>
 beforeAll(async () => {
   service = await startTestService({ env: { TOP_SPECIALTIES_MAX: String(MAX_ENTRIES) } })
   colleague = await colleagueOf(service, lists[0])
-  const rows = await service.database.rows<Made>(
+  const rows = await service.database.rows<NamedRecord>(
     sql`select id, name from specialty where name ilike '%ology' order by id limit 6`,
   )
-  specialties = Object.fromEntries(['1', '2', '6', '7', '8', '9'].map((id, i) => [id, rows[i] as Made]))
+  specialties = Object.fromEntries(['1', '2', '6', '7', '8', '9'].map((id, i) => [id, rows[i] as NamedRecord]))
 })
 afterAll(() => service.stop())
 
@@ -46,29 +46,29 @@ const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
   if (event.type === 'result.choose' && before.context.listed.includes(event.hit.id)) return false
   return event.type.startsWith('xstate.') || before.can(event)
 }
-const model: Model<TopAdd> = { ...topAdd, offers }
-const walks = await toursOf(model, { offers })
+const model: Model<TopAdd> = { ...topAdd, canHappen: offers }
+const walks = await toursOf(model, { canHappen: offers })
 
 /** Subtracts the model's first search request, because the page searches only after typing. */
 const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
   ...walk,
-  moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
+  moves: walk.moves.map((move) => ({ ...move, asked: move.requestCount - 1 })),
 })
 
 const drive = (): Drive<TopAdd> => {
-  let hearing: Hearing
+  let hearing: PageSubscription
   let version = 1
   /** Set while the stored list differs from the path's list. Holds the page's read until the path continues. */
   let heldRead: PromiseWithResolvers<void> | null = null
   /** Sets the list's entries without a notice. */
   const setEntries = (ids: readonly string[]) => {
     version += 10
-    return colleague.leave(ids.map(idOf), version)
+    return colleague.setEntries(ids.map(idOf), version)
   }
   const screenOn = (page: Page) => topListOn(page, 'specialties')
   return {
     prepare: async (page) => {
-      hearing = await hearingOn(page)
+      hearing = await followSubscription(page)
     },
     operations: ['CreateTopSpecialty'],
     act: {
@@ -78,7 +78,7 @@ const drive = (): Drive<TopAdd> => {
           await heldRead?.promise
           return route.continue()
         })
-        await follow(page, '/top_specialties')
+        await navigateTo(page, '/top_specialties')
         await expect.poll(screenOn(page).names).toEqual([nameOf('8')])
         await screenOn(page).addLink.click()
         await page.locator('[data-dialog]').waitFor()
@@ -104,7 +104,7 @@ const drive = (): Drive<TopAdd> => {
       await setEntries(output.success ? ['8'] : ['7', '8', '9'])
       if (!output.success) heldRead = Promise.withResolvers()
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { dialog, hits, choose, chosen, save, back } = screenOn(page)
       const { chosen: hit, cap, ...context } = state.context
@@ -138,6 +138,6 @@ const drive = (): Drive<TopAdd> => {
   }
 }
 
-test.each(named(walks))('topAdd: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive()), 120_000)
+test.each(namedWalks(walks))('topAdd: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive()), 120_000)
 
-test('together these paths take every transition of topAdd', () => expectWhole(topAdd.machine, walks))
+test('together these paths take every transition of topAdd', () => expectAllTransitions(topAdd.machine, walks))

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topLists/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { openPage, pressIfThere } from '../support/browser.ts'
-import { expectFocus, hold, holdAnswer, intercept, loseAnswer, signIn } from '../support/console.ts'
+import { clickIfPresent, openPage } from '../support/browser.ts'
+import { dropResponse, expectFocus, holdRequest, holdResponse, intercept, signIn } from '../support/console.ts'
 import { resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { createTerm, newTerm, removeTerm, type Term, updateTerm } from '../support/terms.ts'
 import { expectNames, openTopAdd, openTopList, topListOn } from '../support/topListDialogs.ts'
-import { caps, lists, topListsOf } from '../support/topLists.ts'
+import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 import { newUser } from '../support/users.ts'
 import { startUts, type Uts } from '../support/uts.ts'
 
@@ -29,7 +29,7 @@ let tops: ReturnType<typeof topListsOf>
 const [specialtyList, conditionList] = lists
 beforeAll(async () => {
   uts = await startUts(CONCEPTS)
-  service = await startTestService({ env: { ...caps, UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
+  service = await startTestService({ env: { ...limitSettings, UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
   curator = await service.as('curator')
   tops = topListsOf(service, curator)
 })
@@ -84,7 +84,7 @@ describe('the search for additions', () => {
   })
 
   test('may find nothing, or fail', async () => {
-    const { page, search, dialog, button } = await openTopAdd(service, 'conditions', { expects: [/ERR_FAILED/] })
+    const { page, search, dialog, button } = await openTopAdd(service, 'conditions', { expectedErrors: [/ERR_FAILED/] })
     await search('  cuddle therapy ')
     await dialog
       .getByText('No Conditions results found for search term of cuddle therapy...', { exact: true })
@@ -93,7 +93,7 @@ describe('the search for additions', () => {
     await search('zz heart')
     await dialog.getByText('GraphQL connection failure.').waitFor()
     await page.unroute('**/graphql')
-    await pressIfThere(button('Try again'))
+    await clickIfPresent(button('Try again'))
     await dialog.getByText('Zz heart finding 10').waitFor()
   })
 
@@ -103,7 +103,7 @@ describe('the search for additions', () => {
     await search('zz heart finding')
     await expect.poll(() => hits.count()).toBe(11)
     await expect.poll(() => summary.textContent()).toBe('11 results; more can be loaded.')
-    const release = await hold(page, 'FindConcepts')
+    const release = await holdRequest(page, 'FindConcepts')
     await button('Load more').click()
     await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
     release()
@@ -115,7 +115,7 @@ describe('the search for additions', () => {
     expect(await hitOf(existing.name).count()).toBe(1)
     await expectFocus(hits.nth(21).getByRole('link'))
     await expect.poll(() => summary.textContent()).toBe('30 results.')
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Condition Name', 'Actions'])
     await removeTerm(curator, existing.id)
   })
@@ -186,7 +186,7 @@ test('Back returns to the same results and the chosen row; Esc returns to the li
   await search('zz returning')
   await choose(name).click()
   await expectFocus(save)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await back.click()
   await expectFocus(choose(name))
   expect(await box.inputValue()).toBe('zz returning')
@@ -207,7 +207,7 @@ test('an entry of the list is marked with its position; deleting it from here re
   await hit.getByText('number 2', { exact: true }).waitFor()
   expect(await hit.getByRole('button').count(), 'buttons of a listed result').toBe(0)
   await expect.poll(() => summary.textContent()).toMatch(/1 of them in the list already/)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await hit.getByRole('link', { name: `Delete ${second}` }).click()
   await removal.dialog.getByText('Are you sure you want to delete following Selected Condition?').waitFor()
   await removal.confirm.click()
@@ -259,7 +259,7 @@ describe('further results from UMLS', () => {
     const hit = hitOf('Zz heart finding 13')
     await hit.getByText('A user with access to Clinical Focus Terms can create the term.').waitFor()
     expect(await hit.locator('a, button').count()).toBe(0)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('may be treatments, which cannot be chosen', async () => {
@@ -278,7 +278,7 @@ describe('further results from UMLS', () => {
     await search('zz heart o')
     await choose(name).waitFor()
     await dialog.getByText('UMLS did not answer. Some conditions may be missing.').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     uts.fail({ status: 500 }, { status: 500 })
     await search('zz heart finding 15')
     await dialog.getByText('No Conditions results found for search term of zz heart finding 15...').waitFor()
@@ -320,7 +320,7 @@ describe('a full list', () => {
     expect(await choose(name).getAttribute('aria-disabled')).toBe('true')
     await choose(name).press('Enter')
     expect(await save.count()).toBe(0)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('that a colleague has filled disables saving until there is room', async () => {
@@ -371,7 +371,7 @@ describe('a full list', () => {
     expect(await chosen.inputValue()).toBe(name)
     await expectDescription(save, 'The list is full. Delete one to add another.')
     await save.press('Enter')
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     expect(await namesIn(targetList)).not.toContain(name)
     await tops.fill(targetList, candidates.slice(0, 2))
     await button('Back').click()
@@ -391,7 +391,7 @@ describe('a faster colleague', () => {
     await addCondition(term)
     await dialog.getByText(`${term.name} is in the list already, number 4.`).waitFor()
     await expectDescription(save, `${term.name} is already in the list.`)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await back.click()
     await hitOf(term.name).getByText('number 4').waitFor()
     await expectFocus(hitOf(term.name).getByRole('link'))
@@ -406,7 +406,7 @@ describe('a faster colleague', () => {
     await first.choose(mine.name).click()
     await second.search(theirs.name)
     await second.choose(theirs.name).click()
-    const release = await hold(first.page, 'CreateTopCondition')
+    const release = await holdRequest(first.page, 'CreateTopCondition')
     await first.save.click()
     await second.save.click()
     await second.dialog.waitFor({ state: 'detached' })
@@ -446,7 +446,7 @@ describe('a faster colleague', () => {
     await updateTerm(curator, term.id, { taxonomy: 'TREATMENT' })
     await save.click()
     await dialog.getByRole('alert').getByText(`Error!: ${term.name} is not a condition.`, { exact: true }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 })
 
@@ -457,11 +457,11 @@ describe('an addition without a response', () => {
   ])('that %s is sent again unchanged, and applies once', async (_, isApplied) => {
     const term = await newCondition(`Zz Lost ${isApplied}`)
     const { page, search, choose, save, dialog, sentOf } = await openTopAdd(service, 'conditions', {
-      expects: [/ERR_FAILED/],
+      expectedErrors: [/ERR_FAILED/],
     })
     await search(term.name)
     await choose(term.name).click()
-    if (isApplied) await loseAnswer(page, 'CreateTopCondition')
+    if (isApplied) await dropResponse(page, 'CreateTopCondition')
     else await intercept(page, 'CreateTopCondition', (route) => route.abort())
     const rows = await auditRowsOf(service.database, async () => {
       await save.press('Enter')
@@ -485,7 +485,7 @@ describe('an addition without a response', () => {
     const { page, search, choose, save, dialog, addLink } = screen
     await search('zz closed')
     await choose(added.name).click()
-    let release = await holdAnswer(page, 'CreateTopCondition')
+    let release = await holdResponse(page, 'CreateTopCondition')
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
     await page.keyboard.press('Escape')
@@ -497,7 +497,7 @@ describe('an addition without a response', () => {
     await addLink.click()
     await search('zz closed')
     await choose(refused.name).click()
-    release = await hold(page, 'CreateTopCondition')
+    release = await holdRequest(page, 'CreateTopCondition')
     await save.click()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -509,14 +509,16 @@ describe('an addition without a response', () => {
 
   test('after the dialog is closed is announced with the reason of its last failure', async () => {
     const term = await newCondition('Zz Closed and Gone')
-    const { page, search, choose, save, dialog } = await openTopAdd(service, 'conditions', { expects: [/ERR_FAILED/] })
+    const { page, search, choose, save, dialog } = await openTopAdd(service, 'conditions', {
+      expectedErrors: [/ERR_FAILED/],
+    })
     await search('zz closed and gone')
     await choose(term.name).click()
     await intercept(page, 'CreateTopCondition', (route) => route.abort())
     await save.click()
     await dialog.getByText('The item may not have been added.').waitFor()
     await page.unroute('**/graphql')
-    const release = await hold(page, 'CreateTopCondition')
+    const release = await holdRequest(page, 'CreateTopCondition')
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
     await page.keyboard.press('Escape')
@@ -544,7 +546,7 @@ test('adding keeps an unsaved order unsaved, and its draft stored', async () => 
   await hitOf(one).getByText('number 2, saved as 1', { exact: true }).waitFor()
   await search(addedName.name)
   await choose(addedName.name).click()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await expectNames(screen, [two, one, three, addedName.name])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectFocus } from '../support/console.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { expectRows, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { expectRows, moveByAltKeys, openOrder, someConditions } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const [, conditions] = lists
@@ -35,7 +35,7 @@ test('a third order saved during a comparison is shown and announced, and never 
   const list = await openOrder(service, 'conditions')
   const { saving } = list
   const namesIn = (title: string) => saving.order(title).locator('bdi').allTextContents()
-  await step(list, nameAt(4), -3)
+  await moveByAltKeys(list, nameAt(4), -3)
   await saveAs(admin, [2, 1, 3, 4])
   await list.page.getByRole('link', { name: 'Review' }).click()
   await expect.poll(() => namesIn('Order saved by admin')).toEqual([2, 1, 3, 4].map(nameAt))
@@ -47,7 +47,7 @@ test('a third order saved during a comparison is shown and announced, and never 
   await expect.poll(() => namesIn('Order saved by you in another window')).toEqual([2, 3, 1, 4].map(nameAt))
   await expectFocus(saving.saveMine)
   expect((await admin.entriesOf(conditions)).ids).toEqual([2, 3, 1, 4].map((place) => ids[place - 1]))
-  await inspect(list.page)
+  await checkPhoneAndDesktop(list.page)
   await saving.saveMine.click()
   await saving.dialog.waitFor({ state: 'detached' })
   expect((await admin.entriesOf(conditions)).ids).toEqual([4, 2, 3, 1].map((place) => ids[place - 1]))
@@ -104,7 +104,7 @@ test('a change between the first read and the subscription is shown', async () =
 
 test('a message names a moved row that was deleted', async () => {
   const list = await openOrder(service, 'conditions')
-  await step(list, nameAt(4), -1)
+  await moveByAltKeys(list, nameAt(4), -1)
   expect(await admin.succeeds('deleteTopCondition', { term_id: ids[3] })).toBe(true)
   await list.page
     .getByRole('status')

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { openPage } from '../support/browser.ts'
-import { expectFocus, holdAnswer, intercept, loseAnswer, signIn } from '../support/console.ts'
+import { dropResponse, expectFocus, holdResponse, intercept, signIn } from '../support/console.ts'
 import { resumeFrom } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { findTerm, newTerm, removeTerm } from '../support/terms.ts'
 import { expectNames, openTopList, topListOn } from '../support/topListDialogs.ts'
@@ -75,20 +75,20 @@ describe.each([
     await expectNames(screen, [one.name, two.name, last.name])
     await page.getByRole('link', { name: `Delete ${two.name}` }).focus()
     await page.keyboard.press('Enter')
-    await removal.said(question)
+    await removal.waitForText(question)
     expect(await removal.dialog.getByRole('term').allTextContents()).toEqual(labels)
     expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([two.id, two.name])
     await expectFocus(removal.close)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.keyboard.press('Tab')
     await expectFocus(removal.confirm)
     const rows = await auditRowsOf(service.database, async () => {
       await page.keyboard.press('Enter')
-      await removal.said(`Successfully Deleted ${two.name} (${two.id}) from the ${database} database...`)
+      await removal.waitForText(`Successfully Deleted ${two.name} (${two.id}) from the ${database} database...`)
     })
     expect(rows.map(({ action }) => action)).toEqual([operation.replace('Delete', 'delete')])
     await expectFocus(removal.done)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.keyboard.press('Enter')
     await removal.dialog.waitFor({ state: 'detached' })
     await alertIn(page, `${two.name} (${two.id})`).waitFor()
@@ -101,33 +101,35 @@ describe.each([
   test('that are not in the list are not found, and the message has their id', async () => {
     const [one, two] = await fillWithThree(targetList)
     const missing = await openTopList(service, list, '/delete/999999')
-    await missing.removal.said('That CFT could not be found...')
+    await missing.removal.waitForText('That CFT could not be found...')
     expect(await missing.removal.dialog.getByRole('definition').allTextContents()).toEqual(['999999'])
     expect(await missing.removal.confirm.count()).toBe(0)
-    await inspect(missing.page)
+    await checkPhoneAndDesktop(missing.page)
 
     const { removal } = await openTopList(service, list, `/delete/${two.id}`)
-    await removal.said(question)
+    await removal.waitForText(question)
     await tops.fill(targetList, [one.id])
     await removal.confirm.click()
-    await removal.said('That CFT could not be found...')
+    await removal.waitForText('That CFT could not be found...')
     expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([two.id, two.name])
     await expectFocus(removal.close)
   })
 
   test.each([
     ['never arrived', (page: Page) => intercept(page, operation, (route) => route.abort())],
-    ['was applied without a response', (page: Page) => loseAnswer(page, operation)],
+    ['was applied without a response', (page: Page) => dropResponse(page, operation)],
   ])('a deletion that %s is sent again unchanged', async (_, disturb) => {
     const [one, two, last] = await fillWithThree(targetList)
-    const { page, removal, sentOf } = await openTopList(service, list, `/delete/${two.id}`, { expects: [/ERR_FAILED/] })
-    await removal.said(question)
+    const { page, removal, sentOf } = await openTopList(service, list, `/delete/${two.id}`, {
+      expectedErrors: [/ERR_FAILED/],
+    })
+    await removal.waitForText(question)
     await disturb(page)
     await removal.confirm.click()
     await removal.dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
     await page.unroute('**/graphql')
     await removal.confirm.click()
-    await removal.said(`Successfully Deleted ${two.name} (${two.id}) from the ${database} database...`)
+    await removal.waitForText(`Successfully Deleted ${two.name} (${two.id}) from the ${database} database...`)
     const [first, second] = sentOf(operation)
     expect(second).toEqual(first)
     expect(await idsIn(targetList)).toEqual([one.id, last.id])
@@ -139,7 +141,7 @@ test('a deletion whose dialog was closed is announced, and the row disappears', 
   const screen = await openTopList(service, 'conditions', `/delete/${two.id}`)
   const { page, removal } = screen
   await removal.confirm.waitFor()
-  const release = await holdAnswer(page, 'DeleteTopCondition')
+  const release = await holdResponse(page, 'DeleteTopCondition')
   await removal.confirm.click()
   await removal.close.click()
   await removal.dialog.waitFor({ state: 'detached' })
@@ -171,7 +173,7 @@ test('the second of two deletions finds that the row is gone', async () => {
   await theirs.removal.confirm.click()
   await theirs.removal.done.waitFor()
   await mine.removal.confirm.click()
-  await mine.removal.said('That CFT could not be found...')
+  await mine.removal.waitForText('That CFT could not be found...')
 })
 
 describe('the deletion of the term itself', () => {
@@ -224,7 +226,7 @@ describe('the deletion of the term itself', () => {
     await signIn(page, username, password)
     const { removal } = topListOn(page, 'conditions')
     await removal.confirm.click()
-    await removal.said(`Successfully Deleted ${two.name} (${two.id}) from the Top Conditions database...`)
+    await removal.waitForText(`Successfully Deleted ${two.name} (${two.id}) from the Top Conditions database...`)
     expect(await removal.button('Delete Term').count()).toBe(0)
     await removeTerm(curator, two.id)
   })

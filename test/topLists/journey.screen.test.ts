@@ -5,14 +5,14 @@ import { UMLS_PAGE_SIZE } from '../../src/domain/limits.ts'
 import { roomText } from '../../src/domain/topLists/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
-import { offersOn } from '../support/drafts.ts'
+import { draftsOn } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { newSpecialty } from '../support/specialties.ts'
 import { newTerm } from '../support/terms.ts'
 import { type ListName, screens } from '../support/topListDialogs.ts'
-import { carry, expectRows, orderOn } from '../support/topListOrder.ts'
+import { expectRows, moveByKey, orderOn } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 // Two curators order a top list at the same time, both by keyboard. The tests refer to entries by their position in
@@ -125,8 +125,8 @@ type Screen = Awaited<ReturnType<typeof openByKeyboard>>
 const expectAnyFocus = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
-const expectAnnounced = async ({ said }: Pick<Screen, 'said'>, text: string): Promise<void> => {
-  await expect.poll(() => said.textContent()).toBe(text)
+const expectAnnounced = async ({ moveAnnouncement }: Pick<Screen, 'moveAnnouncement'>, text: string): Promise<void> => {
+  await expect.poll(() => moveAnnouncement.textContent()).toBe(text)
 }
 /** Confirms the dialog, and waits for the alert about the save. */
 const confirmSave = async (screen: Screen, toast: string): Promise<void> => {
@@ -167,8 +167,8 @@ test.each(['specialties', 'conditions'] as const)(
     await tabTo(page, mine.grip(nameAt(6)))
     await press('Space')
     await expectAnnounced(mine, `${nameAt(6)} is picked up, position 6 of 16.`)
-    await carry(mine, 'ArrowUp', `${nameAt(6)}, position 5 of 16`)
-    await carry(mine, 'ArrowUp', `${nameAt(6)}, position 4 of 16`)
+    await moveByKey(mine, 'ArrowUp', `${nameAt(6)}, position 5 of 16`)
+    await moveByKey(mine, 'ArrowUp', `${nameAt(6)}, position 4 of 16`)
     await press('Space')
     await expectAnnounced(mine, `${nameAt(6)} is dropped, position 4 of 16.`)
     await expectFocus(mine.grip(nameAt(6)))
@@ -176,7 +176,7 @@ test.each(['specialties', 'conditions'] as const)(
     await mine.step(nameAt(1), 'ArrowDown', 'position 2 of 16')
     await press('Space')
     await expectAnnounced(mine, `${nameAt(1)} is picked up, position 2 of 16.`)
-    await carry(mine, 'ArrowDown', `${nameAt(1)}, position 3 of 16`)
+    await moveByKey(mine, 'ArrowDown', `${nameAt(1)}, position 3 of 16`)
     await press('Escape')
     await expectAnnounced(mine, `${nameAt(1)} is back, position 2 of 16.`)
     await expectFocus(mine.grip(nameAt(1)))
@@ -339,7 +339,7 @@ test.each(['specialties', 'conditions'] as const)(
     expect(deletionRows).toMatchObject([{ action: 'removeTerm', username: 'curator' }])
     await press('Enter')
     await mine.heading.waitFor()
-    await offersOn(page).review.waitFor()
+    await draftsOn(page).review.waitFor()
     await expectRows(
       mine,
       expectedRows(takenOrder)

@@ -1,13 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topLists/topList.ts'
-import { pressIfThere } from '../support/browser.ts'
+import { clickIfPresent } from '../support/browser.ts'
 import { expectFocus, intercept } from '../support/console.ts'
-import { offersOn, resumeFrom } from '../support/drafts.ts'
+import { draftsOn, resumeFrom } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
-import { inspect, NARROW } from '../support/looks.ts'
+import { checkPhoneAndDesktop, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { carry, drag, expectRows, openOrder, someConditions, step, swipe } from '../support/topListOrder.ts'
+import {
+  drag,
+  expectRows,
+  moveByAltKeys,
+  moveByKey,
+  openOrder,
+  someConditions,
+  swipe,
+} from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const HINT = 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved'
@@ -43,13 +51,13 @@ describe('a row is moved', () => {
     await list.note(HINT).waitFor()
     await expectRows(list, expectedRows(initialOrder))
     await drag(list, nameAt(5), nameAt(2))
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(5)}, position 2 of 6`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(5)}, position 2 of 6`)
     await expect
       .poll(async () => (await list.rows()).toSorted())
       .toEqual(expectedRows([1, 5, 2, 3, 4, 6], [5]).toSorted())
     await list.page.mouse.up()
     await expectRows(list, expectedRows([1, 5, 2, 3, 4, 6], [5]))
-    expect(await list.said.textContent()).toBe(`${nameAt(5)} is dropped, position 2 of 6.`)
+    expect(await list.moveAnnouncement.textContent()).toBe(`${nameAt(5)} is dropped, position 2 of 6.`)
     await list.undo.click()
     await expectRows(list, expectedRows(initialOrder))
     await list.note('1 move undone.').waitFor({ state: 'attached' })
@@ -84,7 +92,7 @@ describe('a row is moved', () => {
     const list = await open()
     await drag(list, nameAt(2), nameAt(4))
     await list.page.keyboard.press('Escape')
-    expect(await list.said.textContent()).toBe(`${nameAt(2)} is back, position 2 of 6.`)
+    expect(await list.moveAnnouncement.textContent()).toBe(`${nameAt(2)} is back, position 2 of 6.`)
     await list.page.mouse.up()
     await drag(list, nameAt(2), nameAt(2))
     await list.page.mouse.up()
@@ -98,7 +106,7 @@ describe('a row is moved', () => {
     await swipe(list, nameAt(6), nameAt(2))
     await expectRows(list, expectedRows([1, 6, 2, 3, 4, 5], [6]))
     expect(await list.page.evaluate(() => document.documentElement.scrollTop)).toBe(0)
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
   })
 
   test('with Space, arrows and Space; Escape, Tab or a click elsewhere cancels the move', async () => {
@@ -106,27 +114,27 @@ describe('a row is moved', () => {
     const { keyboard } = list.page
     await list.grip(nameAt(4)).focus()
     await keyboard.press('Space')
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is picked up, position 4 of 6.`)
-    await carry(list, 'ArrowUp', `${nameAt(4)}, position 3 of 6`)
-    await carry(list, 'ArrowUp', `${nameAt(4)}, position 2 of 6`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(4)} is picked up, position 4 of 6.`)
+    await moveByKey(list, 'ArrowUp', `${nameAt(4)}, position 3 of 6`)
+    await moveByKey(list, 'ArrowUp', `${nameAt(4)}, position 2 of 6`)
     await keyboard.press('Space')
     await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6], [4]))
-    expect(await list.said.textContent()).toBe(`${nameAt(4)} is dropped, position 2 of 6.`)
+    expect(await list.moveAnnouncement.textContent()).toBe(`${nameAt(4)} is dropped, position 2 of 6.`)
     await expectFocus(list.grip(nameAt(4)))
 
     for (const key of ['Escape', 'Tab']) {
       await keyboard.press('Space')
-      await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is picked up, position 2 of 6.`)
-      await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
+      await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(4)} is picked up, position 2 of 6.`)
+      await moveByKey(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
       await keyboard.press(key)
-      await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
+      await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
       await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6], [4]))
       await expectFocus(list.grip(nameAt(4)))
     }
     await keyboard.press('Space')
-    await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
+    await moveByKey(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
     await list.searchBox.click()
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
     await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6], [4]))
     await expectFocus(list.searchBox)
   })
@@ -136,10 +144,10 @@ describe('a row is moved', () => {
     const menu = list.page.getByRole('menu', { name: `Move ${nameAt(5)}` })
     const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
     await list.grip(nameAt(5)).click()
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     await item('Move to the top').click()
     await expectRows(list, expectedRows([5, 1, 2, 3, 4, 6], [5]))
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(5)}, position 1 of 6`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(5)}, position 1 of 6`)
     await expectFocus(list.grip(nameAt(5)))
     await list.grip(nameAt(5)).click()
     expect(await item('Move up').getAttribute('aria-disabled')).toBe('true')
@@ -160,33 +168,33 @@ describe('a row is moved', () => {
 
   test('at once with Alt and an arrow, from anywhere in the row; the focus follows', async () => {
     const list = await open()
-    await step(list, nameAt(3), -1)
+    await moveByAltKeys(list, nameAt(3), -1)
     await expectRows(list, expectedRows([1, 3, 2, 4, 5, 6], [3]))
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(3)}, position 2 of 6`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(3)}, position 2 of 6`)
     await expectFocus(list.grip(nameAt(3)))
-    await step(list, nameAt(3), -2)
+    await moveByAltKeys(list, nameAt(3), -2)
     await expectRows(list, expectedRows([3, 1, 2, 4, 5, 6], [3]))
     await expectFocus(list.grip(nameAt(3)))
-    await step(list, nameAt(3), 5)
+    await moveByAltKeys(list, nameAt(3), 5)
     await expectRows(list, expectedRows([1, 2, 4, 5, 6, 3], [3]))
     await expectFocus(list.grip(nameAt(3)))
     await list.trash(nameAt(1)).press('Alt+ArrowDown')
     await expectRows(list, expectedRows([2, 1, 4, 5, 6, 3], [1, 3]))
     await list.grip(nameAt(3)).press('Alt+Home')
     await expectRows(list, expectedRows([3, 2, 1, 4, 5, 6], [1, 3]))
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(3)}, position 1 of 6`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(`${nameAt(3)}, position 1 of 6`)
     await list.grip(nameAt(3)).press('Alt+End')
     await expectRows(list, expectedRows([2, 1, 4, 5, 6, 3], [1, 3]))
     await expectFocus(list.grip(nameAt(3)))
     expect(pathOf(list.page)).toBe('/top_conditions')
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
   })
 })
 
 describe('a search', () => {
   test('shows its results with their positions, and blocks moves', async () => {
     const list = await open()
-    await step(list, nameAt(2), 2)
+    await moveByAltKeys(list, nameAt(2), 2)
     await list.searchBox.fill(`  ${nameAt(5).toUpperCase()} `)
     await expectDescription(list.grip(nameAt(5)), SEARCHED)
     await expect.poll(() => new URL(list.page.url()).search).not.toBe('')
@@ -194,14 +202,14 @@ describe('a search', () => {
     await list.note('1 of 6 shown').waitFor()
     await list.note(SEARCHED).waitFor()
     await expectDescription(list.save, SEARCHED)
-    await step(list, nameAt(5), -1)
-    await expect.poll(() => list.said.textContent()).toBe(SEARCHED)
+    await moveByAltKeys(list, nameAt(5), -1)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(SEARCHED)
     await drag(list, nameAt(5), nameAt(5))
     await list.page.mouse.up()
     await list.searchBox.fill('nothing like it')
     await list.searchBox.press('Enter')
     await list.page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     await list.page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
     await expectRows(list, expectedRows([1, 3, 4, 2, 5, 6], [2]))
     expect(await list.save.getAttribute('aria-disabled')).toBeNull()
@@ -235,13 +243,13 @@ describe('the list', () => {
     await tops.fill(conditions, [])
     const list = await open()
     await list.page.getByText('The list is empty.').waitFor()
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     expect(await list.addLink.count()).toBe(2)
   })
 
   test('that cannot be loaded says so, and recovers', async () => {
     let isOffline = false
-    const list = await openOrder(service, 'specialties', '', { expects: [/ERR_FAILED/] })
+    const list = await openOrder(service, 'specialties', '', { expectedErrors: [/ERR_FAILED/] })
     await list.heading.waitFor() // The full list has loaded and hides the link to add.
     await intercept(list.page, 'TopSpecialties', (route) => (isOffline ? route.abort() : route.continue()))
     isOffline = true
@@ -249,16 +257,16 @@ describe('the list', () => {
     await list.page.getByRole('heading', { name: 'GraphQL connection failure.' }).waitFor()
     await expectDescription(list.searchBox, 'GraphQL connection failure.')
     await expectDescription(list.page.getByRole('button', { name: 'Add Specialty' }), 'GraphQL connection failure.')
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     isOffline = false
-    await pressIfThere(list.page.getByRole('button', { name: 'Try again' }))
+    await clickIfPresent(list.page.getByRole('button', { name: 'Try again' }))
     await expect.poll(async () => (await list.names()).length).toBeGreaterThan(3)
     expect(await list.searchBox.getAttribute('aria-disabled')).toBeNull()
   })
 
   test('shows others’ additions and deletions beside the user’s moves, and another order when the user has moved nothing', async () => {
     const list = await open()
-    await step(list, nameAt(6), -4)
+    await moveByAltKeys(list, nameAt(6), -4)
     await list.grip(nameAt(3)).focus()
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
     await expectRows(list, expectedRows([1, 6, 2, 3, 4, 5, 7], [6]))
@@ -282,7 +290,7 @@ describe('an unsaved order', () => {
   test('stays while the list’s own dialogs open, and leaving the section asks first', async () => {
     const list = await open()
     const { question, keep, discard } = leaveDialogOn(list.page)
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     const moved = expectedRows([2, 3, 1, 4, 5, 6], [1])
     await list.save.click()
     await list.saving.dialog.waitFor()
@@ -310,7 +318,7 @@ describe('an unsaved order', () => {
     await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
     await list.page.goBack()
     await expectRows(list, expectedRows(initialOrder))
-    expect(await offersOn(list.page).review.count()).toBe(0)
+    expect(await draftsOn(list.page).review.count()).toBe(0)
   })
 
   test('survives a closed page, and is restored together with others’ later changes', async () => {
@@ -320,16 +328,16 @@ describe('an unsaved order', () => {
       questions.push(dialog.type())
       await dialog.accept()
     })
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     await list.page.reload()
     expect(questions).toEqual(['beforeunload'])
     await expectRows(list, expectedRows(initialOrder))
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
     await expectRows(list, expectedRows([...initialOrder, 7]))
 
-    const offers = offersOn(list.page)
+    const offers = draftsOn(list.page)
     const { resume, discard, question } = offers
-    await step(list, nameAt(7), -1)
+    await moveByAltKeys(list, nameAt(7), -1)
     await list.page.reload()
     await expectRows(list, expectedRows([...initialOrder, 7]))
     await offers.open()
@@ -356,7 +364,7 @@ describe('an unsaved order', () => {
 
   test('is not restored from an invalid draft', async () => {
     const list = await open()
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     list.page.on('dialog', (dialog) => void dialog.accept())
     await list.page.goto('/dashboard')
     await list.page.evaluate(() => {

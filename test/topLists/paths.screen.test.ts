@@ -5,15 +5,15 @@ import { delays } from '../../src/domain/limits.ts'
 import { movesOf } from '../../src/domain/topLists/order.ts'
 import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf, isUnsaved, rebasedOn } from '../../src/machines/topLists/topList.ts'
-import { follow, intercept } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { intercept, navigateTo } from '../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import type { Model, State } from '../support/model.ts'
 import { chooseWalks, type Walk } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { newTerm, type Term } from '../support/terms.ts'
-import { orderOn, step } from '../support/topListOrder.ts'
-import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
+import { moveByAltKeys, orderOn } from '../support/topListOrder.ts'
+import { colleagueOf, followSubscription, type PageSubscription } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
 import { topList } from './topList.model.ts'
 
@@ -42,7 +42,7 @@ afterAll(() => service.stop())
 
 const nameOf = (letter: string) => terms[letter]?.name ?? ''
 const setOrder = (letters: readonly string[], version: number) =>
-  colleague.leave(
+  colleague.setEntries(
     letters.map((letter) => terms[letter]?.id ?? ''),
     version,
   )
@@ -66,10 +66,10 @@ const model: Model<TopList> = {
   ...topList,
   inputs: topList.inputs?.slice(0, 1) ?? [],
   cases: topList.cases.filter(({ output }) => !['ab', 'ba'].includes(idsOf(output?.record ?? null).join(''))),
-  offers,
-  until: (context) => context.search !== '' || ((context.record?.version ?? 1) > 1 && isUnsaved(context)),
+  canHappen: offers,
+  shouldStop: (context) => context.search !== '' || ((context.record?.version ?? 1) > 1 && isUnsaved(context)),
 }
-const walks = await chooseWalks(model, { offers })
+const walks = await chooseWalks(model, { canHappen: offers })
 
 /** Adds to each move the service's error that causes the move's result. */
 const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
@@ -84,7 +84,7 @@ const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
 })
 
 const drive = (): Drive<TopList> => {
-  let hearing: Hearing
+  let hearing: PageSubscription
   /** Number of reads that pass through to the service, because they belong to a save. */
   let passingReads = 0
   const screenOn = (page: Page) => orderOn(page, 'conditions')
@@ -95,10 +95,10 @@ const drive = (): Drive<TopList> => {
   }
   return {
     prepare: async (page) => {
-      hearing = await hearingOn(page)
+      hearing = await followSubscription(page)
     },
     operations: ['TopConditions', 'UpdateTopCondition'],
-    asks: { load: 'TopConditions', save: 'UpdateTopCondition' },
+    operationOfService: { load: 'TopConditions', save: 'UpdateTopCondition' },
     act: {
       'xstate.init': async (page) => {
         await intercept(page, 'TopConditions', (route) => {
@@ -106,12 +106,12 @@ const drive = (): Drive<TopList> => {
           passingReads -= 1
           return route.continue()
         })
-        await follow(page, '/top_conditions')
+        await navigateTo(page, '/top_conditions')
       },
       'row.move': async (page, { id, place }) => {
         await closeDialog(page)
         const rows = await screenOn(page).rows()
-        await step(screenOn(page), nameOf(id), place - rows.findIndex((row) => row.includes(nameOf(id))))
+        await moveByAltKeys(screenOn(page), nameOf(id), place - rows.findIndex((row) => row.includes(nameOf(id))))
       },
       'search.change': async (page, { search }) => {
         await closeDialog(page)
@@ -140,7 +140,7 @@ const drive = (): Drive<TopList> => {
       if (output.ending === 'saved') await setOrder(['a', 'b', 'c'], 1)
       else await setOrder(idsOf(output.record), output.record.version)
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const screen = screenOn(page)
       const { dialog, saveMine, moves, order: orderIn } = screen.saving
@@ -198,6 +198,6 @@ const drive = (): Drive<TopList> => {
   }
 }
 
-test.each(named(walks))('topList: %s', (_, walk) => expectWalk(service, withFaults(walk), drive()))
+test.each(namedWalks(walks))('topList: %s', (_, walk) => expectWalk(service, withFaults(walk), drive()))
 
-test('together these paths take every transition of topList', () => expectWhole(topList.machine, walks))
+test('together these paths take every transition of topList', () => expectAllTransitions(topList.machine, walks))

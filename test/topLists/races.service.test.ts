@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { caps, lists, topListsOf } from '../support/topLists.ts'
+import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 type Session = ReturnType<typeof topListsOf>
 
@@ -11,7 +11,7 @@ let service: TestService
 let sessions: Session[]
 let top: Session
 beforeAll(async () => {
-  service = await startTestService({ env: caps })
+  service = await startTestService({ env: limitSettings })
   const tokens = await Promise.all(['admin', 'curator', 'admin', 'curator'].map((name) => service.signIn(name)))
   sessions = tokens.map((token) => topListsOf(service, service.request(token)))
   top = topListsOf(service, await service.as('curator'))

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { toldOf } from '../support/changes.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { caps, lists, topListsOf } from '../support/topLists.ts'
+import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 let service: TestService
 let top: ReturnType<typeof topListsOf>
 beforeAll(async () => {
-  service = await startTestService({ env: caps })
+  service = await startTestService({ env: limitSettings })
   top = topListsOf(service, await service.as('curator'))
 })
 afterAll(() => service.stop())
@@ -41,7 +41,7 @@ describe.each(lists)('an entry of the top $name', (list) => {
     const [a, b = '', c, d] = four
     const notices: string[] = []
     const rows = await auditRowsOf(service.database, async () => {
-      const received = await toldOf(service.database, async () =>
+      const received = await noticesDuring(service.database, async () =>
         expect(await top.succeeds(remove, { [key]: b })).toBe(true),
       )
       notices.push(...received)

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectFocus, hold, holdAnswer, intercept } from '../support/console.ts'
-import { offersOn, resumeFrom } from '../support/drafts.ts'
+import { expectFocus, holdRequest, holdResponse, intercept } from '../support/console.ts'
+import { draftsOn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { carry, expectRows, type OrderScreen, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import {
+  expectRows,
+  moveByAltKeys,
+  moveByKey,
+  type OrderScreen,
+  openOrder,
+  someConditions,
+} from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const SAVED = 'The New order has been Saved'
@@ -32,7 +39,7 @@ beforeEach(() => tops.fill(conditions, ids.slice(0, 6)))
 const nameAt = (place: number) => names[place - 1] ?? ''
 const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
   places.map((place, index) => `${index + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
-const open = (path = '', expects: RegExp[] = []) => openOrder(service, 'conditions', path, { expects })
+const open = (path = '', expects: RegExp[] = []) => openOrder(service, 'conditions', path, { expectedErrors: expects })
 /** Saves another user's order, as initial positions. */
 const saveTheirs = async (places: readonly number[]) => {
   const order = JSON.stringify(places.map((place) => ids[place - 1]))
@@ -52,12 +59,12 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 describe('an order is saved', () => {
   test('after its dialog has listed the moves, and is announced', async () => {
     const list = await open()
-    await step(list, nameAt(5), -3)
-    await step(list, nameAt(1), 1)
+    await moveByAltKeys(list, nameAt(5), -3)
+    await moveByAltKeys(list, nameAt(1), 1)
     await openSaving(list)
     await expectFocus(list.saving.confirm)
     await expect.poll(list.saving.moves).toEqual([`${nameAt(5)}from 5 to 1`])
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     await list.saving.confirm.click()
     await list.saving.dialog.waitFor({ state: 'detached' })
     await alertIn(list.page, TOAST).waitFor()
@@ -65,8 +72,8 @@ describe('an order is saved', () => {
     await expectFocus(list.save)
     await expectRows(list, expectedRows([5, 1, 2, 3, 4, 6]))
     await expectStored([5, 1, 2, 3, 4, 6])
-    await inspect(list.page)
-    await step(list, nameAt(6), -1)
+    await checkPhoneAndDesktop(list.page)
+    await moveByAltKeys(list, nameAt(6), -1)
     await list.note(SAVED).waitFor({ state: 'detached' })
   })
 
@@ -74,7 +81,7 @@ describe('an order is saved', () => {
     const list = await openOrder(service, 'specialties')
     await expect.poll(list.names).not.toEqual([])
     const [, moved = ''] = await list.names()
-    await step(list, moved, -1)
+    await moveByAltKeys(list, moved, -1)
     const [first, second] = (await tops.entriesOf(specialties)).ids
     await openSaving(list)
     await list.saving.confirm.click()
@@ -87,8 +94,8 @@ describe('an order is saved', () => {
     const { keyboard } = list.page
     await list.grip(nameAt(6)).focus()
     await keyboard.press('Space')
-    await expect.poll(() => list.said.textContent()).toMatch('is picked up')
-    for (const place of [5, 4]) await carry(list, 'ArrowUp', `${nameAt(6)}, position ${place} of 6`)
+    await expect.poll(() => list.moveAnnouncement.textContent()).toMatch('is picked up')
+    for (const place of [5, 4]) await moveByKey(list, 'ArrowUp', `${nameAt(6)}, position ${place} of 6`)
     await keyboard.press('Space')
     await expectRows(list, expectedRows([1, 2, 3, 6, 4, 5], [6]))
     await saveTheirs([2, 1, 3, 4, 5, 6])
@@ -108,7 +115,7 @@ describe('the dialog at its own address', () => {
     const list = await open('/save')
     await list.saving.dialog.getByText('The order is as it was saved.').waitFor()
     expect(await list.saving.confirm.count()).toBe(0)
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     await list.saving.close.click()
     await expect.poll(() => pathOf(list.page)).toBe('/top_conditions')
   })
@@ -116,7 +123,7 @@ describe('the dialog at its own address', () => {
   test('continues from a stored order', async () => {
     const list = await open()
     list.page.on('dialog', (dialog) => void dialog.accept())
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     await list.page.goto('/dashboard')
     await resumeFrom(list.page)
     await openSaving(list)
@@ -124,7 +131,7 @@ describe('the dialog at its own address', () => {
     await list.saving.confirm.click()
     await expectStored([2, 3, 1, 4, 5, 6])
     await list.note(SAVED).waitFor()
-    expect(await offersOn(list.page).review.count()).toBe(0)
+    expect(await draftsOn(list.page).review.count()).toBe(0)
   })
 })
 
@@ -140,13 +147,13 @@ describe('a failed save', () => {
     await intercept(list.page, 'UpdateTopCondition', (route) =>
       shouldRefuse ? route.fulfill({ json: refusal }) : route.continue(),
     )
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     await openSaving(list)
     await list.saving.confirm.click()
     const alert = list.saving.dialog.getByRole('alert')
     await alert.getByText(`${NOT_SAVED}.`).waitFor()
     await alert.getByText('These ids are missing from the order: 7.').waitFor()
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     shouldRefuse = false
     await list.saving.confirm.click()
     await list.note(SAVED).waitFor()
@@ -157,11 +164,11 @@ describe('a failed save', () => {
     const list = await open('', [/ERR_FAILED/])
     let isOffline = true
     await intercept(list.page, 'UpdateTopCondition', (route) => (isOffline ? route.abort() : route.continue()))
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     await openSaving(list)
     await list.saving.confirm.click()
     await list.saving.dialog.getByText('It’s safe to save again').waitFor()
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     isOffline = false
     await list.saving.confirm.click()
     await list.note(SAVED).waitFor()
@@ -173,11 +180,11 @@ describe('a failed save', () => {
 
   test('while its dialog is closed raises an alert, and can be saved again', async () => {
     const list = await open('', [/ERR_FAILED/])
-    const release = await hold(list.page, 'UpdateTopCondition')
+    const release = await holdRequest(list.page, 'UpdateTopCondition')
     let isOffline = true
     await intercept(list.page, 'UpdateTopCondition', (route) => (isOffline ? route.abort() : route.fallback()))
     isOffline = false
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     await openSaving(list)
     await list.saving.confirm.click()
     await expect.poll(() => savesOf(list)).toBe(1)
@@ -199,8 +206,8 @@ describe('a failed save', () => {
 
   test('continues after its dialog, and even its section, is closed', async () => {
     const list = await open()
-    const release = await holdAnswer(list.page, 'UpdateTopCondition')
-    await step(list, nameAt(1), 2)
+    const release = await holdResponse(list.page, 'UpdateTopCondition')
+    await moveByAltKeys(list, nameAt(1), 2)
     await openSaving(list)
     await list.saving.confirm.click()
     await expectStored([2, 3, 1, 4, 5, 6])
@@ -210,13 +217,13 @@ describe('a failed save', () => {
     await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
     release()
     await alertIn(list.page, TOAST).waitFor()
-    expect(await offersOn(list.page).review.count()).toBe(0)
+    expect(await draftsOn(list.page).review.count()).toBe(0)
   })
 
   test('after leaving its section raises an alert, and the moves are offered', async () => {
     const list = await open()
-    const release = await hold(list.page, 'UpdateTopCondition')
-    await step(list, nameAt(1), 2)
+    const release = await holdRequest(list.page, 'UpdateTopCondition')
+    await moveByAltKeys(list, nameAt(1), 2)
     await openSaving(list)
     await list.saving.confirm.click()
     await expect.poll(() => savesOf(list)).toBe(1)
@@ -236,19 +243,19 @@ describe('a failed save', () => {
 describe('another user changes the list', () => {
   test('by adding an entry: the dialog asks again', async () => {
     const list = await open()
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     await openSaving(list)
     await colleagueTops.succeeds('createTopCondition', { term_id: ids[6] })
     await list.saving.dialog.getByText('Another user changed the list.').waitFor()
     await expect.poll(list.saving.moves).toEqual([`${nameAt(1)}from 1 to 3`])
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     await list.saving.confirm.click()
     await expectStored([2, 3, 1, 4, 5, 6, 7])
   })
 
   const compare = async (list: OrderScreen) => {
-    await step(list, nameAt(6), -3)
-    await step(list, nameAt(5), -3)
+    await moveByAltKeys(list, nameAt(6), -3)
+    await moveByAltKeys(list, nameAt(5), -3)
     await expectRows(list, expectedRows([1, 2, 5, 6, 3, 4], [5, 6]))
     await saveTheirs([2, 1, 3, 4, 5, 6])
     await list.page.getByText('admin saved another order').waitFor()
@@ -274,7 +281,7 @@ describe('another user changes the list', () => {
     expect((await rowTextsOf(list, 'Order saved by admin')).slice(1, 2)).toEqual([
       `2 ${nameAt(1)} 4 in the other order moved by admin`,
     ])
-    await inspect(list.page)
+    await checkPhoneAndDesktop(list.page)
     await list.saving.saveMine.click()
     await list.note(SAVED).waitFor()
     const { ids: stored } = await tops.entriesOf(conditions)
@@ -283,7 +290,7 @@ describe('another user changes the list', () => {
 
   test('by another order: a row that both users have moved is marked', async () => {
     const list = await open()
-    await step(list, nameAt(6), -3)
+    await moveByAltKeys(list, nameAt(6), -3)
     await saveTheirs([6, 1, 2, 3, 4, 5])
     await list.page.getByRole('link', { name: 'Review' }).click()
     await list.saving.saveMine.waitFor()
@@ -317,9 +324,9 @@ describe('another user changes the list', () => {
 
   test('during the save: neither order is lost', async () => {
     const list = await open()
-    await step(list, nameAt(1), 2)
+    await moveByAltKeys(list, nameAt(1), 2)
     await openSaving(list)
-    const release = await hold(list.page, 'UpdateTopCondition')
+    const release = await holdRequest(list.page, 'UpdateTopCondition')
     await list.saving.confirm.click()
     await expect.poll(() => savesOf(list)).toBe(1)
     await saveTheirs([1, 2, 3, 4, 6, 5])
@@ -331,8 +338,8 @@ describe('another user changes the list', () => {
 
   test('by deleting a moved row: the dialog names the row', async () => {
     const list = await open()
-    await step(list, nameAt(6), -2)
-    await step(list, nameAt(1), 1)
+    await moveByAltKeys(list, nameAt(6), -2)
+    await moveByAltKeys(list, nameAt(1), 1)
     await saveTheirs([1, 2, 3, 5, 4, 6])
     await list.page.getByRole('link', { name: 'Review' }).waitFor()
     await colleagueTops.succeeds('deleteTopCondition', { term_id: ids[5] })

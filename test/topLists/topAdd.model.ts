@@ -40,10 +40,10 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     events: [{ type: 'result.choose', hit: heart }, { type: 'save' }, { type: 'back' }],
     reasons: topAddReasons,
   },
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { key, sought, listed, cap, chosen, attempts, refusal } = snapshot.context
     const previous = before?.context
-    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.'))
     const isListed = chosen !== null && listed.includes(chosen.id)
     const isFull = listed.length >= cap
     const isAdding = snapshot.matches('adding') && !before?.matches('adding')
@@ -56,7 +56,7 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
         isAdding ? [{ type: 'ask.add', input: { operationId: `${key}.${attempts}`, id: chosen?.id } }] : [],
       )
     expect(
-      told.filter(({ type }) => type === 'added'),
+      sentEvents.filter(({ type }) => type === 'added'),
       '`added` is sent only after a success',
     ).toHaveLength(Number(event.type === addDone && event.output.success))
     expect(snapshot.status === 'done').toBe(snapshot.matches('added'))
@@ -91,7 +91,7 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     if (!snapshot.matches('looking'))
       expect(refusal !== null, 'a refusal exists only in the states that show it').toBe(isRefused)
     const isFailed = event.type === 'xstate.error.actor.add' || (event.type === addDone && !event.output.success)
-    expect(told.filter(({ type }) => type === 'failed')).toHaveLength(Number(isFailed))
+    expect(sentEvents.filter(({ type }) => type === 'failed')).toHaveLength(Number(isFailed))
     if (before?.matches('adding') && !event.type.startsWith('xstate.'))
       expect(snapshot.matches('adding'), 'other events do not interrupt an addition').toBe(true)
     if (before?.matches({ chosen: 'full' }) && event.type === 'list.update')

@@ -24,7 +24,8 @@ type Check = (snapshot: State<TopListContext>, step: Step<TopListContext>) => vo
 const saveDone = 'xstate.done.actor.save'
 const loadDone = 'xstate.done.actor.load'
 const choiceTypes = ['mine.save', 'mine.edit', 'theirs.take']
-const noticesOf = ({ told }: Step<TopListContext>, type: string) => told.filter((notice) => notice.type === type)
+const noticesOf = ({ sentEvents }: Step<TopListContext>, type: string) =>
+  sentEvents.filter((notice) => notice.type === type)
 const latestOf = ({ record, theirs }: TopListContext) => theirs ?? record
 const lettersOf = (record: StoredRecord<TopOrder> | null | undefined) => idsOf(record ?? null).join('')
 /** True when some row is moved, or discarded moves can be restored. */
@@ -262,7 +263,7 @@ export const topList: Model<TopListContext> = {
   ],
   // Moves after another user's save only repeat earlier situations. Notices and refusals belong to a parallel region, so
   // the exploration does not combine them with every state of the order.
-  until: (context, snapshot) =>
+  shouldStop: (context, snapshot) =>
     context.search !== '' ||
     ((context.record?.version ?? 1) > 1 && isMoved(context)) ||
     snapshot.matches({ news: 'refused' }) ||

@@ -6,7 +6,7 @@ import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
 import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
 import { topListMachine } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf } from '../../src/machines/topLists/topList.ts'
-import { settled } from '../support/groupForm.ts'
+import { flushPromises } from '../support/groupForm.ts'
 
 // Runs the chart with its real child machines and a fake service that stores one list.
 
@@ -60,11 +60,11 @@ const open = async (letters = 'abcd') => {
   const notices: string[] = []
   actor.on('*', ({ type }) => notices.push(type))
   actor.start()
-  await settled()
+  await flushPromises()
   const readAfterNotice = async () => {
     isOffline = false
     actor.send({ type: 'reload' })
-    await settled()
+    await flushPromises()
   }
   return {
     notices,
@@ -81,7 +81,7 @@ const open = async (letters = 'abcd') => {
       fault = nextFault
       actor.send({ type: 'save.open' })
       actor.send({ type: 'confirm' })
-      await settled()
+      await flushPromises()
     },
     /** Chooses between the two displayed orders. */
     choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
@@ -141,7 +141,7 @@ test('a save that did not arrive never overwrites another user’s later one', a
   await list.theirs('bacd')
   expect(list.state()).toEqual({ comparing: 'changed' })
   list.choose('mine.save')
-  await settled()
+  await flushPromises()
   expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])
   expect(list.sent(), 'the lost save is not repeated').toEqual([
     ['k.1', 1, 'dabc'],
@@ -195,11 +195,11 @@ test('a choice neither overwrites nor takes an order that was not displayed', as
   list.send({ type: 'save.open' })
   await list.theirs('cbad')
   for (const type of ['mine.save', 'mine.edit', 'theirs.take'] as const) list.send({ type, version: 2 })
-  await settled()
+  await flushPromises()
   expect([list.state(), list.order(), list.stored()]).toEqual([{ comparing: 'changed' }, 'dabc', 'cbad'])
   expect(list.sent()).toEqual([])
   list.choose('mine.save')
-  await settled()
+  await flushPromises()
   expect([list.state(), list.stored()]).toEqual(['saved', 'dcba'])
 })
 
@@ -212,7 +212,7 @@ test('a list restored from a backup is read as it is, and can be saved', async (
   await list.save()
   expect([list.state(), list.order()], 'also without a notice').toEqual([{ comparing: 'changed' }, 'dabc'])
   list.choose('mine.save')
-  await settled()
+  await flushPromises()
   expect([list.state(), list.stored(), list.sent().at(-1)]).toEqual(['saved', 'dabc', ['k.2', 2, 'dabc']])
   list.restore('bacd', 1)
   await list.readAfterNotice()
@@ -245,7 +245,7 @@ test('a third order at the moment of the save is displayed too', async () => {
   list.send({ type: 'save.open' })
   list.saveOther('cbad')
   list.choose('mine.save')
-  await settled()
+  await flushPromises()
   expect([list.state(), list.stored(), list.notices]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
 })
 
@@ -270,6 +270,6 @@ test('if discarded moves were saved after all, the next save is refused and then
   await list.save()
   expect([list.state(), list.order(), list.stored()]).toEqual([{ confirming: 'changed' }, 'dbac', 'dabc'])
   list.send({ type: 'confirm' })
-  await settled()
+  await flushPromises()
   expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])
 })

@@ -43,27 +43,34 @@ const someConditions = async (world: World): Promise<string[]> => {
 const rotated = ([first, ...others]: readonly string[]): string => JSON.stringify([...others, first])
 
 const badPages: BadCase<object>[] = [
-  { what: 'a negative limit', given: () => ({ limit: -1 }), code: 'BAD_USER_INPUT', field: 'limit' },
-  { what: 'a negative offset', given: () => ({ offset: -1 }), code: 'BAD_USER_INPUT', field: 'offset' },
+  { what: 'a negative limit', deriveInput: () => ({ limit: -1 }), code: 'BAD_USER_INPUT', field: 'limit' },
+  { what: 'a negative offset', deriveInput: () => ({ offset: -1 }), code: 'BAD_USER_INPUT', field: 'offset' },
 ]
 
 const badOrders: BadCase<{ readonly order?: string | null }>[] = [
-  { what: 'an order that is not JSON', given: () => ({ order: '1, 2' }), code: 'BAD_USER_INPUT', field: 'order' },
-  { what: 'an order that is not a list', given: () => ({ order: '{"1":2}' }), code: 'BAD_USER_INPUT', field: 'order' },
-  { what: 'an order with null', given: () => ({ order: '[null]' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an order that is not JSON', deriveInput: () => ({ order: '1, 2' }), code: 'BAD_USER_INPUT', field: 'order' },
+  {
+    what: 'an order that is not a list',
+    deriveInput: () => ({ order: '{"1":2}' }),
+    code: 'BAD_USER_INPUT',
+    field: 'order',
+  },
+  { what: 'an order with null', deriveInput: () => ({ order: '[null]' }), code: 'BAD_USER_INPUT', field: 'order' },
   {
     what: 'an id that is not in the list',
-    given: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]').slice(1), UNKNOWN_ID]) }),
+    deriveInput: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]').slice(1), UNKNOWN_ID]) }),
     code: 'BAD_USER_INPUT',
     field: 'order',
   },
   {
     what: 'an id twice',
-    given: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]'), JSON.parse(order ?? '[]')[0]]) }),
+    deriveInput: ({ order }) => ({
+      order: JSON.stringify([...JSON.parse(order ?? '[]'), JSON.parse(order ?? '[]')[0]]),
+    }),
     code: 'BAD_USER_INPUT',
     field: 'order',
   },
-  { what: 'an empty order', given: () => ({ order: '[]' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an empty order', deriveInput: () => ({ order: '[]' }), code: 'BAD_USER_INPUT', field: 'order' },
 ]
 
 export const topListCases: Cases = {
@@ -74,12 +81,12 @@ export const topListCases: Cases = {
     },
     topSpecialty: {
       good: async (world) => ({ id: (await someSpecialties(world))[0] ?? '' }),
-      bad: [{ what: 'no id', given: () => ({ id: null }), code: 'BAD_USER_INPUT' }],
+      bad: [{ what: 'no id', deriveInput: () => ({ id: null }), code: 'BAD_USER_INPUT' }],
     },
     topConditions: { good: () => ({ first: 5, filter: 'a' }), bad: badPages },
     topCondition: {
       good: async (world) => ({ term_id: (await someConditions(world))[0] ?? '' }),
-      bad: [{ what: 'no id', given: () => ({ term_id: null }), code: 'BAD_USER_INPUT' }],
+      bad: [{ what: 'no id', deriveInput: () => ({ term_id: null }), code: 'BAD_USER_INPUT' }],
     },
   },
 
@@ -91,7 +98,7 @@ export const topListCases: Cases = {
           await world.change('deleteTopSpecialty', { order: JSON.stringify(ids.slice(1)) })
         return { specialty_id: (await newSpecialty(world)).id }
       },
-      bad: [{ what: 'an unknown specialty', given: () => ({ specialty_id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [{ what: 'an unknown specialty', deriveInput: () => ({ specialty_id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
     },
     updateTopSpecialty: {
       good: async (world) => ({ order: rotated(await someSpecialties(world)) }),
@@ -103,25 +110,25 @@ export const topListCases: Cases = {
         ...badOrders.filter(({ what }) => what !== 'an empty order'),
         {
           what: 'the whole list',
-          given: async (_, world) => ({ order: JSON.stringify(await specialtiesIn(world)) }),
+          deriveInput: async (_, world) => ({ order: JSON.stringify(await specialtiesIn(world)) }),
           code: 'BAD_USER_INPUT',
           field: 'order',
         },
         {
           what: 'neither an id nor an order',
-          given: () => ({ order: null }),
+          deriveInput: () => ({ order: null }),
           code: 'BAD_USER_INPUT',
           field: 'specialty_id',
         },
         {
           what: 'an id and an order',
-          given: async (good, world) => ({ ...good, specialty_id: (await someSpecialties(world))[0] }),
+          deriveInput: async (good, world) => ({ ...good, specialty_id: (await someSpecialties(world))[0] }),
           code: 'BAD_USER_INPUT',
           field: 'specialty_id',
         },
         {
           what: 'a specialty that is not in the list',
-          given: async (_, world) => ({ order: null, specialty_id: (await newSpecialty(world)).id }),
+          deriveInput: async (_, world) => ({ order: null, specialty_id: (await newSpecialty(world)).id }),
           code: 'NOT_FOUND',
         },
       ],
@@ -133,22 +140,22 @@ export const topListCases: Cases = {
         return { term_id: (await newTerm(world, 'CONDITION')).id, taxonomy: 'CONDITION' }
       },
       bad: [
-        { what: 'an unknown term', given: () => ({ term_id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown term', deriveInput: () => ({ term_id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'a treatment',
-          given: async (_, world) => ({ term_id: (await newTerm(world, 'TREATMENT')).id }),
+          deriveInput: async (_, world) => ({ term_id: (await newTerm(world, 'TREATMENT')).id }),
           code: 'BAD_USER_INPUT',
           field: 'term_id',
         },
         {
           what: 'another taxonomy',
-          given: (good) => ({ ...good, taxonomy: 'TREATMENT' }),
+          deriveInput: (good) => ({ ...good, taxonomy: 'TREATMENT' }),
           code: 'BAD_USER_INPUT',
           field: 'taxonomy',
         },
         {
           what: 'another concept',
-          given: (good) => ({ ...good, umls_cuid: 'C0000000' }),
+          deriveInput: (good) => ({ ...good, umls_cuid: 'C0000000' }),
           code: 'BAD_USER_INPUT',
           field: 'umls_cuid',
         },
@@ -163,17 +170,21 @@ export const topListCases: Cases = {
       bad: [
         {
           what: 'neither an id nor an order',
-          given: () => ({ term_id: null }),
+          deriveInput: () => ({ term_id: null }),
           code: 'BAD_USER_INPUT',
           field: 'term_id',
         },
         {
           what: 'an id and an order',
-          given: (good) => ({ ...good, order: '[]' }),
+          deriveInput: (good) => ({ ...good, order: '[]' }),
           code: 'BAD_USER_INPUT',
           field: 'term_id',
         },
-        { what: 'a condition that is not in the list', given: () => ({ term_id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        {
+          what: 'a condition that is not in the list',
+          deriveInput: () => ({ term_id: UNKNOWN_ID }),
+          code: 'NOT_FOUND',
+        },
       ],
     },
   },

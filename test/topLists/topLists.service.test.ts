@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { caps, type Entry, lists, topListsOf } from '../support/topLists.ts'
+import { type Entry, limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 let service: TestService
 let curator: Call
 let top: ReturnType<typeof topListsOf>
 beforeAll(async () => {
-  service = await startTestService({ env: caps })
+  service = await startTestService({ env: limitSettings })
   curator = await service.as('curator')
   top = topListsOf(service, curator)
 })

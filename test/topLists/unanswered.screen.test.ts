@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { intercept, loseAnswer } from '../support/console.ts'
+import { dropResponse, intercept } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { expectRows, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { expectRows, moveByAltKeys, openOrder, someConditions } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 let service: TestService
@@ -18,7 +18,7 @@ test('CL4: after a lost response, further moves do not overwrite a colleague’s
   const [a = '', b = '', c = '', d = ''] = rows.map(({ name }) => name)
   const ids = rows.map(({ id }) => id)
   await theirs.fill(conditions, ids)
-  const list = await openOrder(service, 'conditions', '', { expects: [/ERR_FAILED/] })
+  const list = await openOrder(service, 'conditions', '', { expectedErrors: [/ERR_FAILED/] })
   const { page, saving } = list
   await expectRows(list, [`1 ${a}`, `2 ${b}`, `3 ${c}`, `4 ${d}`])
   // The stopped clock keeps the page from reading the list after a notice.
@@ -31,15 +31,15 @@ test('CL4: after a lost response, further moves do not overwrite a colleague’s
     await saving.confirm.click()
   }
 
-  await step(list, d, -3)
+  await moveByAltKeys(list, d, -3)
   let isOffline = true
   await intercept(page, 'TopConditions', (route) => (isOffline ? route.abort() : route.continue()))
-  await loseAnswer(page, 'UpdateTopCondition')
+  await dropResponse(page, 'UpdateTopCondition')
   await save()
   await saving.dialog.getByText(/as far as we know\.$/).waitFor()
   await saving.close.click()
   await saving.dialog.waitFor({ state: 'detached' })
-  await step(list, c, -3)
+  await moveByAltKeys(list, c, -3)
 
   const order = [d, b, a, c].map((name) => rows.find((row) => row.name === name)?.id)
   expect(await theirs.succeeds('updateTopCondition', { order: JSON.stringify(order) })).toBe(true)

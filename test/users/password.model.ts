@@ -30,7 +30,7 @@ export const password: Model<Passwords> = {
     typeConfirmation('ab'),
   ],
   situation: ({ password, passwordConfirmation }) => [password, passwordConfirmation],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { context } = snapshot
     expect(snapshot.value, 'states show the strength, and whether the two entries match').toEqual({
       strength: context.password === '' ? 'none' : strengthOf(context.password),
@@ -41,7 +41,7 @@ export const password: Model<Passwords> = {
     const isAccepted =
       event.type === 'password.type' ||
       (event.type === 'confirmation.type' && !before?.matches({ confirmation: 'hidden' }))
-    expect(told, 'the form gets every accepted entry at once').toEqual(
+    expect(sentEvents, 'the form gets every accepted entry at once').toEqual(
       isAccepted ? [{ type: 'changed', ...context }] : [],
     )
   },

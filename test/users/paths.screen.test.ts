@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { follow } from '../support/console.ts'
-import { expectWalk, expectWhole } from '../support/drive.ts'
+import { navigateTo } from '../support/console.ts'
+import { expectAllTransitions, expectWalk } from '../support/drive.ts'
 import { walkOf } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { userOn } from '../support/userForm.ts'
@@ -29,13 +29,13 @@ const steps = [
 ]
 const walk = await walkOf(
   password,
-  { offers: (before, event) => before.can(event) },
+  { canHappen: (before, event) => before.can(event) },
   { input: { password: '', passwordConfirmation: '' }, steps: [{ event: { type: 'xstate.init' } }, ...steps] },
 )
 
 test('the form of a new user shows the strength of its password, and compares both entries', async () => {
   if (walk === null) throw new Error('A page cannot take this path.')
-  expectWhole(password.machine, [walk])
+  expectAllTransitions(password.machine, [walk])
   await expectWalk(service, walk, {
     username: 'admin',
     operations: [],
@@ -43,7 +43,7 @@ test('the form of a new user shows the strength of its password, and compares bo
     within: '[data-dialog] form',
     act: {
       'xstate.init': async (page) => {
-        await follow(page, '/user/add')
+        await navigateTo(page, '/user/add')
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
         await userOn(page).password.waitFor()
@@ -51,7 +51,7 @@ test('the form of a new user shows the strength of its password, and compares bo
       'password.type': (page, { text }) => userOn(page).password.fill(text),
       'confirmation.type': (page, { text }) => userOn(page).confirmation.fill(text),
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const form = userOn(page)
       expect(await form.password.inputValue()).toBe(state.context.password)

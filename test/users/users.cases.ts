@@ -25,11 +25,13 @@ export const userCases: Cases = {
   queries: {
     users: {
       good: () => ({ first: 20, filter: 'a' }),
-      bad: [{ what: 'a filter with NUL', given: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' }],
+      bad: [
+        { what: 'a filter with NUL', deriveInput: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' },
+      ],
     },
     user: {
       good: async (world) => ({ username: (await newAccount(world)).username }),
-      bad: [{ what: 'neither id nor username', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [{ what: 'neither id nor username', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     authItems: { good: () => ({}), bad: [] },
   },
@@ -40,25 +42,25 @@ export const userCases: Cases = {
       bad: [
         {
           what: 'a username of two characters',
-          given: (good) => ({ ...good, username: ' ab ' }),
+          deriveInput: (good) => ({ ...good, username: ' ab ' }),
           code: 'BAD_USER_INPUT',
           field: 'username',
         },
         {
           what: 'a username that is taken',
-          given: (good) => ({ ...good, username: 'CURATOR' }),
+          deriveInput: (good) => ({ ...good, username: 'CURATOR' }),
           code: 'BAD_USER_INPUT',
           field: 'username',
         },
         {
           what: 'a password of two characters',
-          given: (good) => ({ ...good, password: 'ab' }),
+          deriveInput: (good) => ({ ...good, password: 'ab' }),
           code: 'BAD_USER_INPUT',
           field: 'password',
         },
         {
           what: 'a permission as its role',
-          given: (good) => ({ ...good, is_admin: 'users' }),
+          deriveInput: (good) => ({ ...good, is_admin: 'users' }),
           code: 'BAD_USER_INPUT',
           field: 'is_admin',
         },
@@ -70,16 +72,16 @@ export const userCases: Cases = {
         update: { status: false, is_admin: 'curator', password: `${PASSWORD}2` },
       }),
       bad: [
-        { what: 'an unknown account', given: (good) => ({ ...good, userId: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown account', deriveInput: (good) => ({ ...good, userId: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'an unknown role',
-          given: (good) => ({ ...good, update: { is_admin: 'owner' } }),
+          deriveInput: (good) => ({ ...good, update: { is_admin: 'owner' } }),
           code: 'BAD_USER_INPUT',
           field: 'is_admin',
         },
         {
           what: 'to disable the default administrator',
-          given: async (_, world) => ({ userId: await defaultAdmin(world), update: { status: false } }),
+          deriveInput: async (_, world) => ({ userId: await defaultAdmin(world), update: { status: false } }),
           code: 'BAD_USER_INPUT',
           field: 'status',
         },
@@ -88,10 +90,10 @@ export const userCases: Cases = {
     removeUser: {
       good: async (world) => ({ id: (await newAccount(world)).id }),
       bad: [
-        { what: 'an unknown account', given: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
+        { what: 'an unknown account', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
         {
           what: 'to remove the default administrator',
-          given: async (_, world) => ({ id: await defaultAdmin(world) }),
+          deriveInput: async (_, world) => ({ id: await defaultAdmin(world) }),
           code: 'BAD_USER_INPUT',
           field: 'id',
         },

@@ -8,7 +8,7 @@ import { openPage } from '../support/browser.ts'
 import { openConsole, rowOf, signIn } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
-import { inspect } from '../support/looks.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, NEVER, startTestService, type TestService } from '../support/service.ts'
 import { formOf, userOn } from '../support/userForm.ts'
 import { findUser, newUser, updateUser } from '../support/users.ts'
@@ -66,48 +66,48 @@ test('a user is created, signs in, and is signed out in every tab when disabled 
     'Account Type',
     'Actions',
   ])
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 
   await page.getByRole('link', { name: 'Create User' }).click()
-  const { dialog, username, password, confirmation, type, status, save, text, news, button } = userOn(page)
+  const { dialog, username, password, confirmation, type, status, save, text, announcementWith, button } = userOn(page)
   await dialog.getByRole('heading', { name: 'Add New User' }).waitFor()
   const { y } = Object(await username.boundingBox())
   await username.fill('Curator')
   await expectDescription(username, TAKEN_USERNAME)
-  await news(TAKEN_USERNAME).waitFor()
+  await announcementWith(TAKEN_USERNAME).waitFor()
   expect(await username.boundingBox(), 'position of the username field').toMatchObject({ y })
   await username.fill('da')
   await expectDescription(username, 'Username must have at least 3 characters.')
   await username.fill('d@ana! p')
   expect(await username.inputValue()).toBe('dana p')
   await expectDescription(username, 'Left out: @ !')
-  await news('Left out: @ !').waitFor()
+  await announcementWith('Left out: @ !').waitFor()
   for (const key of ['Home', 'ArrowRight', '!', 'n', 'Backspace']) await username.press(key)
   expect(await username.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])).toEqual([
     'dana p',
     1,
   ])
   await expectDescription(username, FREE_USERNAME)
-  await news(FREE_USERNAME).waitFor()
+  await announcementWith(FREE_USERNAME).waitFor()
   expect(await confirmation.count()).toBe(0)
   await password.fill('ab')
   await expectDescription(password, 'Password must have at least 3 characters.')
-  await news('Password must have at least 3 characters.').waitFor()
+  await announcementWith('Password must have at least 3 characters.').waitFor()
   await text('Password strength: weak').waitFor()
   await password.fill(STRONG)
   await text('Password strength: strong').waitFor()
   await confirmation.fill('Heart')
   await expectDescription(confirmation, PASSWORDS_DIFFER)
-  await news(PASSWORDS_DIFFER).waitFor()
+  await announcementWith(PASSWORDS_DIFFER).waitFor()
   expect(await save.isEnabled()).toBe(false)
   await confirmation.fill(STRONG)
   await expectDescription(confirmation, PASSWORDS_MATCH)
-  await news(PASSWORDS_MATCH).waitFor()
+  await announcementWith(PASSWORDS_MATCH).waitFor()
   await expectDescription(save, 'Choose a User Type.')
   await type.selectOption('groupCurator')
   await expectDescription(type, 'Custom groups alone.')
   await text('determines if a user will be able to log in or not').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await save.click()
   await alertIn(page, 'Created').waitFor()
   await page.getByText('Showing 1 - 7 of 7 users.').waitFor()
@@ -136,7 +136,7 @@ test('a user is created, signs in, and is signed out in every tab when disabled 
   ).waitFor()
   expect(await dialog.getByRole('term').allTextContents()).toEqual(['User ID', 'Username'])
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([dana.id, 'dana p'])
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await button("Yes, I'm sure").click()
   await expectLoggedOut(one)
   await text(`Successfully Deleted dana p (${dana.id}) from the User database...`).waitFor()

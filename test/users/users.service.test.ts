@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce, saved } from '../../server/records/changes.ts'
+import { announce, noticesOf } from '../../server/records/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
@@ -179,7 +179,7 @@ describe('AZ3: a user with `users` who is no administrator', () => {
       hasSettled = true
     })
     // `recordChanged` doesn't report that it is ready, so announce changes until it delivers one.
-    while (!hasSettled) await announce(service.database, saved('USER', [String(ownParams.id)]), 'admin')
+    while (!hasSettled) await announce(service.database, noticesOf('USER', [String(ownParams.id)]), 'admin')
     expect(await code).toBe(name === 'listChanged' ? 'FORBIDDEN' : undefined)
     for (const other of [{ id: await idOf('admin') }, { id: '999999999' }])
       expect(await codeOf(query, other)).toBe('FORBIDDEN')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { themeMachine } from '../../src/machines/shell/theme.machine.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
 import { coverageLine, coverageMarks, coverageOf, coverageSentences } from '../../src/workflows/charts/coverage.ts'
-import { claimsOf } from '../support/claims.ts'
+import { coverageFromRecords } from '../support/claims.ts'
 import type { Records } from '../support/records.ts'
 
 const walkerOf = (file: string, ...parts: string[]) => ({ file, test: 'the theme', parts: new Set(parts) })
@@ -17,14 +17,14 @@ const records: Records = {
 const chart = chartOf(themeMachine)
 
 test('a part has its path in the model, and prefers a browser test that follows charts', () => {
-  const coverage = claimsOf(records)
+  const coverage = coverageFromRecords(records)
   const preferredTest = { file: 'theme.paths.test.ts', test: 'the theme' }
   expect(coverageOf('theme', coverage)).toEqual({ model: '', browser: preferredTest, unseen: null })
   expect(coverageOf('theme.dark', coverage)).toEqual({ model: 'toggle', browser: null, unseen: null })
 })
 
 test('parts that no test takes are marked and counted', () => {
-  const coverage = { ...claimsOf(records), unseen: { 'theme.dark': 'Nobody can.' } }
+  const coverage = { ...coverageFromRecords(records), unseen: { 'theme.dark': 'Nobody can.' } }
   const { tones } = coverageMarks(chart, coverage)
   expect(['theme', 'theme.dark', 'theme.recalling'].map((part) => tones?.get(part))).toEqual([
     'walked',

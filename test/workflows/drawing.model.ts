@@ -10,12 +10,12 @@ export const drawing: Model<{ chart: unknown; layout: unknown }> = {
   inputs: [{ chart: 'list' }],
   cases: [{ type: 'chart.open', chart: 'list' }, { type: 'chart.open', chart: 'form' }, layoutDone, layoutFailed],
   situation: ({ chart }) => chart,
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { chart, layout } = snapshot.context
     const isOtherChart = event.type === 'chart.open' && event.chart !== before?.context.chart
     const isRetry = before?.matches('failed') && event.type === 'retry'
     expect(
-      told.filter(({ type }) => type === 'ask.layOut'),
+      sentEvents.filter(({ type }) => type === 'ask.layOut'),
       'one layout for each opened chart, and one for each retry',
     ).toEqual(before === undefined || isOtherChart || isRetry ? [{ type: 'ask.layOut', input: { chart } }] : [])
     if (isOtherChart) expect(chart).toBe(event.chart)

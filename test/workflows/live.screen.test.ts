@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { CHANNEL } from '../../src/watch/channel.ts'
 import { openPage } from '../support/browser.ts'
 import { PASSWORD } from '../support/config.ts'
-import { follow, intercept, openConsole, signIn } from '../support/console.ts'
-import { inspect } from '../support/looks.ts'
+import { intercept, navigateTo, openConsole, signIn } from '../support/console.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -104,7 +104,7 @@ describe('a session in another tab', () => {
     await expect.poll(() => rows.count()).toBeLessThan(total)
     await other.close()
     await expect.poll(() => chart.getByText('Not running', { exact: true }).count()).toBe(1)
-    await follow(chart, '/workflows/merge')
+    await navigateTo(chart, '/workflows/merge')
     await chart.getByText('Not running right now.').waitFor()
   })
 
@@ -116,7 +116,7 @@ describe('a session in another tab', () => {
     const relatedCharts = chart.getByText(/^\d+ other charts running$/)
     await relatedCharts.waitFor()
     expect(await chart.getByRole('list', { name: 'Related charts' }).isVisible(), 'folded').toBe(false)
-    await inspect(chart)
+    await checkPhoneAndDesktop(chart)
     const [openedPage] = await Promise.all([
       chart.context().waitForEvent('page'),
       button(chart, 'Open console in a new tab').click(),

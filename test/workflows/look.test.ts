@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layOut } from '../../scripts/chartFiles.tsx'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
-import { arrivedAt } from '../../src/workflows/charts/layout.ts'
+import { enteredAreaOf } from '../../src/workflows/charts/layout.ts'
 import { liveMarks } from '../../src/workflows/charts/live.ts'
 import { type Emphasis, lookOf, type MarkKind, noMarks, weightOf } from '../../src/workflows/charts/marks.ts'
 
@@ -46,9 +46,9 @@ test('a live chart that is not running has no visited part and is dimmed', () =>
 test('a live chart is followed to its innermost active state', async () => {
   const layout = await layOut(chartOf(catalogue.drawing))
   const layingMarks = currentMarks('drawing', 'drawing.laying', 'drawing.laying.brisk')
-  expect(arrivedAt(layout, noMarks, layingMarks)).toMatchObject({ id: 'drawing.laying.brisk' })
-  expect(arrivedAt(layout, layingMarks, currentMarks('drawing', 'drawing.laying'))).toBeUndefined()
-  expect(arrivedAt(layout, layingMarks, currentMarks('drawing', 'drawing.drawn'))).toMatchObject({
+  expect(enteredAreaOf(layout, noMarks, layingMarks)).toMatchObject({ id: 'drawing.laying.brisk' })
+  expect(enteredAreaOf(layout, layingMarks, currentMarks('drawing', 'drawing.laying'))).toBeUndefined()
+  expect(enteredAreaOf(layout, layingMarks, currentMarks('drawing', 'drawing.drawn'))).toMatchObject({
     id: 'drawing.drawn',
   })
 })

@@ -24,7 +24,7 @@ const knownTransitions = new Set(Object.values(catalogue).flatMap((machine) => p
 
 /** Opens a search with a fake clock and signs in. Collects the requests with counts in `requests`. */
 const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = []) => {
-  const page = await openPage({ url, expects })
+  const page = await openPage({ url, expectedErrors: expects })
   const requests: Request[] = []
   page.on('request', (request) => {
     if (request.url() === `${url}/paths`) requests.push(request)

@@ -39,7 +39,7 @@ export const trail: Model<Trail> = {
     { type: 'trace.refuse', problem: 'This is not a trace: it is not JSON.' },
   ],
   situation: (trail) => [positionOf(trail), lengthOf(trail), followedActorOf(trail)?.tab.id, trail.problem !== null],
-  until: ({ tabs }) => tabs.length > 1,
+  shouldStop: ({ tabs }) => tabs.length > 1,
   invariant: ({ value, context }, { before, event }) => {
     const position = positionOf(context)
     const last = lengthOf(context) - 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textWidth, wrap } from '../../src/workflows/charts/texts.ts'
-import { fitToCanvas, initialView, scrollIntoView, within, zoomed } from '../../src/workflows/charts/viewer.ts'
+import { clampView, fitToCanvas, initialView, scrollIntoView, zoomView } from '../../src/workflows/charts/viewer.ts'
 
 const canvas = { width: 800, height: 600 }
 const small = { width: 400, height: 300 }
@@ -21,15 +21,15 @@ test('a large drawing fits on demand, and opens legibly at its initial state', (
 
 test('zooming keeps the point under the pointer in place, from a tenth to four times', () => {
   const pointer = { x: 300, y: 200 }
-  const closeView = zoomed({ x: 100, y: 50, scale: 1 }, 2, pointer)
+  const closeView = zoomView({ x: 100, y: 50, scale: 1 }, 2, pointer)
   expect(closeView).toEqual({ x: -100, y: -100, scale: 2 })
-  expect(zoomed(closeView, 100, pointer).scale).toBe(4)
-  expect(zoomed(closeView, 0.001, pointer).scale).toBe(0.1)
+  expect(zoomView(closeView, 100, pointer).scale).toBe(4)
+  expect(zoomView(closeView, 0.001, pointer).scale).toBe(0.1)
 })
 
 test('the middle of the canvas stays on the drawing wherever it is moved', () => {
-  expect(within({ x: 10_000, y: -10_000, scale: 1 }, small, canvas)).toEqual({ scale: 1, x: 400, y: 0 })
-  expect(within({ x: -10_000, y: 10_000, scale: 2 }, large, canvas)).toEqual({ scale: 2, x: -7600, y: 300 })
+  expect(clampView({ x: 10_000, y: -10_000, scale: 1 }, small, canvas)).toEqual({ scale: 1, x: 400, y: 0 })
+  expect(clampView({ x: -10_000, y: 10_000, scale: 2 }, large, canvas)).toEqual({ scale: 2, x: -7600, y: 300 })
 })
 
 test('a searched part is scrolled into view, and a visible one does not move', () => {

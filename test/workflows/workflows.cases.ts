@@ -4,7 +4,9 @@ export const workflowCases: Cases = {
   queries: {
     workflowPaths: {
       good: () => ({ chart: 'list' }),
-      bad: [{ what: 'an unknown chart', given: () => ({ chart: 'nowhere' }), code: 'BAD_USER_INPUT', field: 'chart' }],
+      bad: [
+        { what: 'an unknown chart', deriveInput: () => ({ chart: 'nowhere' }), code: 'BAD_USER_INPUT', field: 'chart' },
+      ],
     },
   },
   mutations: {},

@@ -5,7 +5,7 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import type { Coverage } from '../../src/workflows/charts/coverage.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
-import { inspect, look, NARROW } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -70,7 +70,7 @@ describe('the charts', () => {
       .getByText(/^\d+ states, \d+ transitions$/)
       .waitFor()
     await page.getByText('Fully covered by model and browser tests').first().waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
 
     expect(await page.getByText('Not visited').count(), 'legend without a drawing').toBe(0)
 
@@ -156,15 +156,15 @@ describe('a chart', () => {
     expect(await page.getByText('Model tests only').count()).toBe(0)
     await tab(page, 'About').click()
     await page.getByRole('tabpanel', { name: 'About' }).getByText(NO_RESULTS).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('has a picker that opens another chart, also on a phone', async () => {
     const page = await openConsole(service, 'curator', '/workflows/alert?part=alert.held', { width: NARROW })
     await picture(page).waitFor()
     await partDetails(page).getByText('alert › held').waitFor()
-    await inspect(page)
-    await look(page, NARROW, 'light')
+    await checkPhoneAndDesktop(page)
+    await checkScreen(page, NARROW, 'light')
     const picker = page.getByRole('button', { name: /^Chart: / })
     await picker.focus()
     await page.keyboard.press('Enter')

@@ -71,7 +71,7 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
     {
       table: 'term',
       columns: conditionColumns,
-      searched: 'found_key',
+      searchColumn: 'found_key',
       sorts: { NAME: ['name_key'], SLUG: ['slug'], UPDATED_AT: ['updated_at'] },
       defaultSort: 'NAME',
       scope: [sql`taxonomy = 'CONDITION'`],

@@ -35,7 +35,7 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
     {
       table: 'care_group',
       columns: groupColumns,
-      searched: 'search_key',
+      searchColumn: 'search_key',
       sorts: { NAME: ['name_key'], SLUG: ['slug'], STATUS: ['status', 'name_key'], UPDATED_AT: ['updated_at'] },
       defaultSort: 'NAME',
     },

@@ -74,7 +74,7 @@ export const listPracticeEmails = (
     table: 'practice_email',
     columns: practiceEmailColumns,
     // Includes the physician's names.
-    searched: 'found_key',
+    searchColumn: 'found_key',
     sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
     defaultSort: 'MATCH',
     scope,

@@ -31,7 +31,7 @@ export const listIcons = (
     {
       table: 'program_icon',
       columns: iconColumns,
-      searched: '(name_key || chr(10) || name)',
+      searchColumn: '(name_key || chr(10) || name)',
       isKeySearch: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',

@@ -5,7 +5,7 @@ import { idOf } from '../../contract/input.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { type ChangeNotice, saved } from '../changes.ts'
+import { type ChangeNotice, noticesOf } from '../changes.ts'
 import { type Change, records, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
 
@@ -81,7 +81,7 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
     {
       table: 'merged_provider',
       columns: providerColumns,
-      searched: 'search_key',
+      searchColumn: 'search_key',
       nameKey: 'full_name_key',
       part: conditionsOf(args),
       sorts: { FULLNAME_FIRST_LAST: ['full_name_key'], LAST_NAME: ['last_name_key', 'first_name_key'] },
@@ -164,7 +164,7 @@ export const countProviderSaves = async (
     await tx.rows(sql`
       update provider set version = version + 1, updated_at = now(), updated_by = ${by}
       where id = any(${ids.slice(from, from + MAX_UPDATED)}::bigint[])`)
-  return saved('PROVIDER', ids)
+  return noticesOf('PROVIDER', ids)
 }
 
 /** Increases the version of one locked physician. Returns the current physician and the changes to announce. */

@@ -1,4 +1,4 @@
-import { counted } from '../../../src/domain/text.ts'
+import { quantityText } from '../../../src/domain/text.ts'
 import type { PastedIds, PastedPreview } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../associations.ts'
@@ -87,7 +87,7 @@ export const physicianLinks = <Row extends NamedRow>(
       return {
         result: { owner: await owners.touch(tx, owner.id, by), outcome },
         audit: {
-          message: `Linked ${counted(added.length, 'physician')} to ${owner.name}`,
+          message: `Linked ${quantityText(added.length, 'physician')} to ${owner.name}`,
           before: null,
           after: { providers: added.map(physicianFieldsOf) },
         },

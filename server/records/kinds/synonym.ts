@@ -58,7 +58,7 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
     {
       table: 'synonym',
       columns: synonymColumns,
-      searched: 'search_key',
+      searchColumn: 'search_key',
       sorts: {
         NAME: ['name_key'],
         SLUG: ['slug'],

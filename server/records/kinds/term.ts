@@ -69,7 +69,7 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
     {
       table: 'term',
       columns: termColumns,
-      searched: 'found_key',
+      searchColumn: 'found_key',
       sorts: {
         NAME: ['name_key'],
         SLUG: ['slug'],

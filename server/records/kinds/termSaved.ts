@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import { type ChangeNotice, saved } from '../changes.ts'
+import { type ChangeNotice, noticesOf } from '../changes.ts'
 import type { Change } from '../records.ts'
 import { synonyms } from './synonym.ts'
 import { type TermRow, terms } from './term.ts'
@@ -25,7 +25,7 @@ const changesOfPrograms = async (
 ): Promise<ChangeNotice[]> => {
   if (before.name === after.name) return []
   const programs = await tx.rows<{ id: string }>(sql`select id from promoted_program where id in (${ids}) order by id`)
-  return saved(
+  return noticesOf(
     'PROMOTED_PROGRAM',
     programs.map(({ id }) => id),
   )

@@ -122,7 +122,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
         {
           table: entries,
           columns: entryColumns,
-          searched: 'name_key',
+          searchColumn: 'name_key',
           isKeySearch: true,
           sorts: { ORDER: ['place'], NAME: ['name_key'] },
           defaultSort: 'ORDER',

@@ -45,7 +45,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
     {
       table: 'app_user',
       columns,
-      searched: 'username_key',
+      searchColumn: 'username_key',
       isKeySearch: true,
       sorts: { USERNAME: ['username_key'] },
       defaultSort: 'USERNAME',

@@ -30,7 +30,7 @@ export const listAuditLogs = (
     {
       table: 'audit_log',
       columns: sql`id, at as timestamp, user_id as "userId", username, action, message`,
-      searched: 'search_key',
+      searchColumn: 'search_key',
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',

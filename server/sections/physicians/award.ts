@@ -11,7 +11,7 @@ export const listAwards = (database: Queryable, args: ListArgs<'NAME'>): AwardPa
     {
       table: 'award',
       columns: sql`id, name as award_name, type as award_type`,
-      searched: 'name_key',
+      searchColumn: 'name_key',
       isKeySearch: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',

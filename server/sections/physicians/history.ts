@@ -65,7 +65,7 @@ export const listChanges = (
     {
       table: 'provider_override_change',
       columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
-      searched: 'reason',
+      searchColumn: 'reason',
       scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
       // Saves of a physician run one after the other. Ids follow this order, but the start times may not.
       sorts: { SAVED: ['id'] },

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import {
+  changedOverrideFields,
   driftOf,
   fullNameOf,
   mergedWith,
   type NameParts,
   type Overrides,
   overrideProblems,
-  overridesChanged,
   type PrimaryField,
   type PrimaryValues,
   primaryData,
@@ -143,7 +143,7 @@ export const saveData = async (
   const { raw, overrides, merged: before } = data
   const next = withAcknowledged(withEntered(overrides, entered, raw), acknowledged, raw)
   const after = mergedWith(raw, next)
-  const changes = overridesChanged(overrides, next).map((field) => ({
+  const changes = changedOverrideFields(overrides, next).map((field) => ({
     field,
     before: before[field],
     after: after[field],

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { bulkChangeTimeLimit } from '../../../src/domain/limits.ts'
 import { changeText } from '../../../src/domain/practiceEmails/bulkEmailTexts.ts'
 import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
-import { counted } from '../../../src/domain/text.ts'
+import { quantityText } from '../../../src/domain/text.ts'
 import type { BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
@@ -35,7 +35,7 @@ const differenceBetween = (rows: readonly BatchedRecord[], from: 'before' | 'aft
   if (pairs.length === 0) return null
   const idsOf = (pairsOfEmail: typeof pairs) =>
     pairs.length > MAX_AUDIT_IDS
-      ? `${counted(pairsOfEmail.length, 'practice record')}, listed in Bulk Changes`
+      ? `${quantityText(pairsOfEmail.length, 'practice record')}, listed in Bulk Changes`
       : pairsOfEmail.map(({ id }) => id)
   const byEmail = Map.groupBy(pairs, ({ email }) => email)
   return { emails: Object.fromEntries([...byEmail].map(([email, pairsOfEmail]) => [email, idsOf(pairsOfEmail)])) }

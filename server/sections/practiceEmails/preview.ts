@@ -50,7 +50,7 @@ const planOf = async ({ database, config }: PreviewContext, change: EmailBatchCh
 /**
  * Limits previews: each may read 5,000 records with all their addresses, and many at once would slow down the service.
  */
-const runLimited = limitConcurrency({ running: 2, waiting: 20, refusal: () => rateLimited(60) })
+const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 20, refusal: () => rateLimited(60) })
 
 /**
  * Returns the fates that records would have if the bulk change were made now. Uses the same rule as the bulk change.

@@ -56,7 +56,7 @@ export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArg
     {
       table: 'promoted_program',
       columns: programColumns,
-      searched: 'search_key',
+      searchColumn: 'search_key',
       sorts: {
         NAME: ['name_key'],
         PRIORITY: [prioritySortKey(args.orderBy?.direction), 'name_key'],

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type Weekday, weekdays } from '../../../src/domain/calendar.ts'
 import { OVERLAP_NAMES, PREVIEW_SIZE } from '../../../src/domain/limits.ts'
 import { previewAt, type Schedule, type ScheduledProgram } from '../../../src/domain/programs/live.ts'
-import { overlapsWith, type ReachedTerms } from '../../../src/domain/programs/overlaps.ts'
+import { overlapsWith, type TermGroup } from '../../../src/domain/programs/overlaps.ts'
 import { clockOf } from '../../../src/domain/zone.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
@@ -48,7 +48,7 @@ const withRows = <Entry extends ProgramEntry>(entries: readonly Entry[], rows: R
 /**
  * Terms with the programs that patients see with them. `specialty_ids` has, for each program id, the specialty or null.
  */
-interface SharedTermsRow extends Omit<ReachedTerms, 'via'> {
+interface SharedTermsRow extends Omit<TermGroup, 'via'> {
   readonly program_ids: readonly string[]
   readonly specialty_ids: readonly (string | null)[]
 }
@@ -57,7 +57,7 @@ interface SharedTermsRow extends Omit<ReachedTerms, 'via'> {
  * Returns the terms that several of these programs share, grouped by these programs. Like physicians, a program
  * inherits a specialty's default list only if the list is enabled.
  */
-const findSharedTerms = async (database: Queryable, programIds: readonly string[]): Promise<ReachedTerms[]> => {
+const findSharedTerms = async (database: Queryable, programIds: readonly string[]): Promise<TermGroup[]> => {
   const rows = await database.rows<SharedTermsRow>(sql`
     with shown as (
       select program_id, term_id, null as specialty_id from program_term where program_id = any(${[...programIds]}::bigint[])

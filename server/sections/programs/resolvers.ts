@@ -1,4 +1,8 @@
-import { programNever, type ScheduleNever, scheduleNever } from '../../../src/domain/programs/live.ts'
+import {
+  neverReasonOfProgram,
+  neverReasonOfSchedule,
+  type ScheduleNeverReason,
+} from '../../../src/domain/programs/live.ts'
 import { programProblems, programSlugOf } from '../../../src/domain/programs/program.ts'
 import { type Clock, clockOf } from '../../../src/domain/zone.ts'
 import { idOf, refuseProblems, requireKey } from '../../contract/input.ts'
@@ -42,15 +46,15 @@ const nowOf = (context: Context): Now => {
 }
 
 /** Returns the reason why a schedule will not show its program again; null if it will. */
-const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNever | null => {
+const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNeverReason | null => {
   const { seconds, clock } = nowOf(context)
-  return scheduleNever(fieldsOfSchedule(row), seconds, clock)
+  return neverReasonOfSchedule(fieldsOfSchedule(row), seconds, clock)
 }
 
 /** Returns the reason why patients will not see a program again. One query loads the schedules for a whole list. */
 const programNeverNow = async ({ id, status }: ProgramRow, context: Context) => {
   const schedules = status ? await programLoaders(context).programSchedules.load(id) : []
-  return programNever(
+  return neverReasonOfProgram(
     status,
     schedules.map((row) => ({ status: row.status === 1, never: scheduleNeverNow(row, context) })),
   )

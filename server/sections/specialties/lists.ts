@@ -42,7 +42,7 @@ export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs)
     {
       table: 'specialty',
       columns: specialtyColumns,
-      searched: 'search_key',
+      searchColumn: 'search_key',
       sorts: {
         SLUG: ['slug'],
         BOARD: ['is_board_certified', 'slug'],
@@ -64,7 +64,7 @@ export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): S
     {
       table: 'service_line',
       columns: serviceLineColumns,
-      searched: 'name_key',
+      searchColumn: 'name_key',
       isKeySearch: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',

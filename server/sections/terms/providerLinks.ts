@@ -1,4 +1,4 @@
-import { counted } from '../../../src/domain/text.ts'
+import { quantityText } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import { linkedFieldsOf, linkPasted, pasteableTerms, previewPasted, readPasted } from '../../records/associations.ts'
@@ -66,7 +66,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
     return {
       result: { ...response, provider },
       audit: {
-        message: `Linked ${counted(added.length, 'term')} to ${provider.fullName}`,
+        message: `Linked ${quantityText(added.length, 'term')} to ${provider.fullName}`,
         before: null,
         after: { terms: added.map(linkedFieldsOf) },
       },

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { counted } from '../../../src/domain/text.ts'
+import { quantityText } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { SpecialtyListKind, TermSpecialtyInput, TermSpecialtyVariantInput } from '../../contract/types.gen.ts'
@@ -98,7 +98,7 @@ export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by), added: ids.length },
       audit: {
-        message: `Copied ${counted(ids.length, 'term')} of the default list to ${name}`,
+        message: `Copied ${quantityText(ids.length, 'term')} of the default list to ${name}`,
         before: null,
         after: { terms: ids },
       },

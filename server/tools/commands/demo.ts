@@ -7,7 +7,7 @@ import { migrate } from '../../database/migrate.ts'
 import { INVENTED_TERMS } from '../../demo/inventedTerms.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../../demo/seeding.ts'
 import { accountLines } from '../../session/accounts.ts'
-import { interruptSignal, runCommand, wholeNumber, withDatabase } from '../command.ts'
+import { interruptSignal, parseWholeNumber, runCommand, withDatabase } from '../command.ts'
 import { type SeedProgress, seedDemo } from '../demo/seed.ts'
 
 const USAGE = `Usage:
@@ -30,7 +30,7 @@ const parseSize = (args: readonly string[]): DemoSize => {
   const { values } = parseArgs({ args: [...args], options })
   const numberOf = (flag: Flag): number | undefined => {
     const [text, [min, max]] = [values[flag], bounds[flag]]
-    return typeof text === 'string' ? wholeNumber(flag, text, min, max) : undefined
+    return typeof text === 'string' ? parseWholeNumber(flag, text, min, max) : undefined
   }
   const physicians = numberOf('physicians')
   if (physicians === undefined) throw new Error(USAGE)

@@ -17,17 +17,18 @@ const USAGE = `Usage:
 const printMessage = (message: string) => void process.stderr.write(`${message}\n`)
 
 /** Reports the numbers of imported and refused lines by type. Throws if refused lines prevented the import. */
-const reportResult = ({ counts, isKept, admin }: ImportResult): void => {
+const reportResult = ({ counts, isImported, admin }: ImportResult): void => {
   const row = (...[type, ...cells]: readonly string[]) =>
     printMessage(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   row('', 'imported', 'refused')
-  for (const [type, { taken, refused }] of counts) row(type, numberText(isKept ? taken : 0), numberText(refused))
+  for (const [type, { accepted, refused }] of counts)
+    row(type, numberText(isImported ? accepted : 0), numberText(refused))
   if (admin)
     process.stdout.write(
       `No imported administrator can sign in. This account was created; its password is shown only once.\n` +
         accountLines([admin], { demoPassword: null }),
     )
-  if (isKept) return
+  if (isImported) return
   const refused = [...counts.values()].reduce((sum, count) => sum + count.refused, 0)
   throw new Error(
     `Nothing was imported, because ${numberText(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. ` +
@@ -47,7 +48,7 @@ runCommand(async () => {
     const input = await uncompressed(source)
     // The lock of the migrations makes a service that starts now wait, instead of filling the tables itself.
     await withDatabase(process.env, async (url, config) => {
-      const options = { skipRefused: values['skip-refused'], tell: printMessage, config }
+      const options = { skipRefused: values['skip-refused'], report: printMessage, config }
       const outcome = await migrate(url, () => importFrom(url, input, options))
       // Reports first, because the report may show a password that appears only once.
       reportResult(outcome)

@@ -22,7 +22,7 @@ const createMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
 export interface ImportResult {
   readonly counts: Counts
   /** False when lines were refused and nothing was imported. */
-  readonly isKept: boolean
+  readonly isImported: boolean
   /** Administrator that the import created; null if the file has an enabled administrator. */
   readonly admin: NewAccount | null
 }
@@ -48,10 +48,10 @@ const refuseFilledTables = async (tx: Bulk): Promise<void> => {
 /** Throws if the number of lines of a type differs from the count in the header. */
 const refuseIncompleteFile = ({ counts }: Header, foundCounts: Counts): void => {
   for (const [type, expected] of Object.entries(counts ?? {})) {
-    const { taken, refused } = foundCounts.get(type) ?? { taken: 0, refused: 0 }
-    if (expected !== undefined && taken + refused !== expected)
+    const { accepted, refused } = foundCounts.get(type) ?? { accepted: 0, refused: 0 }
+    if (expected !== undefined && accepted + refused !== expected)
       throw new Error(
-        `The file is incomplete. Its header counts ${expected} ${type} lines, but it has ${taken + refused}. Nothing was imported.`,
+        `The file is incomplete. Its header counts ${expected} ${type} lines, but it has ${accepted + refused}. Nothing was imported.`,
       )
   }
 }
@@ -73,7 +73,7 @@ const importLines = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
   await tx.rows(sql`
     insert into top_list (name, updated_by) values ('specialties', ''), ('conditions', '') on conflict do nothing`)
   await setSequences(tx, header)
-  return { counts, isKept: true, admin: await createMissingAdmin(tx) }
+  return { counts, isImported: true, admin: await createMissingAdmin(tx) }
 }
 
 /**
@@ -97,7 +97,7 @@ export const importFrom = async (
       return result
     })
   } catch (error) {
-    if (error instanceof ImportRefused) return { counts: error.counts, isKept: false, admin: null }
+    if (error instanceof ImportRefused) return { counts: error.counts, isImported: false, admin: null }
     throw error
   }
 }

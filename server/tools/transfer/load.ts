@@ -6,7 +6,7 @@ import type { Bulk } from '../../database/bulk.ts'
 import { kinds } from '../../sections/sections.ts'
 import { LineProblem } from '../../transfer/fields.ts'
 import type { ImportEnvironment, Kind, Settings, TableRows } from '../../transfer/kind.ts'
-import { createKnown } from '../../transfer/known.ts'
+import { createAcceptedLines } from '../../transfer/known.ts'
 import { type Header, headerOf } from './header.ts'
 import { tables } from './tables.ts'
 
@@ -56,12 +56,12 @@ export interface LoadOptions {
   /** True when valid lines are imported although other lines are refused. */
   readonly skipRefused: boolean
   /** Receives one message for each problem. */
-  readonly tell: (message: string) => void
+  readonly report: (message: string) => void
   readonly config: Settings
 }
 
 interface Count {
-  taken: number
+  accepted: number
   refused: number
 }
 /** Numbers of accepted and refused lines, by type. */
@@ -127,15 +127,15 @@ const MAX_PROBLEMS = 20
  * further lines, unless `skipRefused` is set. Throws if the first line is not a header.
  */
 export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<LoadResult> => {
-  const { skipRefused, tell, config } = options
+  const { skipRefused, report, config } = options
   const environment = await readEnvironment(tx, config)
-  const acceptedLines = createKnown()
+  const acceptedLines = createAcceptedLines()
   const batch = createBatch(tx)
   const counts = new Map<string, Count>()
   let isComplete = true
 
   const count = (type: string, outcome: keyof Count) => {
-    const countsOfType = counts.get(type) ?? { taken: 0, refused: 0 }
+    const countsOfType = counts.get(type) ?? { accepted: 0, refused: 0 }
     countsOfType[outcome] += 1
     counts.set(type, countsOfType)
   }
@@ -145,7 +145,7 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
     if (problems.length > 0) throw new LineProblem(problems)
     acceptedLines.keep(claims)
     if (isComplete || skipRefused) await batch.add(rows(), text.length)
-    count(kind.type, 'taken')
+    count(kind.type, 'accepted')
   }
 
   const lines = linesOf(input)
@@ -165,7 +165,7 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
       isComplete = false
       count(type, 'refused')
       for (const { field, message } of error.problems.slice(0, MAX_PROBLEMS))
-        tell(
+        report(
           [`line ${line.number}`, type, field, message]
             .filter((part) => part !== '')
             .join(': ')

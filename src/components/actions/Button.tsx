@@ -36,13 +36,13 @@ const preventClick = (event: MouseEvent) => event.preventDefault()
 /** Button that stays in the tab order while disabled, so that users can read the reason. */
 export function Button({ kind, small, icon, busy, disabled, reason, children, onClick, ...rest }: ButtonProps) {
   const isInactive = disabled || busy
-  const { wiring, words } = useReason(isInactive ? reason : undefined)
+  const { controlProps, reasonElement } = useReason(isInactive ? reason : undefined)
   return (
     <>
       <button
         type="button"
         {...rest}
-        {...wiring}
+        {...controlProps}
         className={buttonLook({ kind, small })}
         aria-disabled={isInactive || undefined}
         aria-busy={busy || undefined}
@@ -52,7 +52,7 @@ export function Button({ kind, small, icon, busy, disabled, reason, children, on
         {busy ? <Spinner /> : icon}
         <span className={css.text}>{children}</span>
       </button>
-      {words}
+      {reasonElement}
     </>
   )
 }

@@ -18,7 +18,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 
 /** Button with only an icon. It stays tinted while pressed (aria-pressed), and in the tab order while disabled. */
 export function IconButton({ label, icon, tip = label, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
-  const { wiring, words } = useReason(disabled ? reason : undefined)
+  const { controlProps, reasonElement } = useReason(disabled ? reason : undefined)
   return (
     <>
       <button
@@ -27,13 +27,13 @@ export function IconButton({ label, icon, tip = label, small, disabled, reason, 
         className={cx(css.button, small && css.small)}
         aria-label={label}
         data-tip={tip}
-        {...wiring}
+        {...controlProps}
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onClick}
       >
         {icon}
       </button>
-      {words}
+      {reasonElement}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from './Button.tsx'
 
-export interface TryAgainProps {
+export interface RetryButtonProps {
   readonly onClick: () => void
   readonly busy?: boolean
   readonly small?: boolean
@@ -16,7 +16,7 @@ const refocusOnRemoval = (button: HTMLButtonElement | null) => () => {
   if (document.activeElement === button) fallback?.focus()
 }
 
-export function RetryButton({ onClick, busy, small }: TryAgainProps) {
+export function RetryButton({ onClick, busy, small }: RetryButtonProps) {
   return (
     <Button kind="secondary" small={small} icon={<RefreshCw />} busy={busy} ref={refocusOnRemoval} onClick={onClick}>
       Try again

@@ -6,7 +6,7 @@ import type { RowMenuProps } from './RowMenu.tsx'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
-interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'also'> {
+interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'extraAction'> {
   /** Absent when rows cannot be deleted. */
   readonly remove?: RowMenuProps['remove'] | undefined
   /** True while the row is being deleted. A link to the progress then replaces the actions. */
@@ -17,7 +17,7 @@ interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'also'> {
  * Edit and Delete actions of a row: icons, or a menu in two-line rows. The menu's code loads on first use. A row with
  * only Edit has no menu.
  */
-export function RowActions({ name, edit, also, remove, deleting = false }: RowActionsProps) {
+export function RowActions({ name, edit, extraAction, remove, deleting = false }: RowActionsProps) {
   const [menu, setMenu] = useState(false)
   // Close the menu. Otherwise the menu would reopen when the deletion ends.
   if (deleting && menu) setMenu(false)
@@ -52,15 +52,17 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
     <div className={css.actions}>
       {!deleting && editLink}
       {!deleting &&
-        also?.link({
+        extraAction?.link({
           className: css.extra,
-          'aria-label': `${also.label} of ${name}`,
-          title: `${also.label} of ${name}`,
-          children: [<Fragment key="icon">{also.icon}</Fragment>, <span key="label">{also.label}</span>],
+          'aria-label': `${extraAction.label} of ${name}`,
+          title: `${extraAction.label} of ${name}`,
+          children: [<Fragment key="icon">{extraAction.icon}</Fragment>, <span key="label">{extraAction.label}</span>],
         })}
       {remove(removeLinkProps)}
       {!deleting && (
-        <Suspense>{menu ? <RowMenu name={name} edit={edit} also={also} remove={remove} /> : menuButton}</Suspense>
+        <Suspense>
+          {menu ? <RowMenu name={name} edit={edit} extraAction={extraAction} remove={remove} /> : menuButton}
+        </Suspense>
       )}
     </div>
   )

@@ -8,12 +8,12 @@ export interface RowMenuProps {
   /** Name of the row, for the accessible names of the actions. */
   readonly name: string
   readonly edit: LinkTo
-  readonly also?: { readonly label: string; readonly icon: ReactNode; readonly link: LinkTo } | undefined
+  readonly extraAction?: { readonly label: string; readonly icon: ReactNode; readonly link: LinkTo } | undefined
   readonly remove: LinkTo
 }
 
 /** Menu of a row's actions, open when mounted. It renders at the end of the main landmark, above all rows. */
-export default function RowMenu({ name, edit, also, remove }: RowMenuProps) {
+export default function RowMenu({ name, edit, extraAction, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>
       <Trigger className={css.more} aria-label={`Actions for ${name}`}>
@@ -22,11 +22,11 @@ export default function RowMenu({ name, edit, also, remove }: RowMenuProps) {
       <Portal container={document.querySelector('main')}>
         <Content className={`${css.menu} ${css.rowMenu}`} align="end" sideOffset={4} collisionPadding={8}>
           <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
-          {also && (
+          {extraAction && (
             <Item asChild>
-              {also.link({
+              {extraAction.link({
                 className: css.item,
-                children: [<Fragment key="icon">{also.icon}</Fragment>, also.label],
+                children: [<Fragment key="icon">{extraAction.icon}</Fragment>, extraAction.label],
               })}
             </Item>
           )}

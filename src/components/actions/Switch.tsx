@@ -32,10 +32,10 @@ export function SaveNotice({ text, saved }: SaveNoticeProps) {
 export interface SwitchProps {
   readonly label: string
   /** Record that the switch belongs to, for screen readers. Needed if several switches share a label. */
-  readonly of?: string
+  readonly recordName?: string
   readonly isOn: boolean
   /** True when the value differs from the source record. */
-  readonly differs?: boolean
+  readonly isOverridden?: boolean
   readonly onPress: () => void
   /** True while the change is being saved. Clicks are ignored. */
   readonly busy?: boolean
@@ -46,10 +46,21 @@ export interface SwitchProps {
 }
 
 /** Switch that saves immediately. It stays in the tab order while disabled, so that users can read the reason. */
-export function Switch({ label, of, isOn, differs, onPress, busy, notice, saved, disabled, reason }: SwitchProps) {
+export function Switch({
+  label,
+  recordName,
+  isOn,
+  isOverridden,
+  onPress,
+  busy,
+  notice,
+  saved,
+  disabled,
+  reason,
+}: SwitchProps) {
   const id = useId()
   const isInactive = disabled || busy
-  const { wiring, words } = useReason(isInactive ? reason : undefined)
+  const { controlProps, reasonElement } = useReason(isInactive ? reason : undefined)
   return (
     <div className={css.choice}>
       <Root
@@ -59,22 +70,22 @@ export function Switch({ label, of, isOn, differs, onPress, busy, notice, saved,
         onCheckedChange={isInactive ? undefined : onPress}
         aria-disabled={isInactive || undefined}
         aria-busy={busy || undefined}
-        {...wiring}
+        {...controlProps}
       >
         <Thumb className={css.thumb}>{busy && <Spinner />}</Thumb>
       </Root>
       <label htmlFor={id}>
         {label}
-        {of !== undefined && <span className="sr-only"> of {of}</span>}
+        {recordName !== undefined && <span className="sr-only"> of {recordName}</span>}
       </label>
-      {differs && (
+      {isOverridden && (
         <>
           <EqualNot />
           <span className="sr-only">Overridden</span>
         </>
       )}
       <SaveNotice text={notice} saved={saved} />
-      {words}
+      {reasonElement}
     </div>
   )
 }

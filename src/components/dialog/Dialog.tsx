@@ -38,7 +38,7 @@ export interface DialogProps {
   readonly aside?: ReactNode
   readonly strip?: ReactNode
   /** Key of the body's current content. The body scrolls to the top when it changes. */
-  readonly scene?: string
+  readonly contentKey?: string
   /**
    * True when the body contains only text. If the text overflows, the body is focusable, so that keys can scroll it.
    */
@@ -63,15 +63,15 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
-  const { initialFocusRef, opener, scene } = props
+  const { initialFocusRef, opener, contentKey } = props
   const scrim = useRef<HTMLDivElement>(null)
   const dialogFocus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   // Null until the portal is mounted, after the first render.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const overflows = useOverflow(body)
   useLayoutEffect(() => {
-    if (scene !== undefined) body?.scrollTo(0, 0)
-  }, [body, scene])
+    if (contentKey !== undefined) body?.scrollTo(0, 0)
+  }, [body, contentKey])
   const [replacesDialog] = useState(open && opener !== undefined)
   return createPortal(
     <div ref={scrim} className={cx(css.scrim, replacesDialog && css.still)} data-dialog={size}>

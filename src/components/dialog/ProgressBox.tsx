@@ -6,19 +6,19 @@ interface ProgressBoxProps {
   /** Accessible name of the bar. */
   readonly label: string
   /** Progress; absent while it is unknown. */
-  readonly share?: { readonly done: number; readonly of: number; readonly text: string }
+  readonly progress?: { readonly done: number; readonly of: number; readonly text: string }
   readonly children?: ReactNode
 }
 
 /** Progress of a long task, with a note that the user may close the dialog. */
-export function ProgressBox({ head, label, share, children }: ProgressBoxProps) {
+export function ProgressBox({ head, label, progress, children }: ProgressBoxProps) {
   return (
     <section className={css.progress}>
       {head}
       <progress
         className={css.bar}
         aria-label={label}
-        {...(share && { value: share.done, max: share.of, 'aria-valuetext': share.text })}
+        {...(progress && { value: progress.done, max: progress.of, 'aria-valuetext': progress.text })}
       />
       <output className={css.text}>
         {children}

@@ -4,20 +4,20 @@ import css from './ReferenceList.module.css'
 
 interface ReferenceListProps {
   readonly title?: string
-  readonly uses: readonly Reference[]
+  readonly references: readonly Reference[]
 }
 
 /** Records that change when a record is deleted: the number of each kind, and the first names. */
-export function ReferenceList({ title = 'Also affected', uses }: ReferenceListProps) {
+export function ReferenceList({ title = 'Also affected', references }: ReferenceListProps) {
   const titleId = useId()
-  if (uses.length === 0) return <p className={css.none}>Nothing else is linked to this record.</p>
+  if (references.length === 0) return <p className={css.none}>Nothing else is linked to this record.</p>
   return (
     <section className={css.uses}>
       <h3 id={titleId} className={css.title}>
         {title}
       </h3>
       <ul className={css.list} aria-labelledby={titleId}>
-        {uses.map((reference) => (
+        {references.map((reference) => (
           <li key={reference.what}>
             <strong className={css.amount}>{amountText(reference)}:</strong> <bdi>{namesText(reference)}</bdi>
           </li>

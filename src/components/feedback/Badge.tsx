@@ -27,11 +27,11 @@ export function ErrorBadge() {
 
 interface CountProps {
   readonly value: number
-  readonly most?: number | undefined
+  readonly max?: number | undefined
 }
 
 /** Number of items, beside a title. */
-export function Count({ value, most }: CountProps) {
-  const end = most === undefined ? '' : ` of ${numberText(most)}`
+export function Count({ value, max }: CountProps) {
+  const end = max === undefined ? '' : ` of ${numberText(max)}`
   return <span className={css.count}>{`${numberText(value)}${end}`}</span>
 }

@@ -37,20 +37,20 @@ export interface EmptyStateProps {
   readonly detail?: string
   readonly action?: ReactNode
   /** True when the placeholder fills a page that has no other heading. */
-  readonly page?: boolean
+  readonly isPage?: boolean
 }
 
 /** Placeholder for missing rows or a missing page, with the reason and one action. */
-export function EmptyState({ kind, title, detail, action, page }: EmptyStateProps) {
+export function EmptyState({ kind, title, detail, action, isPage }: EmptyStateProps) {
   const Icon = icons[kind]
   const isFailure = failures.includes(kind)
-  const Heading = page ? 'h1' : 'h2'
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={cx(css.state, isFailure && css.failed)} role={isFailure ? 'alert' : 'status'}>
       <span className={css.tile}>
         <Icon />
       </span>
-      <Heading className={css.title} tabIndex={page ? -1 : undefined}>
+      <Heading className={css.title} tabIndex={isPage ? -1 : undefined}>
         {title}
       </Heading>
       {detail && <p className={css.detail}>{detail}</p>}

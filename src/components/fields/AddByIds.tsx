@@ -18,9 +18,9 @@ export interface AddByIdsProps {
   /** Reason why the text is refused; null when it is accepted. */
   readonly message: string | null
   /** True while the service looks up the ids. */
-  readonly checking: boolean
+  readonly isChecking: boolean
   /** Error of the lookup; null for none. */
-  readonly unchecked: string | null
+  readonly lookupError: string | null
   /** Result for each id; null until it is known. */
   readonly outcome: {
     readonly added: readonly string[]
@@ -29,7 +29,7 @@ export interface AddByIdsProps {
     readonly repeated: readonly string[]
   } | null
   /** True after the ids were added. Before that, `outcome` is a preview. */
-  readonly done: boolean
+  readonly isDone: boolean
   /** Names by id, as far as they are known. */
   readonly names: ReadonlyMap<string, string>
   /** Error when no id was added; null for none. */
@@ -48,12 +48,13 @@ const MAX_ANNOUNCED = 10
 
 /** Text area for many ids, with the result for each id. */
 export function AddByIds(props: AddByIdsProps) {
-  const { label, hint, value, onChange, count, message, checking, unchecked, outcome, done, names, refusal } = props
+  const { label, hint, value, onChange, count, message, isChecking, lookupError, outcome, isDone, names, refusal } =
+    props
   const unknownIds = outcome?.unknown ?? []
   const notFound = `Not found: ${unknownIds.join(', ')}`
   const groups = headings.flatMap(([name, heading, tone]) => {
     const ids = outcome?.[name] ?? []
-    return ids.length === 0 ? [] : [{ name, heading: name === 'added' && !done ? 'Will add' : heading, tone, ids }]
+    return ids.length === 0 ? [] : [{ name, heading: name === 'added' && !isDone ? 'Will add' : heading, tone, ids }]
   })
   const summary = groups.map(({ heading, ids }) => `${heading} ${ids.length}.`)
   if (unknownIds.length > 0)
@@ -64,7 +65,7 @@ export function AddByIds(props: AddByIdsProps) {
         label={label}
         labelEnd={
           <span className={css.count}>
-            {checking && (
+            {isChecking && (
               <>
                 <Spinner /> Checking ·{' '}
               </>
@@ -82,7 +83,7 @@ export function AddByIds(props: AddByIdsProps) {
         onChange={onChange}
       />
       {refusal && <Alert kind="danger">{refusal}</Alert>}
-      <output className={unchecked ? css.note : 'sr-only'}>{unchecked ?? summary.join(' ')}</output>
+      <output className={lookupError ? css.note : 'sr-only'}>{lookupError ?? summary.join(' ')}</output>
       {unknownIds.length > 0 && (
         <p className={cx(css.group, toneCss.danger)} data-outcome="unknown">
           {notFound}
@@ -91,7 +92,7 @@ export function AddByIds(props: AddByIdsProps) {
       {groups.map(({ name, heading, tone, ids }) => (
         <section key={name} className={cx(css.group, tone)} data-outcome={name}>
           <h3>
-            {name === 'added' && done && <Check />}
+            {name === 'added' && isDone && <Check />}
             {heading} <Count value={ids.length} />
           </h3>
           <ul className={css.ids}>

@@ -41,7 +41,7 @@ export interface AssociationEditorProps {
   readonly picker?: ReactNode
   /** Input for typed items, used instead of a picker. `ref` gets the focus after the last item is removed. */
   readonly entry?: { readonly field: ReactNode; readonly ref: RefObject<HTMLElement | null> }
-  readonly most?: number
+  readonly max?: number
   /** Loading state or notices, in place of the tags or below them. */
   readonly children?: ReactNode
 }
@@ -49,7 +49,7 @@ export interface AssociationEditorProps {
 /** Tags of the items linked to a record (spec §2, Association editor widget). */
 export function AssociationEditor(props: AssociationEditorProps) {
   const { title, items, disabled, link, onRemove, onRetry, onUndo, onAddByIds } = props
-  const { pickerOpen = false, onTogglePicker, picker, entry, most } = props
+  const { pickerOpen = false, onTogglePicker, picker, entry, max } = props
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const plusButton = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
       title={title}
       titleId={titleId}
       count={items.filter(({ state }) => state !== 'removed').length}
-      most={most}
+      max={max}
       tools={
         <>
           {items.length >= FILTER_MIN_ITEMS && (

@@ -6,13 +6,13 @@ import css from './CheckboxField.module.css'
 export interface CheckboxFieldProps {
   readonly label: string
   /** Context of the label for screen readers. Needed if several checkboxes share a label. */
-  readonly of?: string
+  readonly labelContext?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
 }
 
-export function CheckboxField({ label, of, checked, onChange, disabled }: CheckboxFieldProps) {
+export function CheckboxField({ label, labelContext, checked, onChange, disabled }: CheckboxFieldProps) {
   const id = useId()
   return (
     <div className={css.choice}>
@@ -29,7 +29,7 @@ export function CheckboxField({ label, of, checked, onChange, disabled }: Checkb
       </Root>
       <label htmlFor={id}>
         {label}
-        {of && <span className="sr-only"> of {of}</span>}
+        {labelContext && <span className="sr-only"> of {labelContext}</span>}
       </label>
     </div>
   )

@@ -11,7 +11,7 @@ export interface EditorFrameProps {
   readonly titleId: string
   readonly count: number
   /** Maximum number of items; absent for no limit. */
-  readonly most?: number | undefined
+  readonly max?: number | undefined
   /** Buttons before the plus button. */
   readonly tools?: ReactNode
   readonly pickerOpen?: boolean
@@ -28,7 +28,7 @@ export interface EditorFrameProps {
 
 /** Frame around the items linked to a record: title, count, buttons, and the panel that adds items. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, titleId, count, most, tools, pickerOpen = false, onTogglePicker, picker = null } = props
+  const { title, titleId, count, max, tools, pickerOpen = false, onTogglePicker, picker = null } = props
   const { plusRef, className, children } = props
   const showsPicker = pickerOpen && picker !== null
   const closePicker = () => {
@@ -52,7 +52,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <h3 id={titleId} className={css.title}>
           {title}
         </h3>
-        <Count value={count} most={most} />
+        <Count value={count} max={max} />
         <div className={css.tools}>
           {tools}
           {picker !== null && (

@@ -25,7 +25,7 @@ export function FilterField({ value, choices, onChange, ...field }: FilterFieldP
       ref={select}
       value={value ?? ALL}
       choices={[{ value: ALL, label: 'All' }, ...choices]}
-      set={value !== null}
+      isSet={value !== null}
       onChange={(selected) => onChange(selected === ALL ? null : selected)}
     >
       {value !== null && field.reason === null ? (
@@ -43,7 +43,7 @@ export interface InlineSelectProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
   /** True when a value is selected; highlights the field. */
-  readonly set: boolean
+  readonly isSet: boolean
   readonly reason: string | null
   /** Tooltip, if the label does not say enough. */
   readonly hint?: string
@@ -62,15 +62,15 @@ const preventOpening = (event: KeyboardEvent | MouseEvent) => {
  * click anywhere opens the choices. The field is as wide as its longest choice and never moves its neighbours.
  */
 export function InlineSelect(props: InlineSelectProps) {
-  const { label, value, choices, onChange, set, reason, hint, ref, children } = props
-  const { wiring, words } = useReason(reason ?? hint)
+  const { label, value, choices, onChange, isSet, reason, hint, ref, children } = props
+  const { controlProps, reasonElement } = useReason(reason ?? hint)
   const isDisabled = reason !== null
   return (
     <div
       className={css.field}
-      data-set={set || undefined}
+      data-set={isSet || undefined}
       data-off={isDisabled || undefined}
-      data-tip={wiring['data-tip']}
+      data-tip={controlProps['data-tip']}
     >
       <span className={css.text} aria-hidden>
         <span className={css.label}>{label}</span>
@@ -86,7 +86,7 @@ export function InlineSelect(props: InlineSelectProps) {
         ref={ref}
         className={css.select}
         aria-label={label}
-        aria-describedby={wiring['aria-describedby']}
+        aria-describedby={controlProps['aria-describedby']}
         aria-disabled={isDisabled || undefined}
         value={value}
         onChange={({ target }) => !isDisabled && onChange(target.value)}
@@ -100,7 +100,7 @@ export function InlineSelect(props: InlineSelectProps) {
         ))}
       </select>
       {children}
-      {words}
+      {reasonElement}
     </div>
   )
 }

@@ -16,13 +16,13 @@ export interface MachineNameFieldProps {
   readonly onChange: (slug: string) => void
   readonly status: Uniqueness
   /** True when the user types the value. Otherwise the value follows the name and is read-only. */
-  readonly manual: boolean
+  readonly isManual: boolean
   /** Called by the 'Edit custom' toggle. */
   readonly onToggleManual: () => void
   readonly hint: string
   /** Error for a value that is taken or not valid; null for none. */
   readonly message: string | null
-  readonly held: boolean
+  readonly isLocked: boolean
 }
 
 const statusTexts = {
@@ -49,11 +49,11 @@ const statusTexts = {
 
 /** Field for a slug, derived from the name or typed by hand. It shows the result of the uniqueness check. */
 export function MachineNameField(props: MachineNameFieldProps) {
-  const { value, onChange, status, manual, onToggleManual, hint, message, held } = props
+  const { value, onChange, status, isManual, onToggleManual, hint, message, isLocked } = props
   const input = useRef<HTMLInputElement>(null)
   const toggle = () => {
     onToggleManual()
-    if (!manual) input.current?.focus()
+    if (!isManual) input.current?.focus()
   }
   return (
     <Field
@@ -66,8 +66,8 @@ export function MachineNameField(props: MachineNameFieldProps) {
           small
           icon={<Pencil />}
           aria-label="Edit custom Machine Name"
-          aria-pressed={manual}
-          disabled={held}
+          aria-pressed={isManual}
+          disabled={isLocked}
           reason="The Machine Name can’t be changed now."
           onClick={toggle}
         >
@@ -88,7 +88,7 @@ export function MachineNameField(props: MachineNameFieldProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            readOnly={!manual || held}
+            readOnly={!isManual || isLocked}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

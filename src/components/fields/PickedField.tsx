@@ -6,12 +6,12 @@ import css from './PickedField.module.css'
 
 export interface PickedFieldProps extends FieldProps {
   /** Text of the selected value. */
-  readonly said: string
+  readonly valueText: string
   /** Image of the selected value, before the text. */
   readonly tile?: ReactNode
   readonly readOnly: boolean
   readonly open: boolean
-  readonly onOpen: (open: boolean) => void
+  readonly onOpenChange: (open: boolean) => void
   /** Called with the panel when it opens. */
   readonly onShow?: (panel: EventTarget | null) => void
   /** Embedded `Picker`. */
@@ -20,21 +20,21 @@ export interface PickedFieldProps extends FieldProps {
 
 /** Button with the selected value. It opens a panel to search and select another one. */
 export function PickedField(props: PickedFieldProps) {
-  const { label, said, tile, readOnly, open, onOpen, onShow, children, ...field } = props
+  const { label, valueText, tile, readOnly, open, onOpenChange, onShow, children, ...field } = props
   return (
     <Field label={label} {...field}>
       {(controlProps) => (
-        <Root open={open && !readOnly} onOpenChange={onOpen}>
+        <Root open={open && !readOnly} onOpenChange={onOpenChange}>
           <Trigger
             {...controlProps}
             type="button"
             className={css.button}
             data-picked={readOnly ? undefined : ''}
-            aria-label={`${label}: ${said}`}
+            aria-label={`${label}: ${valueText}`}
             aria-disabled={readOnly || undefined}
           >
             {tile}
-            <span className={css.name}>{said}</span>
+            <span className={css.name}>{valueText}</span>
             <ChevronDown />
           </Trigger>
           <Portal>

@@ -79,12 +79,12 @@ export interface PickerProps {
    * True when the results belong to the typed text. False while a search is pending, when the results may belong to an
    * older text.
    */
-  readonly answered: boolean
+  readonly isCurrent: boolean
   readonly results: readonly PickerResult[]
   /** Message for no results; null when there are results or there was no search. */
-  readonly nothing: string | null
+  readonly emptyMessage: string | null
   /** Error of the search, shown with a retry button; null for none. */
-  readonly failure: string | null
+  readonly errorMessage: string | null
   readonly onRetry: () => void
   /** Notice that only the first results are shown; null for none. */
   readonly note: string | null
@@ -104,7 +104,8 @@ const MORE_ID = 'more'
  * Enter picks the only result or the exact match.
  */
 export function Picker(props: PickerProps) {
-  const { label, text, onType, onSubmit, searching, answered, results, nothing, failure, onRetry, note } = props
+  const { label, text, onType, onSubmit, searching, isCurrent, results, emptyMessage, errorMessage, onRetry, note } =
+    props
   const { onPick, onMore, loadingMore, embedded } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -129,7 +130,7 @@ export function Picker(props: PickerProps) {
     else if (result && result.reason === undefined) onPick(result.id)
   }
   const enter = () => {
-    const choice = answered ? enterChoice(text, results, onMore !== undefined) : null
+    const choice = isCurrent ? enterChoice(text, results, onMore !== undefined) : null
     if (active >= 0) choose(active)
     else if (choice) choose(results.indexOf(choice))
     else onSubmit()
@@ -203,12 +204,12 @@ export function Picker(props: PickerProps) {
         )}
       </div>
       <output>
-        {nothing && <span className={css.note}>{nothing}</span>}
+        {emptyMessage && <span className={css.note}>{emptyMessage}</span>}
         {note && <span className={css.note}>{note}</span>}
       </output>
-      {failure && (
+      {errorMessage && (
         <div role="alert" className={css.failure}>
-          <p>{failure}</p>
+          <p>{errorMessage}</p>
           <Button small icon={<RotateCw />} onClick={onRetry}>
             Try again
           </Button>

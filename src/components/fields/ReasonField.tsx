@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { lackingIn, REASON_MINIMUM } from '../../domain/reason.ts'
-import { counted } from '../../domain/text.ts'
+import { missingCharacters, REASON_MINIMUM } from '../../domain/reason.ts'
+import { quantityText } from '../../domain/text.ts'
 import { useChangeAnnouncement } from '../feedback/announcements.ts'
 import { cx } from '../layout/cx.ts'
 import fieldCss from './Field.module.css'
@@ -13,7 +13,7 @@ export interface ReasonFieldProps {
   readonly onChange: (reason: string) => void
   readonly readOnly?: boolean
   /** Form that the reason belongs to, for screen readers. */
-  readonly of: string
+  readonly formTitle: string
   /** Minimum length in characters. Defaults to the minimum of most forms. */
   readonly minimum?: number
   /** Button that saves with this reason, if it belongs beside the field. */
@@ -22,19 +22,19 @@ export interface ReasonFieldProps {
 
 /** Text area for the reason of a change (spec §5, §9). It shows the number of missing characters. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { value, onChange, readOnly, of, minimum = REASON_MINIMUM, children } = props
+  const { value, onChange, readOnly, formTitle, minimum = REASON_MINIMUM, children } = props
   const id = useId()
-  const missingCount = lackingIn(value, minimum)
+  const missingCount = missingCharacters(value, minimum)
   const isEnough = missingCount === 0
   const announcement = useChangeAnnouncement(isEnough ? 'Long enough' : 'More characters needed')
   return (
     <div className={css.reason}>
       <div className={css.line}>
         <label className={fieldCss.label} htmlFor={id}>
-          Reason / Log<span className="sr-only"> of {of}</span>
+          Reason / Log<span className="sr-only"> of {formTitle}</span>
         </label>
         <span id={`${id}-count`} className={cx(css.count, isEnough && css.enough)}>
-          {isEnough ? 'Long enough' : counted(missingCount, 'more character')}
+          {isEnough ? 'Long enough' : quantityText(missingCount, 'more character')}
         </span>
         <svg
           className={cx(css.bar, isEnough && css.enough)}

@@ -31,7 +31,7 @@ export interface SearchFieldProps
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onEnter, onClear, busy, reason = null, small, placeholder = label, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
-  const { wiring, words } = useReason(reason ?? undefined)
+  const { controlProps, reasonElement } = useReason(reason ?? undefined)
   const isDisabled = reason !== null
   const clear = () => {
     onClear()
@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
     <>
       <InputBox
         small={small}
-        tip={wiring['data-tip']}
+        tip={controlProps['data-tip']}
         icon={busy ? <Spinner /> : <Search />}
         end={value !== '' && !isDisabled && <IconButton small label="Clear search" icon={<X />} onClick={clear} />}
       >
@@ -53,7 +53,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           className={boxCss.input}
           aria-label={label}
-          aria-describedby={wiring['aria-describedby']}
+          aria-describedby={controlProps['aria-describedby']}
           aria-disabled={isDisabled || undefined}
           readOnly={isDisabled}
           placeholder={placeholder}
@@ -72,7 +72,7 @@ export function SearchField(props: SearchFieldProps) {
           }}
         />
       </InputBox>
-      {words}
+      {reasonElement}
     </>
   )
 }

@@ -45,7 +45,7 @@ export const Tag = memo(function Tag(props: TagProps) {
   const action = failed ? 'retry' : state === 'removed' ? 'undo' : 'remove'
   const onPress = { remove: onRemove, retry: onRetry, undo: onUndo }[action]
   const { verb, icon } = buttons[action]
-  const { wiring, words } = useReason(reason)
+  const { controlProps, reasonElement } = useReason(reason)
   return (
     <li className={css.tag} data-id={id} data-state={state}>
       {state === 'added' && <Plus className={css.plus} />}
@@ -64,14 +64,14 @@ export const Tag = memo(function Tag(props: TagProps) {
           type="button"
           className={css.button}
           aria-label={`${verb} ${label}`}
-          {...wiring}
+          {...controlProps}
           aria-disabled={busy || undefined}
           onClick={busy ? undefined : () => onPress(id)}
         >
           {busy ? <Spinner /> : icon}
         </button>
       )}
-      {onPress && words}
+      {onPress && reasonElement}
     </li>
   )
 })

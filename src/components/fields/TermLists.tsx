@@ -24,14 +24,14 @@ interface VariantsProps {
   /** Explanation of the switch in each variant; null while there is none. */
   readonly hint: string | null
   /** Text when there are no variants; null when there are some. */
-  readonly none: string | null
+  readonly emptyText: string | null
   /** A `VariantCard` for each variant. */
   readonly children: ReactNode
   /** Loading state or error. */
   readonly state: ReactNode
 }
 
-export function Variants({ title, hint, none, children, state }: VariantsProps) {
+export function Variants({ title, hint, emptyText, children, state }: VariantsProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -39,7 +39,7 @@ export function Variants({ title, hint, none, children, state }: VariantsProps) 
         {title}
       </h3>
       {hint !== null && <p className={css.note}>{hint}</p>}
-      {none !== null && <p className={css.note}>{none}</p>}
+      {emptyText !== null && <p className={css.note}>{emptyText}</p>}
       <ul className={css.cards} aria-labelledby={titleId}>
         {children}
       </ul>

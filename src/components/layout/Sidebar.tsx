@@ -32,7 +32,7 @@ export interface SidebarProps {
 }
 
 function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
-  const { wiring, words } = useReason(link ? undefined : reason)
+  const { controlProps, reasonElement } = useReason(link ? undefined : reason)
   if (link)
     return link({
       className: css.entry,
@@ -52,7 +52,7 @@ function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
         tabIndex={0}
         className={css.entry}
         aria-disabled="true"
-        {...wiring}
+        {...controlProps}
       >
         <Icon />
         {label}
@@ -60,7 +60,7 @@ function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
           todo
         </Badge>
       </span>
-      {words}
+      {reasonElement}
     </>
   )
 }

@@ -88,7 +88,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   const toggle = useCallback((id: string) => setOpen((ids) => withToggled(ids, id)), [])
   const isFirstLoad = busy && rows.length === 0
   const columnMetas = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, ...meta }))
-  const permanentColumns = columnMetas.filter(({ givesWay }) => !givesWay)
+  const permanentColumns = columnMetas.filter(({ hideWhenNarrow }) => !hideWhenNarrow)
   return (
     <>
       {busy && !isFirstLoad && <div className={css.progress} />}
@@ -105,15 +105,19 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          {columnMetas.map(({ id, width, narrow, givesWay }) => (
-            <col key={id} style={{ '--width': width, '--narrow': narrow } as CSSProperties} data-gives-way={givesWay} />
+          {columnMetas.map(({ id, width, narrow, hideWhenNarrow }) => (
+            <col
+              key={id}
+              style={{ '--width': width, '--narrow': narrow } as CSSProperties}
+              data-gives-way={hideWhenNarrow}
+            />
           ))}
         </colgroup>
         <thead {...roles.rowgroup} className={css.head}>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...roles.row}>
               {group.headers.map((header) => {
-                const { align, sorted, sort, givesWay } = header.column.columnDef.meta ?? {}
+                const { align, sorted, sort, hideWhenNarrow } = header.column.columnDef.meta ?? {}
                 return (
                   <th
                     key={header.id}
@@ -121,7 +125,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
                     scope="col"
                     aria-sort={sort !== undefined && sort === sorting?.by ? ariaSorts[sorting.direction] : sorted}
                     data-align={align}
-                    data-gives-way={givesWay}
+                    data-gives-way={hideWhenNarrow}
                   >
                     <table.FlexRender header={header} />
                   </th>

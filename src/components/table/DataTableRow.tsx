@@ -49,7 +49,7 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
         data-open={open || undefined}
       >
         {cells.map((cell) => {
-          const { align, place, label, givesWay } = cell.column.columnDef.meta ?? {}
+          const { align, place, label, hideWhenNarrow } = cell.column.columnDef.meta ?? {}
           return (
             <td
               key={cell.column.id}
@@ -57,7 +57,7 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
               data-align={align}
               data-place={place}
               data-label={label}
-              data-gives-way={givesWay}
+              data-gives-way={hideWhenNarrow}
             >
               <FlexRender cell={cell} />
             </td>

@@ -5,7 +5,7 @@ interface FoldedListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   /** Number of items shown at first. */
-  readonly first: number
+  readonly initialCount: number
   /** True to show several items in a line. */
   readonly inline?: boolean
   readonly keyOf: (item: Item) => string
@@ -14,12 +14,12 @@ interface FoldedListProps<Item> {
 }
 
 /** First items of a list, with a button that shows all. */
-export function FoldedList<Item>({ label, items, first, inline, keyOf, children }: FoldedListProps<Item>) {
+export function FoldedList<Item>({ label, items, initialCount, inline, keyOf, children }: FoldedListProps<Item>) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   // Don't fold a single item, because the button would take the same space.
-  const isLong = items.length > first + 1
-  const visibleItems = isLong && !showsAll ? items.slice(0, first) : items
+  const isLong = items.length > initialCount + 1
+  const visibleItems = isLong && !showsAll ? items.slice(0, initialCount) : items
   return (
     <div className={inline ? css.inline : css.stacked}>
       <ul id={id} aria-label={label}>

@@ -52,7 +52,7 @@ interface StepProps {
 }
 
 function Step({ label, icon, reason, onClick }: StepProps) {
-  const { wiring, words } = useReason(reason ?? undefined)
+  const { controlProps, reasonElement } = useReason(reason ?? undefined)
   const isDisabled = reason !== null
   return (
     <>
@@ -61,11 +61,11 @@ function Step({ label, icon, reason, onClick }: StepProps) {
         aria-label={label}
         aria-disabled={isDisabled || undefined}
         onClick={isDisabled ? undefined : onClick}
-        {...wiring}
+        {...controlProps}
       >
         {icon}
       </button>
-      {words}
+      {reasonElement}
     </>
   )
 }

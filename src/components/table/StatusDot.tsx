@@ -1,16 +1,16 @@
 import css from './StatusDot.module.css'
 
 interface StatusDotProps {
-  readonly on: boolean
-  readonly words?: { readonly on: string; readonly off: string }
+  readonly isOn: boolean
+  readonly labels?: { readonly on: string; readonly off: string }
 }
 
 const defaultLabels = { on: 'enabled', off: 'disabled' }
 
-export function StatusDot({ on, words = defaultLabels }: StatusDotProps) {
+export function StatusDot({ isOn, labels = defaultLabels }: StatusDotProps) {
   return (
-    <span className={css.status} data-on={on || undefined}>
-      {on ? words.on : words.off}
+    <span className={css.status} data-on={isOn || undefined}>
+      {isOn ? labels.on : labels.off}
     </span>
   )
 }

@@ -11,7 +11,7 @@ export interface ColumnMeta {
    * Hides the column in a narrow table, so that the row actions stay visible: below 900 px, or below 1100 px with
    * 'early'.
    */
-  readonly givesWay?: true | 'early'
+  readonly hideWhenNarrow?: true | 'early'
   readonly align?: 'end'
   /** Label before the value where the header is hidden, for example 'Physicians'. */
   readonly label?: string

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { reversed, type SortOrder, sortedBy } from '../../domain/sorting.ts'
+import { nextSorting, reverseSorting, type SortOrder } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
 import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'
@@ -19,7 +19,7 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
         label="Sort by"
         value={sorting.by}
         choices={choices}
-        set
+        isSet
         reason={reason}
         onChange={(by) => onSort({ by, direction: 'ASC' })}
       >
@@ -29,7 +29,7 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
           icon={ascending ? <ArrowUp /> : <ArrowDown />}
           disabled={reason !== null}
           reason={reason ?? undefined}
-          onClick={() => onSort(reversed(sorting))}
+          onClick={() => onSort(reverseSorting(sorting))}
         />
       </InlineSelect>
     </div>
@@ -64,7 +64,7 @@ interface SortHeaderProps {
  */
 function SortHeader({ label, field, hint }: SortHeaderProps) {
   const { sorting, reason, onSort } = useSorter()
-  const { wiring, words } = useReason(reason ?? hint)
+  const { controlProps, reasonElement } = useReason(reason ?? hint)
   const isHeaderHidden = useMediaQuery('(width < 768px)')
   if (isHeaderHidden) return label
   const isDisabled = reason !== null
@@ -74,15 +74,15 @@ function SortHeader({ label, field, hint }: SortHeaderProps) {
       <button
         type="button"
         className={css.button}
-        {...wiring}
+        {...controlProps}
         aria-disabled={isDisabled || undefined}
         data-sorted={isSorted || undefined}
-        onClick={isDisabled ? undefined : () => onSort(sortedBy(sorting, field))}
+        onClick={isDisabled ? undefined : () => onSort(nextSorting(sorting, field))}
       >
         {label}
         {isSorted && sorting.direction === 'DESC' ? <ArrowDown /> : <ArrowUp />}
       </button>
-      {words}
+      {reasonElement}
     </>
   )
 }

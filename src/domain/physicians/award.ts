@@ -62,7 +62,7 @@ export const REPEATED_AWARD = 'Award Already Exists For This Provider'
 export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
 
 /** True when the award, its status and its year are chosen. */
-export const isWholeAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
+export const isCompleteAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
 
 /** Returns the key of a physician's award: its id and year. */
 export const awardKey = ({ award, year }: AwardRow): string => `${award} ${year}`
@@ -70,7 +70,7 @@ export const awardKey = ({ award, year }: AwardRow): string => `${award} ${year}
 /** Returns the positions of the rows that repeat an award and year. */
 export const repeatedAwards = (rows: readonly AwardRow[]): number[] => {
   const keys = rows.map(awardKey)
-  return rows.flatMap((row, place) => (isWholeAward(row) && keys.indexOf(awardKey(row)) < place ? [place] : []))
+  return rows.flatMap((row, place) => (isCompleteAward(row) && keys.indexOf(awardKey(row)) < place ? [place] : []))
 }
 
 /**
@@ -87,7 +87,7 @@ export const awardYearProblem = (
 }
 
 const awardProblem = (rows: readonly AwardRow[], original: readonly AwardRow[], thisYear: number): string | null => {
-  if (!rows.every(isWholeAward)) return INCOMPLETE_AWARD
+  if (!rows.every(isCompleteAward)) return INCOMPLETE_AWARD
   return repeatedAwards(rows).length > 0 ? REPEATED_AWARD : awardYearProblem(rows, original, thisYear)
 }
 

@@ -151,7 +151,7 @@ export const mergedWith = <Raw extends object>(raw: Raw, overrides: Overrides): 
 })
 
 /** Returns the fields whose override differs. */
-export const overridesChanged = (before: Overrides, after: Overrides): PrimaryField[] =>
+export const changedOverrideFields = (before: Overrides, after: Overrides): PrimaryField[] =>
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900

@@ -77,7 +77,7 @@ const noRecords: Readonly<Record<EmailChange['action'], string>> = {
 }
 
 /** Returns the only address of a change; empty for a change with none or several. */
-export const onlyOne = ([email = '', ...others]: readonly string[]): string => (others.length === 0 ? email : '')
+export const singleAddress = ([email = '', ...others]: readonly string[]): string => (others.length === 0 ? email : '')
 
 /** Validation of the addresses for each action. */
 const emailsProblem: Readonly<
@@ -86,9 +86,9 @@ const emailsProblem: Readonly<
   COPY: (emails, domain) =>
     emails.length === 0 ? 'The record has no addresses to copy.' : addressesProblem(emails, domain),
   ADD: (emails, domain) =>
-    emails.length === 0 ? 'Enter the address to add.' : bulkEmailProblem(onlyOne(emails), domain),
+    emails.length === 0 ? 'Enter the address to add.' : bulkEmailProblem(singleAddress(emails), domain),
   REMOVE: (emails, domain) =>
-    isOrganisationEmail(onlyOne(emails), domain) ? null : 'Please enter valid email search for bulk remove email',
+    isOrganisationEmail(singleAddress(emails), domain) ? null : 'Please enter valid email search for bulk remove email',
 }
 
 /**
@@ -189,7 +189,7 @@ export const typedAddressProblem = (text: string, domain: string): string | null
 }
 
 /** Returns the records whose fate differs from the preview. */
-export const unforeseenIn = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
+export const unexpectedFates = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
   const fates = new Map(preview.skipped.map(({ id, fate }) => [id, fate]))
   // A preview lists only the first skipped records by id, if there are very many.
   const isComplete = preview.skipped.length === skippedIn(preview.counts)

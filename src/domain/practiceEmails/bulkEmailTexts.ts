@@ -1,6 +1,6 @@
 import { RECORD_EMAILS } from '../limits.ts'
 import { numberText } from '../sentences.ts'
-import { counted } from '../text.ts'
+import { quantityText } from '../text.ts'
 import type { BulkAction, SkippingFate } from './bulkEmail.ts'
 import { addressMark } from './email.ts'
 
@@ -62,7 +62,7 @@ interface CompletedChange {
 /** Describes a completed change: 'Added ann@example.org to 297 practice records'. */
 export const changeText = ({ action, origin, takesBack, emails, count }: CompletedChange): string => {
   const address = emails.length === 1 ? emails[0] : addressesText(emails.length)
-  const records = counted(count, 'practice record')
+  const records = quantityText(count, 'practice record')
   if (takesBack) return `Undid a ${undoneTexts[origin]} of ${address} for ${records}`
   const addressWords = action === 'UNDO' ? `${address} again` : address
   if (origin === 'COPY') return `Copied ${addressWords} to ${records}`

@@ -1,4 +1,4 @@
-import { parsed } from '../json.ts'
+import { parseJson } from '../json.ts'
 import { NAME_LENGTH, RECORD_EMAILS } from '../limits.ts'
 import { nameProblem, type Problem, problemsAmong } from '../problem.ts'
 
@@ -129,7 +129,7 @@ export interface StoredEmails {
 
 /** Reads the addresses of a record from the service's text. Does not validate or change the addresses (spec §3). */
 export const storedEmails = (text: string): StoredEmails => {
-  const list = parsed(text)
+  const list = parseJson(text)
   return Array.isArray(list) && list.every((item) => typeof item === 'string')
     ? { emails: list, broken: null }
     : { emails: [], broken: text }

@@ -28,7 +28,7 @@ interface TypedAddresses {
   /** Normalized addresses, without duplicates and without those in the list. */
   readonly added: readonly string[]
   /** Text that stays in the field; empty when there is no problem. */
-  readonly left: string
+  readonly remainingText: string
   readonly problem: string | null
 }
 
@@ -94,11 +94,11 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
   const acceptedAddresses = new Set(accepted.map((piece) => typedAddress(piece, domain)))
   const added = [...acceptedAddresses.difference(existing)]
   const tooMany = added.length > 0 ? countProblem(emails.length + added.length) : null
-  if (tooMany !== null) return { added: [], left: text, problem: tooMany }
+  if (tooMany !== null) return { added: [], remainingText: text, problem: tooMany }
   const repeatedTexts = [...acceptedAddresses.intersection(existing)].map(repeatedText)
   return {
     added,
-    left: pieces.filter((piece) => !added.includes(typedAddress(piece, domain))).join(', '),
+    remainingText: pieces.filter((piece) => !added.includes(typedAddress(piece, domain))).join(', '),
     problem: [invalidText(invalid, domain), ...repeatedTexts].filter((sentence) => sentence !== null).join(' ') || null,
   }
 }

@@ -4,14 +4,14 @@ import type { ScheduleFields } from '../schedule.ts'
 import type { Clock } from '../zone.ts'
 
 /** A record that can be sorted by name. */
-export interface ProgramsByState {
+export interface SortableByName {
   readonly id: string
   /** Name, normalized for sorting. */
   readonly name_key: string
 }
 
 /** Fields of a program that decide when patients see it (spec §3). */
-export interface ScheduledProgram extends ProgramsByState {
+export interface ScheduledProgram extends SortableByName {
   /** The field Is Active of the form. */
   readonly status: boolean
   /** 1 shows first, null last. */
@@ -30,7 +30,7 @@ export interface Schedule extends ScheduleFields {
 export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
 /** Reasons why a single schedule shows nothing at a moment or later. */
-export type ScheduleNever = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
+export type ScheduleNeverReason = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
 
 /** Visibility of a program at a moment. Moments are Unix seconds. */
 export type ProgramState =
@@ -123,7 +123,11 @@ const isShownLater = (schedule: ScheduleFields, moment: number, clock: Clock): b
   isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
 
 /** Returns why a schedule shows nothing at a moment or later; null if it shows something. Ignores its status. */
-export const scheduleNever = (schedule: ScheduleFields, moment: number, clock: Clock): ScheduleNever | null => {
+export const neverReasonOfSchedule = (
+  schedule: ScheduleFields,
+  moment: number,
+  clock: Clock,
+): ScheduleNeverReason | null => {
   if (isShownLater(schedule, moment, clock)) return null
   if (isEverShown(schedule, clock)) return 'OVER'
   return hasDates(schedule) ? 'LEFT_OUT' : 'NO_DAY'
@@ -133,21 +137,24 @@ export const scheduleNever = (schedule: ScheduleFields, moment: number, clock: C
  * Returns why no enabled schedule shows an active program. `reasons` has the reason of each schedule. Null stands for a
  * disabled schedule that would show the program.
  */
-const reasonOf = (reasons: readonly (ScheduleNever | null)[]): NeverReason => {
+const reasonOf = (reasons: readonly (ScheduleNeverReason | null)[]): NeverReason => {
   if (reasons.length === 0) return 'NO_SCHEDULE'
   if (reasons.includes(null)) return 'DISABLED'
   return (['OVER', 'LEFT_OUT'] as const).find((reason) => reasons.includes(reason)) ?? 'NO_DAY'
 }
 
 /** A schedule, and the reason why it shows nothing now or later; null if it shows something. */
-export interface JudgedSchedule {
+export interface ScheduleWithReason {
   /** The field Enabled of the form. */
   readonly status: boolean
-  readonly never: ScheduleNever | null
+  readonly never: ScheduleNeverReason | null
 }
 
 /** Returns the reason why a program is not shown now or later; null if it is shown. */
-export const programNever = (isActive: boolean, schedules: readonly JudgedSchedule[]): NeverReason | null => {
+export const neverReasonOfProgram = (
+  isActive: boolean,
+  schedules: readonly ScheduleWithReason[],
+): NeverReason | null => {
   if (!isActive) return 'INACTIVE'
   if (schedules.some(({ status, never }) => status && never === null)) return null
   return reasonOf(schedules.map(({ never }) => never))
@@ -164,11 +171,14 @@ export const programStateAt = ({ status, schedules }: ScheduledProgram, moment: 
     return { kind: 'live', until: untilOf(enabled, moment, clock) }
   const nextMoments = enabled.map((schedule) => nextOf(schedule, moment, clock)).filter((next) => next !== null)
   if (nextMoments.length > 0) return { kind: 'upcoming', from: Math.min(...nextMoments) }
-  return { kind: 'never', reason: reasonOf(schedules.map((schedule) => scheduleNever(schedule, moment, clock))) }
+  return {
+    kind: 'never',
+    reason: reasonOf(schedules.map((schedule) => neverReasonOfSchedule(schedule, moment, clock))),
+  }
 }
 
 /** Compares two records by name as lists do. Of two records with the same name, the older one comes first. */
-export const byName = (one: ProgramsByState, other: ProgramsByState) => {
+export const byName = (one: SortableByName, other: SortableByName) => {
   if (one.name_key !== other.name_key) return one.name_key < other.name_key ? -1 : 1
   return Number(one.id) - Number(other.id)
 }

@@ -19,9 +19,9 @@ import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime
 /** A clock with the names of its time zone. */
 export interface NamedClock extends Clock {
   /** Returns 'Eastern Time'. The name depends on the moment, because places have changed their zones. */
-  readonly zoneAt: (moment: number) => string
+  readonly zoneNameAt: (moment: number) => string
   /** Returns 'EDT' or 'EST', depending on the moment. */
-  readonly nameAt: (moment: number) => string
+  readonly zoneAbbreviationAt: (moment: number) => string
 }
 
 const MINUTE = 60
@@ -35,8 +35,8 @@ const namesOf = (timeZone: string, timeZoneName: 'short' | 'longGeneric') => {
 /** Returns the clock of an IANA zone with its names. */
 export const namedClockOf = (zone: string): NamedClock => ({
   ...clockOf(zone),
-  zoneAt: namesOf(zone, 'longGeneric'),
-  nameAt: namesOf(zone, 'short'),
+  zoneNameAt: namesOf(zone, 'longGeneric'),
+  zoneAbbreviationAt: namesOf(zone, 'short'),
 })
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
@@ -88,27 +88,27 @@ export const inFullForm = ({ date, time }: WallDraft): WallDraft | null => {
 }
 
 /** True for a date and time in full form. Until then the user is still typing. */
-export const isInFull = (draft: WallDraft): boolean => {
+export const isInFullForm = (draft: WallDraft): boolean => {
   const full = inFullForm(draft)
   return full !== null && full.date === draft.date && full.time === draft.time
 }
 
 /** Moments at which the clocks show a date and a time. */
-export interface NamedMoments {
+export interface DraftMoments {
   /** One in most cases; two in a repeated hour. */
   readonly moments: readonly [number, ...number[]]
   /** True when the clocks skip this time. `moments` then has the moment of the clock change. */
-  readonly isLeftOut: boolean
+  readonly isSkipped: boolean
 }
 
 /** Returns the moments of a typed date and time. Returns null if they cannot be read or are too late. */
-export const momentsNamed = (draft: WallDraft, clock: Clock): NamedMoments | null => {
+export const momentsOfDraft = (draft: WallDraft, clock: Clock): DraftMoments | null => {
   const [date, time] = [readDate(draft.date), readTime(draft.time)]
   if (date === null || time === null) return null
   const [first, ...others] = clock.momentsOf({ date, time })
-  if (first === undefined) return { moments: [clock.momentOf({ date, time })], isLeftOut: true }
+  if (first === undefined) return { moments: [clock.momentOf({ date, time })], isSkipped: true }
   if (first > LAST_SECOND) return null
-  return { moments: [first, ...others], isLeftOut: false }
+  return { moments: [first, ...others], isSkipped: false }
 }
 
 /** Returns the message about a time that is too late. In zones behind UTC, the last date ends before midnight. */
@@ -120,7 +120,7 @@ const tooLate = (clock: Clock): string => {
 /** Returns the problems of a typed date and time, each null for a valid value. */
 export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | null; time: string | null } => {
   const { date, time } = draft
-  const isLate = inFullForm(draft) !== null && momentsNamed(draft, clock) === null
+  const isLate = inFullForm(draft) !== null && momentsOfDraft(draft, clock) === null
   return {
     date: date.trim() === '' ? 'Enter a date.' : dateTextProblem('Date', date),
     time: time.trim() === '' ? 'Enter a time.' : isLate ? tooLate(clock) : timeTextProblem('Time', time),
@@ -141,7 +141,7 @@ export const weekdayText = (date: number): string => {
 
 /** Formats the time of a moment: '1:30 AM EDT'. */
 export const namedTimeText = (moment: number, clock: NamedClock): string =>
-  `${timeText(clock.wallOf(moment).time)} ${clock.nameAt(moment)}`
+  `${timeText(clock.wallOf(moment).time)} ${clock.zoneAbbreviationAt(moment)}`
 
 /** Formats a moment: 'Sunday, 11/01/2026, 1:30 AM EDT'. */
 export const momentText = (moment: number, clock: NamedClock): string => {

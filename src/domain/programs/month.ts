@@ -14,7 +14,7 @@ const partsOf = (date: number) => {
 const nearestValidDate = (date: number) => Math.min(Math.max(date, 0), LAST_DATE)
 
 /** True when a date field accepts the date. */
-export const isDate = (date: number): boolean => nearestValidDate(date) === date
+export const isAcceptedDate = (date: number): boolean => nearestValidDate(date) === date
 
 export const addDays = (date: number, days: number): number => nearestValidDate(date + days * DAY)
 

@@ -1,5 +1,5 @@
 import { OVERLAP_NAMES } from '../limits.ts'
-import { byName, type ProgramsByState } from './live.ts'
+import { byName, type SortableByName } from './live.ts'
 
 /** A specialty or a term. */
 interface RecordName {
@@ -8,19 +8,19 @@ interface RecordName {
 }
 
 /** A program with the specialties for which it is shown. */
-export interface ProgramReach {
+export interface ProgramTargets {
   readonly id: string
   readonly priority: number | null
   readonly specialties: readonly RecordName[]
 }
 
 /** Terms with the same programs, which are linked or inherited in the same way. */
-export interface ReachedTerms {
+export interface TermGroup {
   /** By program id: ids of the specialties from which the program inherits the terms; null for a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   readonly count: number
   /** The first terms, sorted by name. */
-  readonly first: readonly (RecordName & ProgramsByState)[]
+  readonly firstTerms: readonly (RecordName & SortableByName)[]
 }
 
 /** Another program that is shown at the same moment for the same search. */
@@ -46,10 +46,10 @@ const firstNames = (records: readonly { readonly name: string }[]) =>
   records.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
 /** Returns the other programs for the same searches: those with a common specialty or a common term. */
-export const overlapsWith = <Program extends ProgramReach>(
+export const overlapsWith = <Program extends ProgramTargets>(
   program: Program,
   others: readonly Program[],
-  termGroups: readonly ReachedTerms[],
+  termGroups: readonly TermGroup[],
 ): Overlap<Program>[] => {
   const specialtyIds = new Set(program.specialties.map(({ id }) => id))
   const ownTerms = termGroups.flatMap((terms) => {
@@ -63,7 +63,7 @@ export const overlapsWith = <Program extends ProgramReach>(
       return otherSources !== undefined && areTermsNamed(ownSources, otherSources)
     })
     if (other.id === program.id || specialties.length + shared.length === 0) return []
-    const terms = shared.flatMap(({ first }) => first).sort(byName)
+    const terms = shared.flatMap(({ firstTerms }) => firstTerms).sort(byName)
     return [
       {
         program: other,

@@ -38,7 +38,7 @@ export const bannerTarget = (text: string): BannerTarget | null => {
 }
 
 /** True when a URL starts with its scheme and host, so that nothing else in the URL looks like a host. */
-export const namesSite = (url: string, origin: string): boolean =>
+export const startsWithOrigin = (url: string, origin: string): boolean =>
   /^https?:\/\/[^/\\?#]*/i.exec(url.trim())?.[0] === origin
 
 /** Editable fields of a promoted program (spec §3). An absent text is empty. */

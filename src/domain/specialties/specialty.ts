@@ -21,7 +21,7 @@ export interface SpecialtyOrigin {
 }
 
 /** Origin of a new specialty (spec §9). */
-export const customSpecialty: SpecialtyOrigin = {
+export const customSpecialtyOrigin: SpecialtyOrigin = {
   source: CUSTOM_SPECIALTY,
   is_board_certified: true,
   is_clean: true,
@@ -37,7 +37,7 @@ export const newSpecialty = blankOf(specialtyFields)
 export const specialtySlugOf = slugOf
 
 /** Returns the reasons why patients do not see a specialty. One reason is enough to hide the specialty. */
-export const hiddenBecause = ({ status, is_active, is_visible }: SpecialtyFields): string[] => [
+export const hiddenReasons = ({ status, is_active, is_visible }: SpecialtyFields): string[] => [
   ...(status ? [] : ['disabled']),
   ...(is_active ? [] : ['not active']),
   ...(is_visible ? [] : ['hidden']),
@@ -47,7 +47,7 @@ const conjunction = new Intl.ListFormat('en')
 
 /** Describes what patients see of a specialty. */
 export const shownText = (specialty: SpecialtyFields): string => {
-  const reasons = hiddenBecause(specialty)
+  const reasons = hiddenReasons(specialty)
   if (reasons.length > 0)
     return `Patients can’t see this specialty: it’s ${conjunction.format(reasons)}. It must be enabled, active and visible.`
   return specialty.is_in_picklist

@@ -1,4 +1,4 @@
-import { counted, quotedIds, searchKey } from '../text.ts'
+import { quantityText, quotedIds, searchKey } from '../text.ts'
 
 export interface TopEntry {
   /** Id of the specialty or the condition. */
@@ -98,7 +98,7 @@ export const foundText = (shown: number, count: number): string => `${shown} of 
 export const placeText = (place: number, saved: number): string =>
   saved < 0 || saved === place ? `number ${place + 1}` : `number ${place + 1}, saved as ${saved + 1}`
 
-export const movesText = (moves: number): string => counted(moves, 'move')
+export const movesText = (moves: number): string => quantityText(moves, 'move')
 
 /** Returns the reason why nothing can be added to a full list. */
 export const fullText = (cap: number): string => `The list can have at most ${cap} entries. Delete one to add another.`

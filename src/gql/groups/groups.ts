@@ -2,7 +2,7 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
 import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
-import type { AssociationChange, Paste, PasteResult } from '../associations.ts'
+import type { AssociationChange, Paste, PasteInput } from '../associations.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { deletionResult, withReferences } from '../references.ts'
@@ -47,7 +47,7 @@ export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
 
 export const findGroupForRemoval = withReferences('GROUP', findGroupRecord)
 
-export const freeGroupSlug = uniqueSlugCheck(
+export const checkGroupSlug = uniqueSlugCheck(
   async (slug, signal) => (await sendRequest(GroupId, { slug }, signal)).group,
 )
 
@@ -77,7 +77,7 @@ export const changeGroupPhysician = async ({ operationId, owner, kind, item }: A
 }
 
 /** Previews the result for each pasted physician id, without adding any. */
-export const previewGroupPhysicians = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
+export const previewGroupPhysicians = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewProviders, { groupId: owner, providerId: text }, signal)).groupProvidersPreview
 
 /** Adds the physicians with the pasted ids to a group; returns the result for each id. */

@@ -2,7 +2,7 @@ import { MAX_ROWS, OVERRIDE_CHANGES } from '../../domain/limits.ts'
 import { cuis } from '../../domain/pastedIds.ts'
 import { type PrimaryField, primaryData, type Value } from '../../domain/physicians/override.ts'
 import type { RecordLabel } from '../../domain/record.ts'
-import type { LinkQuery, Paste, PasteResult } from '../associations.ts'
+import type { LinkQuery, Paste, PasteInput } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import {
@@ -39,7 +39,7 @@ export const explainMatch = async (variables: ExplainMatchQueryVariables, signal
   (await sendRequest(ExplainMatch, variables, signal)).providerTermMatch
 
 /** Previews the result for each pasted id or CUI of a term, without adding any. */
-export const previewPhysicianTerms = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
+export const previewPhysicianTerms = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
 
 /** Adds terms by pasted ids and CUIs to a physician. Returns the result for each, and the added terms' ids. */

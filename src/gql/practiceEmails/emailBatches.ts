@@ -8,8 +8,8 @@ import {
   type FateCounts,
   type Fates,
   type Mnemonics,
-  onlyOne,
   type RowsRequest,
+  singleAddress,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../../domain/practiceEmails/email.ts'
 import { subscribeTo } from '../live.ts'
@@ -49,7 +49,7 @@ interface FoundRows {
 }
 
 /** A saved bulk change. */
-export type MadeBatch = BatchFragment
+export type SavedBatch = BatchFragment
 
 /** Returns the search variables. A field that is not searched is null. */
 const searchVariables = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
@@ -130,11 +130,11 @@ const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
       return (await sendLongRequest(bulkChangeTimeLimit, CopyEmails, { input: { update, operationId } })).copyEmails
     }
     case 'ADD': {
-      const update = { emailResultIds: save.ids, email: onlyOne(save.emails), reasonForOverride }
+      const update = { emailResultIds: save.ids, email: singleAddress(save.emails), reasonForOverride }
       return (await sendLongRequest(bulkChangeTimeLimit, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
     }
     case 'REMOVE': {
-      const update = { email: onlyOne(save.emails), reasonForOverride }
+      const update = { email: singleAddress(save.emails), reasonForOverride }
       const input = { update, bulkRemoveIds: save.ids, operationId }
       return (await sendLongRequest(bulkChangeTimeLimit, BulkRemoveEmail, { input })).bulkRemoveEmail
     }
@@ -156,7 +156,7 @@ export const followProgress = (operationId: string, onProgress: (progress: BulkP
   subscribeTo(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => onProgress(emailBatchProgress))
 
 /** Finds a saved bulk change by id; null if there is none. */
-export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> =>
+export const findBatch = async (id: string, signal: AbortSignal): Promise<SavedBatch | null> =>
   (await sendRequest(EmailBatch, { id }, signal)).emailBatch
 
 /** Fetches a page of saved bulk changes, newest first. */

@@ -1,5 +1,5 @@
 import { flagOfDay, weekdays } from '../../domain/calendar.ts'
-import type { ScheduleNever } from '../../domain/programs/live.ts'
+import type { ScheduleNeverReason } from '../../domain/programs/live.ts'
 import type { ScheduleFields } from '../../domain/schedule.ts'
 import { searchKey } from '../../domain/text.ts'
 import { type AssociatedRecord, type AssociationChange, type LinkQuery, toAssociatedRecord } from '../associations.ts'
@@ -45,7 +45,7 @@ export interface ProgramSchedule extends ScheduleFields {
   /** True when enabled. */
   readonly isOn: boolean
   /** Reason why the schedule will not show the program again; null if it will. */
-  readonly never: ScheduleNever | null
+  readonly never: ScheduleNeverReason | null
 }
 
 const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({

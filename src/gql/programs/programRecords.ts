@@ -39,7 +39,7 @@ export const findProgramRecord = async (key: RecordKey, signal: AbortSignal) => 
 }
 
 /** Returns the slug that a new program of this name would get now. Existing programs keep their slug. */
-export const freeProgramSlug = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string> =>
+export const fetchProgramSlug = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string> =>
   (await sendRequest(ProgramSlug, { name: value }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {

@@ -42,7 +42,7 @@ export const pickServiceLines = async ({ text, pageSize }: LinkQuery, signal: Ab
 }
 
 /** A service line of a specialty, for the question before its removal. */
-export interface HeldLine {
+export interface LinkedServiceLine {
   readonly name: string
   readonly uses: readonly Reference[]
 }
@@ -55,7 +55,7 @@ export const findServiceLine = async (
   specialtyId: string,
   slug: string,
   signal: AbortSignal,
-): Promise<LoadedRecord<HeldLine>> => {
+): Promise<LoadedRecord<LinkedServiceLine>> => {
   const { specialty } = await sendRequest(SpecialtyServiceLineUses, { id: specialtyId }, signal)
   const line = specialty?.service_lines.find((candidate) => candidate.slug === slug)
   if (!specialty || !line) return { record: null }
@@ -82,7 +82,7 @@ export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) =
   return { record: specialty && storedOf(specialty) }
 }
 
-export const freeSpecialtySlug = uniqueSlugCheck(
+export const checkSpecialtySlug = uniqueSlugCheck(
   async (slug, signal) => (await sendRequest(SpecialtyId, { slug }, signal)).specialty,
 )
 

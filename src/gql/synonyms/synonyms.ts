@@ -36,7 +36,7 @@ export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => 
   return { record: synonym && storedOf(synonym) }
 }
 
-export const freeSynonymSlug = uniqueSlugCheck(
+export const checkSynonymSlug = uniqueSlugCheck(
   async (slug, signal) => (await sendRequest(SynonymId, { slug }, signal)).synonym,
 )
 

@@ -1,4 +1,4 @@
-import type { AssociationChange, LinkQuery, Paste, PasteResult } from '../associations.ts'
+import type { AssociationChange, LinkQuery, Paste, PasteInput } from '../associations.ts'
 import { pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { sendRequest } from '../transport.ts'
@@ -30,7 +30,7 @@ export const changeTermPhysician = async ({ operationId, owner, kind, item }: As
 }
 
 /** Previews the result for each pasted physician id, without adding any. */
-export const previewTermPhysicians = async ({ owner, text }: PasteResult, signal: AbortSignal) =>
+export const previewTermPhysicians = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
 
 /** Adds the physicians with the pasted ids to a term; returns the result for each id. */

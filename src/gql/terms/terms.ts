@@ -36,7 +36,7 @@ export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
   return { record: cftTerm && storedOf(cftTerm) }
 }
 
-export const freeTermSlug = uniqueSlugCheck(
+export const checkTermSlug = uniqueSlugCheck(
   async (slug, signal) => (await sendRequest(TermId, { slug }, signal)).cftTerm,
 )
 

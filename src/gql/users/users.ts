@@ -49,7 +49,7 @@ export const findUserForRemoval = withReferences('USER', async (key: RecordKey, 
 })
 
 /** Returns the username if it is free, null if taken. Returns an invalid username without a request. */
-export const freeUsername = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
+export const checkUsername = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
   const username = value.trim()
   if (usernameProblem(username) !== null) return value
   return (await sendRequest(UserId, { username }, signal)).user === null ? value : null

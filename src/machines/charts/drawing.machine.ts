@@ -54,8 +54,8 @@ export const createDrawingMachine = <Chart, Layout>() =>
       },
       drawn: { description: 'The chart is shown. It can be zoomed and moved.' },
       failed: {
-        description: `${sentences.undrawn} The outline describes the chart in words.`,
-        ...withSigns(sentences.undrawn),
+        description: `${sentences.chartFailed} The outline describes the chart in words.`,
+        ...withSigns(sentences.chartFailed),
         on: { retry: { target: 'laying' } },
       },
     },

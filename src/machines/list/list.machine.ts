@@ -202,9 +202,9 @@ export const createListMachine = <Row>() =>
             },
           },
           found: { description: 'A search shows its first 100 rows, on one page.' },
-          empty: describedBy(texts.nothing),
+          empty: describedBy(texts.noResults),
           rewinding: { description: 'This page does not exist. Going to the last page…' },
-          broken: { ...describedBy(texts.unknown), entry: 'clearOtherRows' },
+          broken: { ...describedBy(texts.unknownError), entry: 'clearOtherRows' },
           refused: {
             description: 'The service refused to show the rows.',
             ...withSigns('Error!: {message}'),

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import {
   type AwardRow,
   INCOMPLETE_AWARD,
-  isWholeAward,
+  isCompleteAward,
   REPEATED_AWARD,
   repeatedAwards,
 } from '../../domain/physicians/award.ts'
@@ -31,7 +31,7 @@ export const awardsMachine = setup({
     emitted: {} as { type: 'changed' } & AwardRows,
   },
   guards: {
-    isIncomplete: ({ context }) => !context.rows.every(isWholeAward),
+    isIncomplete: ({ context }) => !context.rows.every(isCompleteAward),
     isRepeated: ({ context }) => repeatedAwards(context.rows).length > 0,
   },
   actions: {

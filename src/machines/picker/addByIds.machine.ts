@@ -18,14 +18,14 @@ export interface Preview {
   /** The records that exist: each with the pasted text and the record's name. */
   readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
-export interface PasteResult {
+export interface PasteInput {
   /** Id of the record that gets the associations. */
   readonly owner: string
   /** The pasted ids, as text. */
   readonly text: string
 }
 /** Request of one paste. The service applies a request once per operationId, however often it arrives. */
-export interface Paste extends PasteResult {
+export interface Paste extends PasteInput {
   readonly operationId: string
 }
 interface AddByIdsInput {
@@ -64,7 +64,7 @@ export const addByIdsMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    preview: service<Preview, PasteResult>('preview'),
+    preview: service<Preview, PasteInput>('preview'),
     addMany: service<Outcome, Paste>('addMany'),
   },
   delays: { searchDebounce: delays.searchDebounce, slow: delays.slow },

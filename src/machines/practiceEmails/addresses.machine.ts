@@ -8,10 +8,10 @@ import { isBlank } from '../../domain/text.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
 /** The addresses in the form's draft, and the stored addresses for the comparison. */
-export interface AddressesGiven extends AddressDraft {
+export interface AddressesUpdate extends AddressDraft {
   readonly original: StoredEmails
 }
-export interface AddressesInput extends AddressesGiven {
+export interface AddressesInput extends AddressesUpdate {
   /** The organisation's email domain. */
   readonly domain: string
 }
@@ -37,7 +37,7 @@ export const addressesMachine = setup({
       | { type: 'address.undo'; email: string }
       | { type: 'text.replace'; emails: readonly string[] }
       | { type: 'text.keep' }
-      | ({ type: 'draft.update' } & AddressesGiven),
+      | ({ type: 'draft.update' } & AddressesUpdate),
     emitted: {} as { type: 'changed'; draft: AddressDraft },
   },
   guards: {
@@ -49,7 +49,7 @@ export const addressesMachine = setup({
   actions: {
     type: assign((_, text: string) => ({ typed: isBlank(text) ? '' : text, problem: null })),
     add: assign(({ context: { original, emails, typed, domain } }) => {
-      const { added, left: remaining, problem } = readTyped(typed, emails, domain)
+      const { added, remainingText: remaining, problem } = readTyped(typed, emails, domain)
       const changes = added.reduce(link, changesBetween(original.emails, emails))
       return { emails: resultOf(changes), typed: remaining, problem }
     }),
@@ -67,7 +67,7 @@ export const addressesMachine = setup({
       broken: original.broken,
       problem: null,
     })),
-    setDraft: assign(({ context }, { original, emails, broken, typed }: AddressesGiven) => ({
+    setDraft: assign(({ context }, { original, emails, broken, typed }: AddressesUpdate) => ({
       original,
       emails,
       broken,

@@ -27,10 +27,11 @@ interface SelectedRows extends ListRows {
 }
 
 /** True when the page shows all matches. */
-export const isShownWhole = ({ rows, count }: Pick<ListRows, 'rows' | 'count'>): boolean => count <= (rows?.length ?? 0)
+export const showsAllMatches = ({ rows, count }: Pick<ListRows, 'rows' | 'count'>): boolean =>
+  count <= (rows?.length ?? 0)
 
 /** Returns the ids that the user can select: the rows on the page, and all matches once loaded. */
-export const reachOf = ({ rows, matches }: Pick<SelectedRows, 'rows' | 'matches'>): ReadonlySet<string> =>
+export const selectableIdsOf = ({ rows, matches }: Pick<SelectedRows, 'rows' | 'matches'>): ReadonlySet<string> =>
   new Set(rows).union(new Set(matches))
 
 /**
@@ -38,8 +39,8 @@ export const reachOf = ({ rows, matches }: Pick<SelectedRows, 'rows' | 'matches'
  * records stay selected, because they may still match.
  */
 const selectionAfterReload = (selection: SelectedRows, list: ListRows): Pick<SelectedRows, 'chosen' | 'matches'> =>
-  selection.matches !== null && !isShownWhole(list)
-    ? { chosen: selection.chosen, matches: [...reachOf(selection)] }
+  selection.matches !== null && !showsAllMatches(list)
+    ? { chosen: selection.chosen, matches: [...selectableIdsOf(selection)] }
     : { chosen: selection.chosen.intersection(new Set(list.rows)), matches: null }
 
 /** Returns the selection after a toggled row, or after a toggled range from the last toggled row to this row. */
@@ -98,8 +99,8 @@ export const selectionMachine = setup({
     hasMatches: ({ context: { matches } }) => matches !== null,
     hasRows: ({ context: { rows } }) => rows !== null && rows.length > 0,
     isNone: ({ context: { chosen } }) => chosen.size === 0,
-    isPartial: ({ context }) => context.chosen.size < reachOf(context).size,
-    hasMore: ({ context }) => !isShownWhole(context),
+    isPartial: ({ context }) => context.chosen.size < selectableIdsOf(context).size,
+    hasMore: ({ context }) => !showsAllMatches(context),
     isWithinLimit: ({ context: { count } }) => tooManyProblem(count) === null,
     isTooMany: (_, { count }: BulkRecords) => tooManyProblem(count) !== null,
   },
@@ -116,7 +117,7 @@ export const selectionMachine = setup({
       anchor: null,
     })),
     toggle: assign(({ context }, row: { id: string; isRange: boolean }) => toggledRows(context, row)),
-    chooseAll: assign(({ context }) => ({ chosen: reachOf(context), anchor: null })),
+    chooseAll: assign(({ context }) => ({ chosen: selectableIdsOf(context), anchor: null })),
     chooseAllMatches: assign((_, { ids, ...counted }: BulkRecords) => ({
       ...counted,
       matches: ids,

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { fitsInUrl, inFullForm, isInFull, momentsNamed, type WallDraft } from '../../domain/programs/moment.ts'
+import { fitsInUrl, inFullForm, isInFullForm, momentsOfDraft, type WallDraft } from '../../domain/programs/moment.ts'
 import type { Clock } from '../../domain/zone.ts'
 
 type Field = keyof WallDraft
@@ -34,7 +34,7 @@ export const createMomentMachine = (clock: Clock) => {
    * hour, the current target wins.
    */
   const momentIn = ({ draft, targets }: MomentContext): number | null => {
-    const moments = isInFull(draft) ? (momentsNamed(draft, clock)?.moments ?? []) : []
+    const moments = isInFullForm(draft) ? (momentsOfDraft(draft, clock)?.moments ?? []) : []
     const moment = moments.find((candidate) => candidate === targetOf({ targets })) ?? moments[0]
     return moment !== undefined && fitsInUrl(moment, clock) ? moment : null
   }
@@ -67,7 +67,7 @@ export const createMomentMachine = (clock: Clock) => {
       })),
       completeText: assign((_, draft: WallDraft) => ({
         ...emptyEdit,
-        draft: (momentsNamed(draft, clock) && inFullForm(draft)) ?? draft,
+        draft: (momentsOfDraft(draft, clock) && inFullForm(draft)) ?? draft,
       })),
       endEdit: assign({ typing: null, underWay: null }),
       clearText: assign(emptyEdit),

@@ -9,7 +9,7 @@ export interface PreviewedMoment {
   readonly at: number | null
 }
 /** A response of the service. */
-export interface ShownMoment {
+export interface PreviewResponse {
   /** The previewed moment in Unix seconds. For a preview of now, the service's time. */
   readonly at: number
 }
@@ -20,14 +20,14 @@ interface PreviewContext<Shown> extends PreviewedMoment {
 }
 
 /** Returns the milliseconds from a moment to the next full minute. */
-const untilMinute = ({ at }: ShownMoment) => delays.minute - ((at * 1_000) % delays.minute)
+const untilMinute = ({ at }: PreviewResponse) => delays.minute - ((at * 1_000) % delays.minute)
 
 /**
  * Previews the programs that patients see at a moment. Reloads after the user chooses another moment and after a change
  * to a program. A preview of now also reloads each minute. The last response stays until a newer one arrives. A new
  * request drops the response to the previous one.
  */
-export const createPreviewMachine = <Shown extends ShownMoment>() =>
+export const createPreviewMachine = <Shown extends PreviewResponse>() =>
   setup({
     types: {
       input: {} as PreviewedMoment,

@@ -268,7 +268,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
           },
           removed: {
             description: 'The record was deleted. Your entries are kept.',
-            ...withSigns(sentences.kept),
+            ...withSigns(sentences.copyStays),
             on: { recreate: { target: 'editing', actions: ['startNewRecord', 'sendValue'] } },
           },
         },

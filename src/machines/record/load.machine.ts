@@ -58,7 +58,7 @@ export const createLoadMachine = <Draft>() =>
       },
       found: {
         type: 'final',
-        description: 'Ends with the record, or with none if it is new, missing or refused.',
+        description: 'Ends with the record. It is null if new, missing or refused.',
       },
     },
   })

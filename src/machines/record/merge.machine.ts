@@ -4,7 +4,7 @@ import {
   differencesOf,
   isMergeComplete,
   type MergeChoices,
-  merged,
+  mergeDrafts,
   type Side,
   type Versions,
 } from '../../domain/merge.ts'
@@ -56,7 +56,7 @@ export const createMergeMachine = <Draft extends object>() =>
     id: 'merge',
     context: ({ input }) => ({ ...input, differences: differencesOf(input), choices: {} }),
     initial: 'choosing',
-    output: ({ context, event }) => ({ draft: merged(context, context.choices), save: event.output === 'save' }),
+    output: ({ context, event }) => ({ draft: mergeDrafts(context, context.choices), save: event.output === 'save' }),
     states: {
       choosing: {
         description: 'Shows your value, the saved value and the original of each conflict.',

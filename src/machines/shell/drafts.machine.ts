@@ -102,8 +102,8 @@ export const draftsMachine = setup({
           ...withSigns({ role: 'button', name: '{n} · Review' }),
         },
         asking: {
-          description: `${sentences.discarding} The question closes if the edit no longer exists.`,
-          ...withSigns(sentences.discarding),
+          description: `${sentences.confirmDiscarding} The question closes if the edit no longer exists.`,
+          ...withSigns(sentences.confirmDiscarding),
           on: {
             'discard.confirm': {
               actions: { type: 'emitDiscard', params: ({ context }) => context.idToDiscard ?? '' },

@@ -34,8 +34,8 @@ export const leaveMachine = setup({
       },
     },
     asking: {
-      description: `${sentences.leaving} Your changes to {name} have not been saved.`,
-      ...withSigns(sentences.leaving),
+      description: `${sentences.confirmLeaving} Your changes to {name} have not been saved.`,
+      ...withSigns(sentences.confirmLeaving),
       // The changes were saved while the question was open. The save decides where to go next.
       always: { guard: 'isSaved', target: 'staying' },
       on: {

@@ -29,7 +29,7 @@ export const sidebarMachine = setup({
       states: {
         recalling: { always: [{ guard: 'isNoticeDismissed', target: 'dismissed' }, { target: 'shown' }] },
         shown: {
-          ...describedBy(texts.notice),
+          ...describedBy(texts.landingNotice),
           on: { 'notice.dismiss': { target: 'dismissed', actions: 'rememberDismissal' } },
         },
         dismissed: {},

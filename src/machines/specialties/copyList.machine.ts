@@ -5,7 +5,7 @@ import { describedBy, slowNotice } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** Sizes of the default list and its difference to the variant. */
-export interface Lists {
+export interface ListSizes {
   /** Number of terms in the default list. */
   readonly size: number
   /** Number of terms in the default list that the variant lacks. */
@@ -19,7 +19,7 @@ interface CopyInput {
   /** Unique prefix for the operation ids. The number of the press follows. */
   readonly key: string
 }
-interface CopyContext extends CopyInput, Lists {
+interface CopyContext extends CopyInput, ListSizes {
   readonly presses: number
   /** Number of terms that the last copy added; null before the first copy and after a failed copy. */
   readonly added: number | null
@@ -34,7 +34,7 @@ export const copyListMachine = setup({
   types: {
     input: {} as CopyInput,
     context: {} as CopyContext,
-    events: {} as ({ type: 'lists.update' } & Lists) | { type: 'copy.press' },
+    events: {} as ({ type: 'lists.update' } & ListSizes) | { type: 'copy.press' },
     emitted: {} as { type: 'copied' },
     tags: {} as 'slow',
   },
@@ -46,7 +46,7 @@ export const copyListMachine = setup({
     isRetryable,
   },
   actions: {
-    keep: assign((_, { size, missing }: Lists) => ({ size, missing })),
+    keep: assign((_, { size, missing }: ListSizes) => ({ size, missing })),
     begin: assign(({ context }) => ({ presses: context.presses + 1, added: null, problem: null })),
     keepCount: assign((_, added: number) => ({ added })),
     keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),

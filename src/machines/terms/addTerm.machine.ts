@@ -11,21 +11,21 @@ export interface MappedTerm {
   readonly name: string
 }
 /** A concept from a UMLS search. */
-export interface Hit {
+export interface ConceptResult {
   readonly cuid: string
   readonly name: string
   /** The existing term with the concept; null without one. */
   readonly term: MappedTerm | null
 }
 /** A concept with data to fill in the form of a new term. */
-export interface Concept extends Hit {
+export interface Concept extends ConceptResult {
   readonly taxonomy: Taxonomy | null
 }
 interface AddTermContext {
   /** Initial search text; '' for none. */
   readonly sought: string
   /** The chosen search result; null before a choice and for a custom term. */
-  readonly chosen: Hit | null
+  readonly chosen: ConceptResult | null
   /** The chosen concept, loaded again; null until loaded and for a custom term. */
   readonly concept: Concept | null
   /** True once the form has opened for the last choice. */
@@ -44,7 +44,7 @@ export const addTermMachine = setup({
     context: {} as AddTermContext,
     events: {} as
       | { type: 'text.type' }
-      | { type: 'result.choose'; hit: Hit }
+      | { type: 'result.choose'; hit: ConceptResult }
       | { type: 'custom.create' }
       | { type: 'back' }
       | { type: 'forward' }
@@ -54,7 +54,7 @@ export const addTermMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    lookup: createLookupMachine<Hit>(),
+    lookup: createLookupMachine<ConceptResult>(),
     findConcept: service<Concept | null, { cui: string }>('findConcept'),
   },
   delays: { slow: delays.slow },
@@ -64,7 +64,7 @@ export const addTermMachine = setup({
     isDrafted: ({ context }) => context.isDrafted,
   },
   actions: {
-    choose: assign((_, hit: Hit) => ({ chosen: hit, concept: null, isDrafted: false })),
+    choose: assign((_, hit: ConceptResult) => ({ chosen: hit, concept: null, isDrafted: false })),
     keep: assign((_, concept: Concept | null) => ({ concept })),
     startCustomTerm: assign({ chosen: null, concept: null }),
     markDrafted: assign({ isDrafted: true }),

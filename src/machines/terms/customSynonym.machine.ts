@@ -15,7 +15,7 @@ export interface CustomSynonym {
   readonly name: string
 }
 /** A created synonym. */
-export interface MadeSynonym {
+export interface CreatedSynonym {
   readonly id: string
   readonly name: string
 }
@@ -47,10 +47,10 @@ export const customSynonymMachine = setup({
     /**
      * `created`: the service created the synonym. `added`: the service created it, or may have; the list must reload.
      */
-    emitted: {} as { type: 'created'; synonym: MadeSynonym } | { type: 'added' },
+    emitted: {} as { type: 'created'; synonym: CreatedSynonym } | { type: 'added' },
     tags: {} as 'slow',
   },
-  actors: { create: service<MadeSynonym, CustomSynonym>('create') },
+  actors: { create: service<CreatedSynonym, CustomSynonym>('create') },
   delays: { slow: delays.slow },
   guards: {
     isNamed: ({ context }) => synonymProblems({ name: context.name }).length === 0,
@@ -60,7 +60,7 @@ export const customSynonymMachine = setup({
   actions: {
     type: assign(({ context }, name: string) => ({ name, edits: context.edits + 1, refusal: null })),
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    emitCreated: emit((_, synonym: MadeSynonym) => ({ type: 'created' as const, synonym })),
+    emitCreated: emit((_, synonym: CreatedSynonym) => ({ type: 'created' as const, synonym })),
     emitAdded: emit({ type: 'added' }),
   },
 }).createMachine({

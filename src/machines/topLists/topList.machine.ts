@@ -160,7 +160,7 @@ export const topListMachine = setup({
         deciding: { always: [{ guard: 'hasConflict', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
           description: 'Save this order? The moved rows are listed.',
-          ...withSigns(sentences.moved),
+          ...withSigns(sentences.confirmOrder),
           tags: 'asking',
           entry: 'keepShownOrder',
           always: [
@@ -210,7 +210,7 @@ export const topListMachine = setup({
         },
         saving: {
           description: 'Saving the order…',
-          ...withSigns(sentences.moved, { role: 'button', name: 'Save', is: 'busy' }),
+          ...withSigns(sentences.confirmOrder, { role: 'button', name: 'Save', is: 'busy' }),
           entry: ['countSave', 'keepShownOrder'],
           invoke: {
             id: 'save',
@@ -279,7 +279,7 @@ export const topListMachine = setup({
           on: { 'list.notice': {} },
           after: { gather: { target: 'reading' } },
         },
-        refused: describedBy(texts.unknown),
+        refused: describedBy(texts.unknownError),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { AskDialogProps } from '../../components/dialog/ConfirmDialog.tsx'
+import type { ConfirmDialogProps } from '../../components/dialog/ConfirmDialog.tsx'
 
 /** Loads the dialog's code. Call this early, as soon as the screen may have to ask. */
 export const loadConfirmDialog = () => import('../../components/dialog/ConfirmDialog.tsx')
@@ -7,7 +7,7 @@ export const loadConfirmDialog = () => import('../../components/dialog/ConfirmDi
 const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }))
 
 /** Confirmation dialog whose code loads on demand, because it is rarely shown. */
-export const LazyConfirmDialog = (props: AskDialogProps) => (
+export const LazyConfirmDialog = (props: ConfirmDialogProps) => (
   <Suspense fallback={null}>
     <ConfirmDialog {...props} />
   </Suspense>

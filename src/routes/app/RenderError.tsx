@@ -17,7 +17,7 @@ export function RenderError() {
   useEffect(focusHeading, [])
   return (
     <EmptyState
-      page
+      isPage
       kind="broken"
       title="Something went wrong. Really, really wrong."
       action={

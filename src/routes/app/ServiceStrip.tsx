@@ -6,5 +6,5 @@ import { serviceStatus } from '../../gql/live.ts'
 /** Shows a notice in a form while the service is unreachable. */
 export function ServiceStrip() {
   const isAway = useSyncExternalStore(serviceStatus.subscribe, serviceStatus.isAway)
-  return isAway && <Strip kind="info">{sentences.away}</Strip>
+  return isAway && <Strip kind="info">{sentences.noConnection}</Strip>
 }

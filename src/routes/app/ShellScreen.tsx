@@ -39,10 +39,10 @@ const useLogout = () => {
     confirmation: snapshot.matches('asking') && (
       <LazyConfirmDialog
         title="Logout?"
-        stay="Stay"
-        go="Logout"
-        onStay={() => send({ type: 'stay' })}
-        onGo={() => send({ type: 'discard' })}
+        cancelLabel="Stay"
+        confirmLabel="Logout"
+        onCancel={() => send({ type: 'stay' })}
+        onConfirm={() => send({ type: 'discard' })}
       >
         Logging out removes your unsaved changes to{' '}
         {oncePerRecord(storedDrafts).map(({ id, name }, index) => (
@@ -113,7 +113,7 @@ export function ShellScreen() {
         ),
       }}
       onLogout={logout}
-      notice={sidebar.matches({ notice: 'shown' }) ? texts.notice : null}
+      notice={sidebar.matches({ notice: 'shown' }) ? texts.landingNotice : null}
       onDismissNotice={() => send({ type: 'notice.dismiss' })}
     >
       <Outlet />

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { buttonLook } from '../../components/actions/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp, useIdentity } from './AppContext.ts'
-import { errorTitleOf, mayOpen, sectionOf } from './sections.ts'
+import { canOpen, errorTitleOf, sectionOf } from './sections.ts'
 
 /** Link to the dashboard, for a page without content. */
 export const dashboardLink = (
@@ -19,7 +19,7 @@ export function NotFound() {
   const identity = useIdentity()
   const { pathname } = useLocation()
   const section = sectionOf(pathname)
-  const isMissing = section === undefined || mayOpen(identity, section)
+  const isMissing = section === undefined || canOpen(identity, section)
   const { productName } = useApp().config
   useEffect(() => {
     document.title = errorTitleOf(isMissing ? 'Page not found' : 'No access', productName)
@@ -28,10 +28,16 @@ export function NotFound() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each address
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return isMissing ? (
-    <EmptyState page kind="missing" title="Page not found." detail="This page doesn’t exist." action={dashboardLink} />
+    <EmptyState
+      isPage
+      kind="missing"
+      title="Page not found."
+      detail="This page doesn’t exist."
+      action={dashboardLink}
+    />
   ) : (
     <EmptyState
-      page
+      isPage
       kind="forbidden"
       title="No access."
       detail={`You don’t have access to ${section.title}. Ask an administrator.`}

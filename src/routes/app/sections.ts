@@ -178,13 +178,13 @@ const hasPermission = ({ permissions }: Identity, permission: Permission | null)
 export const menuOf = (identity: Identity): Section[] => sections.filter(({ menu }) => hasPermission(identity, menu))
 
 /** Returns true if the user may open the section's routes. */
-export const mayOpen = (identity: Identity, section: Section): boolean => hasPermission(identity, section.route)
+export const canOpen = (identity: Identity, section: Section): boolean => hasPermission(identity, section.route)
 
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** Window title of each dialog, by the second segment of its path: 'edit' in '/specialty/edit/cardiology'. */
-export const verbs = {
+export const dialogTitles = {
   add: 'Add',
   edit: 'Edit',
   delete: 'Delete',
@@ -196,7 +196,7 @@ export const verbs = {
   batches: 'Bulk Changes',
   undo: 'Undo Bulk Change',
 } as const
-const isDialogName = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)
+const isDialogName = (text: string): text is keyof typeof dialogTitles => Object.hasOwn(dialogTitles, text)
 
 const joinTitle = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
@@ -204,7 +204,7 @@ const joinTitle = (...parts: readonly (string | undefined)[]) => parts.filter(Bo
 export const titleOf = (pathname: string, productName: string, recordName: string | null = null): string => {
   const [, sectionName, dialogName = ''] = pathname.split('/')
   if (sectionName === 'workflows') return joinTitle(dialogName, 'Workflow Charts', productName)
-  const action = isDialogName(dialogName) ? `${verbs[dialogName]} ${recordName ?? ''}`.trim() : ''
+  const action = isDialogName(dialogName) ? `${dialogTitles[dialogName]} ${recordName ?? ''}`.trim() : ''
   return joinTitle(action, sectionOf(pathname)?.title, productName)
 }
 

@@ -37,14 +37,14 @@ interface LastingActorOptions<Machine extends AnyStateMachine> {
   /** True while a request waits for its response. */
   readonly isBusy: (snapshot: SnapshotFrom<Machine>) => boolean
   /** Called with the final snapshot if the dialog was closed before the response. */
-  readonly onUnseen?: (snapshot: SnapshotFrom<Machine>) => void
+  readonly onLateResponse?: (snapshot: SnapshotFrom<Machine>) => void
 }
 
 /** Runs a dialog's actor. If the dialog closes during a request, the actor keeps running until the response. */
 export const useLastingActor = <Machine extends AnyStateMachine>({
   create,
   isBusy,
-  onUnseen: onLateResponse,
+  onLateResponse,
 }: LastingActorOptions<Machine>) => {
   const [{ actor, stopWhenIdle }] = useState(() => {
     const newActor = create().start()

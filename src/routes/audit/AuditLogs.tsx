@@ -63,7 +63,7 @@ const columns = [
     <Timestamp seconds={timestamp} />
   )),
   column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => message),
-  column<AuditLogRow>('Action', { width: '15.5rem', place: 'second', givesWay: true }, ({ action }) => (
+  column<AuditLogRow>('Action', { width: '15.5rem', place: 'second', hideWhenNarrow: true }, ({ action }) => (
     <ActionName action={action} />
   )),
   column<AuditLogRow>('Change', { place: 'wide' }, ({ args }) => <ChangeCell args={args} />),

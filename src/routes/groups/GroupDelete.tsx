@@ -14,9 +14,9 @@ export function GroupDelete() {
     <DeleteDialog
       label="Group"
       section="/group"
-      which={{ slug }}
+      recordKey={{ slug }}
       machine={machine}
-      facts={4}
+      lineCount={4}
       describe={({ id, draft }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{draft.name}</bdi> },

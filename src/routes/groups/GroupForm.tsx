@@ -7,9 +7,9 @@ import { groupRules } from '../../domain/groups/group.ts'
 import {
   addGroupPhysicians,
   changeGroupPhysician,
+  checkGroupSlug,
   fetchGroupPhysicians,
   findGroupRecord,
-  freeGroupSlug,
   previewGroupPhysicians,
   saveGroup,
 } from '../../gql/groups/groups.ts'
@@ -46,7 +46,7 @@ function GroupFieldset(formProps: FormProps<GroupFields>) {
   )
 }
 
-const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, findFree: freeGroupSlug } as const
+const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, findFree: checkGroupSlug } as const
 const groupTexts = textsOf(groupFields)
 const route = getRouteApi('/group/edit/$slug')
 
@@ -68,13 +68,13 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       title="Group"
       section="/group"
       modal={modal}
-      which={slug === null ? null : { slug }}
+      recordKey={slug === null ? null : { slug }}
       machines={machines}
-      remove={({ draft }) => <DeleteLink section="/group" slug={draft.slug} label="Group" />}
+      renderDelete={({ draft }) => <DeleteLink section="/group" slug={draft.slug} label="Group" />}
       texts={groupTexts}
       fieldHeights={[54, 76, 33, 42, 76, 46]}
-      beside={({ id, touches, isGone }) => (
-        <GroupPhysicians id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+      aside={({ id, changesByOthers, isDeleted }) => (
+        <GroupPhysicians id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
       )}
     >
       {(formProps) => (

@@ -19,7 +19,7 @@ const columns = [
   column<GroupRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  column<GroupRow>('Status', { width: '8rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<GroupRow>('Status', { width: '8rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
   column<GroupRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/group" {...row} />
   )),
@@ -31,7 +31,7 @@ const route = getRouteApi('/group')
 export function GroupList() {
   const list = useList(fetchGroups, route.useSearch())
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <ListScreen
         title="Custom Groups"
         searchLabel="Search Custom Groups..."

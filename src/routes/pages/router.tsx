@@ -4,7 +4,7 @@ import { workflowChart, workflowOverview } from '../../workflows/pages/routes.ts
 import { listRoute, parseSearch, stringifySearch } from '../app/listSearch.ts'
 import { RenderError } from '../app/RenderError.tsx'
 import { onRoot, root } from '../app/root.ts'
-import { mayOpen, sectionOf } from '../app/sections.ts'
+import { canOpen, sectionOf } from '../app/sections.ts'
 import { groupTree } from '../groups/routes.ts'
 import { providerTree } from '../physicians/routes.ts'
 import { emailTree } from '../practiceEmails/routes.ts'
@@ -67,7 +67,7 @@ const tree = root.addChildren([
 const permittedTree = (identity: Identity) => {
   const permitted = (tree.children ?? []).filter((route) => {
     const section = 'path' in route.options ? sectionOf(route.options.path) : undefined
-    return section === undefined || mayOpen(identity, section)
+    return section === undefined || canOpen(identity, section)
   })
   return root.addChildren(permitted) as unknown as typeof tree
 }

@@ -47,7 +47,7 @@ export function InheritedTerms<Item extends Term>({ specialtyName, items, childr
       <ul className={css.grid} aria-label={`Terms through ${specialtyName}`}>
         {visibleItems.map(children)}
       </ul>
-      {visibleItems.length === 0 && <p className={css.note}>{texts.nothing}</p>}
+      {visibleItems.length === 0 && <p className={css.note}>{texts.noResults}</p>}
     </div>
   )
 }

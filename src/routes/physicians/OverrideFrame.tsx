@@ -141,7 +141,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
         {drift && keepCheckbox && (
           <CheckboxField
             label="Keep this value"
-            of={label}
+            labelContext={label}
             checked={keepCheckbox.isKept}
             disabled={reason !== undefined}
             onChange={keepCheckbox.onChange}

@@ -8,7 +8,7 @@ import { Badge, ErrorBadge } from '../../components/feedback/Badge.tsx'
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import type { Part, PartDrafts } from '../../domain/physicians/physician.ts'
 import type { StoredRecord } from '../../domain/record.ts'
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { isEdited, overrideFormReasons } from '../../machines/physicians/overrideForm.ts'
 import { disabledReason } from '../../machines/why.ts'
@@ -79,7 +79,7 @@ function OverrideSection(props: OverrideSectionProps) {
           {title}
         </h3>
         <output className={css.badges}>
-          {overrideCount > 0 && <Badge kind="override">{counted(overrideCount, 'override')}</Badge>}
+          {overrideCount > 0 && <Badge kind="override">{quantityText(overrideCount, 'override')}</Badge>}
           {(overrideCount === 0 || state !== 'unchanged') && badges[state]}
         </output>
         <div className={css.tools}>
@@ -116,7 +116,7 @@ function OtherSaveNotice({ record, onReview }: OtherSaveNoticeProps) {
         </Button>
       }
     >
-      <EditorName username={record.updated_by} did="saved this form" /> <Ago seconds={record.updated_at} />.
+      <EditorName username={record.updated_by} action="saved this form" /> <Ago seconds={record.updated_at} />.
     </Alert>
   )
 }
@@ -139,10 +139,10 @@ function SaveFooter<P extends Part>({ part, form, reconciling }: SaveFooterProps
   const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
   return (
     <>
-      <Refusal message={refusal?.message ?? null} unanswered={unanswered !== null} />
+      <Refusal message={refusal?.message ?? null} isUnanswered={unanswered !== null} />
       {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       <ReasonField
-        of={partTitles[part]}
+        formTitle={partTitles[part]}
         value={reason}
         readOnly={isSaving || snapshot.matches('removed')}
         onChange={(text) => form.send({ type: 'reason.type', text })}
@@ -155,7 +155,7 @@ function SaveFooter<P extends Part>({ part, form, reconciling }: SaveFooterProps
           reason={saveReason ?? undefined}
           onClick={save}
         >
-          {reconciling.merging ? 'Save these values' : 'Save'}
+          {reconciling.mergeSnapshot ? 'Save these values' : 'Save'}
           <span className="sr-only"> {partTitles[part]}</span>
         </Button>
       </ReasonField>
@@ -204,7 +204,7 @@ export function PartSection<P extends Part>(props: PartSectionProps<P>) {
         <OtherSaveNotice record={snapshot.context.theirs} onReview={() => form.send({ type: 'review' })} />
       )}
       {isReconciling && !reconciling.isFetching ? (
-        <Reconcile label="Physician" texts={texts} reconciling={reconciling} />
+        <Reconcile label="Physician" texts={texts} reconciliation={reconciling} />
       ) : (
         children
       )}

@@ -11,7 +11,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { DraftOffer, DraftOfferAtAddress } from '../app/drafts/DraftOffer.tsx'
 import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
-import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import { ServiceStrip } from '../app/ServiceStrip.tsx'
@@ -38,7 +38,7 @@ interface OverridesDialogProps {
   readonly id: string
   readonly modal: Modal
   /** Stored draft with which the dialog starts; null for none. */
-  readonly draft: KeptDraft | null
+  readonly draft: StoredDraft | null
 }
 
 function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
@@ -90,10 +90,10 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
               </Strip>
             )}
             {snapshot.matches({ open: 'barred' }) && (
-              <Strip kind="danger">You no longer have access to this physician. {sentences.kept}</Strip>
+              <Strip kind="danger">You no longer have access to this physician. {sentences.copyStays}</Strip>
             )}
             {snapshot.matches({ open: 'removed' }) && (
-              <Strip kind="danger">This physician is no longer in the source. {sentences.kept}</Strip>
+              <Strip kind="danger">This physician is no longer in the source. {sentences.copyStays}</Strip>
             )}
           </>
         }

@@ -80,7 +80,7 @@ const route = getRouteApi('/provider')
 export function ProviderList() {
   const list = useList(fetchProviders, route.useSearch())
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <ListScreen
         title="Physician Overrides"
         searchLabel="Search Providers..."

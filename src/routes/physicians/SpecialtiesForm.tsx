@@ -118,7 +118,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       <Switch
         label={DISABLE_LABEL}
         isOn={isDisabled}
-        differs={isDisabled}
+        isOverridden={isDisabled}
         disabled={formReason !== undefined}
         reason={formReason}
         onPress={() => setDisabled(!isDisabled)}

@@ -106,7 +106,7 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
           switches={switches}
           name={switchNames[name](id)}
           label={switchLabels[name]}
-          of={label}
+          recordName={label}
           isOn={storedSpecialty?.[name] ?? true}
           isOnAtSource
           disabled={!isSaved || !onRemove}

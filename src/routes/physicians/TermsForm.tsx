@@ -18,7 +18,7 @@ import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 /** Configures adding terms by id. These terms are saved immediately, and also added to the form's unsaved edits. */
 const addByIdsConfig = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
   noun: 'Term',
-  numbers: cuis,
+  numberKind: cuis,
   preview: previewPhysicianTerms,
   addMany: async (pastedIds) => {
     const { outcome, addedIds } = await addPhysicianTerms(pastedIds)
@@ -27,7 +27,7 @@ const addByIdsConfig = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
       form.send({ type: 'field.change', patch: { terms: [...new Set([...context.draft.terms, ...addedIds])] } })
     return outcome
   },
-  noneAdded: texts.termsLinked,
+  noneAddedText: texts.termsLinked,
 })
 
 /** Clinical Focus Term Associations form: terms associated directly with a physician (spec §2). */

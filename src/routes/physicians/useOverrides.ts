@@ -9,7 +9,7 @@ import { isEdited, type OverrideDraft } from '../../machines/physicians/override
 import type { KeptParts } from '../../machines/physicians/overrides.machine.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
-import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
 import { createFlow } from '../app/flow.ts'
 import { useListController } from '../records/listContext.ts'
@@ -50,7 +50,7 @@ const isValidContext = <P extends Part>(part: P, context: unknown): context is O
     (hasDraft(part, context.unanswered) && isRecord(context.unanswered) && typeof context.unanswered.log === 'string'))
 
 /** Returns the unsaved edits of each form from a dialog's stored draft. Leaves out forms whose edits are invalid. */
-export const readKeptParts = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): KeptParts => {
+export const readKeptParts = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): KeptParts => {
   const children = isRecord(snapshot) && isRecord(snapshot.children) ? snapshot.children : {}
   return Object.fromEntries(
     parts.flatMap((part) => {
@@ -74,7 +74,7 @@ const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
  * Runs the dialog of a physician's overrides. Unsaved edits are stored in this browser. A save that ends after the
  * dialog has closed still shows an alert.
  */
-export const useOverrides = (id: string, draft: KeptDraft | null) => {
+export const useOverrides = (id: string, draft: StoredDraft | null) => {
   const { username } = useIdentity()
   const alert = useAlert()
   const list = useListController()
@@ -86,7 +86,7 @@ export const useOverrides = (id: string, draft: KeptDraft | null) => {
     const getName = () => newActor.getSnapshot().context.record?.draft.fullName ?? ''
     newActor.on('saved', () => {
       alert({ tone: 'success', title: 'Updated', record: { id, name: getName() } })
-      list.saved(id)
+      list.highlightSaved(id)
     })
     const describe = () => ({ record: id, name: getName() })
     return { actor: newActor.start(), discard: keepDraft(newActor, draft, { describe, isUnsaved }) }

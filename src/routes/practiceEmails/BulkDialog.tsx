@@ -6,10 +6,10 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { counterOf, perFate, tooManyProblem, unforeseenIn } from '../../domain/practiceEmails/bulkEmail.ts'
+import { counterOf, perFate, tooManyProblem, unexpectedFates } from '../../domain/practiceEmails/bulkEmail.ts'
 import { skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
 import { doubtTexts, numberText } from '../../domain/sentences.ts'
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { bulkEmailReasons } from '../../machines/practiceEmails/bulkEmail.ts'
 import { disabledReason } from '../../machines/why.ts'
@@ -35,7 +35,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
   if (outcome === null) return null
   const { saved, failed } = bulkTexts[task.action]
   const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
-  const differences = preview ? unforeseenIn(preview, outcome) : []
+  const differences = preview ? unexpectedFates(preview, outcome) : []
   // The rows contain names that the preview lacked. Wait for the rows, so that screen readers read the alert once.
   const hasNames = isCurrent || rows?.matches('asking') === false
   const namesById = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
@@ -54,7 +54,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
       )}
       {differences.length > 0 && hasNames && (
         <Alert kind="warning">
-          <p>Another user changed {counted(differences.length, 'record')} after the preview:</p>
+          <p>Another user changed {quantityText(differences.length, 'record')} after the preview:</p>
           <ul>
             {namedRecords.map(({ id, fate }) => (
               <li key={id}>
@@ -63,7 +63,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
               </li>
             ))}
             {differences.length > namedRecords.length && (
-              <li>and {counted(differences.length - namedRecords.length, 'record')} more below</li>
+              <li>and {quantityText(differences.length - namedRecords.length, 'record')} more below</li>
             )}
           </ul>
         </Alert>
@@ -81,7 +81,7 @@ interface BulkProgressProps {
 
 function BulkProgress({ done, of }: BulkProgressProps) {
   const text = `${numberText(done)} of ${numberText(of)} records`
-  return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" share={{ done, of, text }} />
+  return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" progress={{ done, of, text }} />
 }
 
 interface BulkDialogProps {
@@ -132,7 +132,7 @@ export function BulkDialog(props: BulkDialogProps) {
         title={dialogTexts.title}
         subtitle={subtitle}
         size={phase === 'blocked' ? 'sm' : 'grows'}
-        scene={`${saves} ${isSaving} ${isDone}`}
+        contentKey={`${saves} ${isSaving} ${isDone}`}
         {...((isDone || phase === 'blocked') && { initialFocusRef: closeButton })}
         strip={isSlow && <Strip kind="info">{texts.slow}</Strip>}
         footStart={

@@ -37,7 +37,7 @@ function AddressChanges({ label, before, after }: AddressChangesProps) {
     <FoldedList
       label={label}
       items={items}
-      first={changes.length + VISIBLE_UNCHANGED}
+      initialCount={changes.length + VISIBLE_UNCHANGED}
       keyOf={({ email, state }) => state + email}
     >
       {({ email, state }) => (

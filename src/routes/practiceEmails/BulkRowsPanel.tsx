@@ -7,7 +7,7 @@ import { Loading } from '../../components/feedback/Loading.tsx'
 import { Radios } from '../../components/fields/RadioField.tsx'
 import { type BulkRow, type EmailFate, skippedIn, skippingFates } from '../../domain/practiceEmails/bulkEmail.ts'
 import { sentences } from '../../domain/sentences.ts'
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { BrokenList } from './BrokenList.tsx'
 import { BulkRows } from './BulkRows.tsx'
@@ -86,7 +86,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   }
   const skipped = head ? skippedIn(head.counts) : 0
   const isMixed = head !== null && head.counts.changed > 0 && skipped > 0
-  const countText = head ? countsText(head.counts, isDone) : `${counted(records?.count ?? count, 'record')} found`
+  const countText = head ? countsText(head.counts, isDone) : `${quantityText(records?.count ?? count, 'record')} found`
   return (
     <>
       {rows.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
@@ -129,7 +129,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
           />
         </>
       )}
-      {records?.count === 0 && <EmptyState kind="nothing" title={texts.nothing} />}
+      {records?.count === 0 && <EmptyState kind="nothing" title={texts.noResults} />}
     </>
   )
 }

@@ -14,11 +14,11 @@ import { LongText } from '../../components/fields/LongText.tsx'
 import { UserName } from '../../components/layout/Avatar.tsx'
 import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import { failureText, texts } from '../../domain/texts.ts'
-import { fetchBatches, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
+import { fetchBatches, type SavedBatch } from '../../gql/practiceEmails/emailBatches.ts'
 import { createPagesMachine, type PageRequest, type RowPage } from '../../machines/list/pages.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
-import { verbs } from '../app/sections.ts'
+import { dialogTitles } from '../app/sections.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
 import css from './EmailBatches.module.css'
@@ -75,11 +75,11 @@ function BatchList({ batches, ...loadMoreProps }: BatchListProps) {
   )
 }
 
-const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({
-  actors: { fetchPage: provideService<RowPage<MadeBatch, null>, PageRequest<null, never>>(fetchBatches) },
+const batchesMachine = createPagesMachine<SavedBatch, null, null>().provide({
+  actors: { fetchPage: provideService<RowPage<SavedBatch, null>, PageRequest<null, never>>(fetchBatches) },
 })
 
-const viewOf = (batch: MadeBatch) => {
+const viewOf = (batch: SavedBatch) => {
   const title = batchText(batch)
   const isUndone = batch.undoneBy !== null
   return {
@@ -119,7 +119,7 @@ export function EmailBatches() {
       open={modal.open}
       opener={modal.opener}
       onClose={modal.close}
-      title={verbs.batches}
+      title={dialogTitles.batches}
       size="md"
       initialFocusRef={closeButton}
       strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}

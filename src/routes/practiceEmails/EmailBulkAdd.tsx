@@ -27,7 +27,7 @@ export function EmailBulkAdd() {
           onEnter={() => actor.send({ type: 'save' })}
         />
         <ReasonField
-          of="the bulk change"
+          formTitle="the bulk change"
           value={reason}
           readOnly={isReadOnly}
           onChange={(typed) => actor.send({ type: 'reason.type', reason: typed })}

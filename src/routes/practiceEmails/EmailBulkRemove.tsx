@@ -35,7 +35,7 @@ export function EmailBulkRemove() {
             This address will be removed. All others stay.
           </EmailsLine>
           <ReasonField
-            of="the bulk change"
+            formTitle="the bulk change"
             minimum={REMOVAL_REASON_MINIMUM}
             value={reason}
             readOnly={isReadOnly}

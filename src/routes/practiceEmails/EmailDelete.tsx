@@ -24,9 +24,9 @@ export function EmailDelete() {
       label="Practice"
       title="Delete User"
       section="/email"
-      which={{ id }}
+      recordKey={{ id }}
       machine={machine}
-      facts={7}
+      lineCount={7}
       describe={({ id: recordId, draft }) => [
         { term: 'ID', value: recordId },
         { term: provider.label, value: <bdi>{draft.fullName ?? 'N/A'}</bdi> },

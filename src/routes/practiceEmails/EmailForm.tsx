@@ -37,11 +37,11 @@ function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProp
   return (
     <PickedField
       label={label}
-      said={textOf(value)}
+      valueText={textOf(value)}
       message={message}
       readOnly={readOnly}
       open={isOpen}
-      onOpen={setOpen}
+      onOpenChange={setOpen}
       labelEnd={
         value !== null &&
         !readOnly && <IconButton small label={`Clear ${label}`} icon={<X />} onClick={() => onChange(null)} />
@@ -60,11 +60,11 @@ function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProp
 }
 
 /** Fields of a practice record except its addresses (spec §2, §3). */
-function PracticeFieldset({ original, draft, held, messageOf, onChange }: FormProps<PracticeDraft>) {
+function PracticeFieldset({ original, draft, isReadOnly, messageOf, onChange }: FormProps<PracticeDraft>) {
   const field = <Field extends 'match' | Mnemonic>(name: Field) => ({
     label: practiceTexts[name].label,
     name,
-    readOnly: held,
+    readOnly: isReadOnly,
     value: draft[name],
     message: messageOf(name),
     onChange: (text: string) => onChange({ [name]: text }),
@@ -84,7 +84,7 @@ function PracticeFieldset({ original, draft, held, messageOf, onChange }: FormPr
       <ProviderField
         value={draft.provider}
         message={messageOf('provider')}
-        readOnly={held}
+        readOnly={isReadOnly}
         onChange={(provider) => onChange({ provider })}
       />
       <TextField {...mnemonic('soarian_resource_mne')} hint="Enter at least one mnemonic or a match." />
@@ -116,12 +116,12 @@ function EmailForm({ id }: { readonly id: string | null }) {
       newTitle="Add Practice"
       section="/email"
       modal={modal}
-      which={id === null ? null : { id }}
+      recordKey={id === null ? null : { id }}
       machines={machines}
-      remove={(record) => <DeleteLink section="/email" id={record.id} label="Practice" />}
+      renderDelete={(record) => <DeleteLink section="/email" id={record.id} label="Practice" />}
       texts={practiceTexts}
       fieldHeights={[54, 76, 54, 54, 54]}
-      beside={(editing) => <PracticeAddresses {...editing} />}
+      aside={(editing) => <PracticeAddresses {...editing} />}
     >
       {(editing) => (
         <>

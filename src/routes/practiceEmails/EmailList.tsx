@@ -68,7 +68,7 @@ export function EmailList() {
   const list = useList(fetchPracticeEmails, route.useSearch())
   const [selection, actor] = useListSelection(list)
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <SelectionContext value={actor}>
         <ListScreen
           title="Practice Appointment Emails"

@@ -5,7 +5,7 @@ import { Loading } from '../../components/feedback/Loading.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import { UserName } from '../../components/layout/Avatar.tsx'
-import { findBatch, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
+import { findBatch, type SavedBatch } from '../../gql/practiceEmails/emailBatches.ts'
 import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
@@ -16,7 +16,7 @@ import { batchText, countsText, exceptText } from './bulkTexts.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
 /** Returns the facts of a bulk change: change, counts, user, time and reason. */
-const describeBatch = (batch: MadeBatch): Description[] => [
+const describeBatch = (batch: SavedBatch): Description[] => [
   { term: 'Change', value: <bdi>{batchText(batch)}</bdi> },
   { term: 'Records', value: countsText(batch.counts, true) },
   { term: 'Made by', value: <UserName username={batch.by} /> },
@@ -25,7 +25,7 @@ const describeBatch = (batch: MadeBatch): Description[] => [
 ]
 
 interface BatchResult {
-  readonly batch: MadeBatch | null
+  readonly batch: SavedBatch | null
 }
 
 /** Wraps the change, because the machine takes null for "no answer yet" and a missing change is null too. */
@@ -66,7 +66,7 @@ function Undo({ id }: { readonly id: string }) {
           )}
           <DescriptionList items={describeBatch(batch)} />
           <ReasonField
-            of="the undo"
+            formTitle="the undo"
             value={snapshot.context.reason}
             readOnly={isReadOnly}
             onChange={(reason) => actor.send({ type: 'reason.type', reason })}

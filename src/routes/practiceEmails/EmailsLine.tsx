@@ -15,7 +15,7 @@ export function EmailsLine({ label, emails, children }: EmailsLineProps) {
   return (
     <div className={css.emails}>
       <p className={css.note}>{children}</p>
-      <FoldedList label={label} items={emails} first={10} inline keyOf={(email) => email}>
+      <FoldedList label={label} items={emails} initialCount={10} inline keyOf={(email) => email}>
         {(email) => <li className={css.email}>{email}</li>}
       </FoldedList>
     </div>

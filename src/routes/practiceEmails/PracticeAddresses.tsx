@@ -113,7 +113,7 @@ function AddressList(props: AddressListProps) {
       <AssociationEditor
         title="Emails"
         items={labelledItems}
-        most={RECORD_EMAILS}
+        max={RECORD_EMAILS}
         disabled={isBroken || isDeleted}
         entry={{ field, ref: input }}
         onRemove={onRemove}
@@ -155,8 +155,8 @@ function BrokenAddresses({ text, candidates, onReplace }: BrokenAddressesProps) 
 }
 
 interface PracticeAddressesProps
-  extends Pick<FormProps<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'> {
-  readonly isGone?: boolean
+  extends Pick<FormProps<PracticeDraft>, 'original' | 'draft' | 'isReadOnly' | 'messageOf' | 'onChange'> {
+  readonly isDeleted?: boolean
 }
 
 /** Runs the machine of the address list. Copies changes from the list to the form's draft, and back. */
@@ -194,8 +194,8 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
       typed={typed}
       problem={problem}
       addReason={disabledReason(snapshot, { type: 'address.add' }, {})}
-      isReadOnly={props.held}
-      isDeleted={props.isGone ?? false}
+      isReadOnly={props.isReadOnly}
+      isDeleted={props.isDeleted ?? false}
       isBroken={broken !== null}
       onType={(text) => send({ type: 'address.type', text })}
       onAdd={() => send({ type: 'address.add' })}

@@ -9,7 +9,7 @@ import { useReplacedFocus } from '../../components/layout/focusHeading.ts'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { isShownWhole, reachOf, selectionReasons } from '../../machines/practiceEmails/selection.machine.ts'
+import { selectableIdsOf, selectionReasons, showsAllMatches } from '../../machines/practiceEmails/selection.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import css from './SelectedRows.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
@@ -27,7 +27,7 @@ interface SelectBoxProps {
 
 /** Checkbox for one row or all rows. A disabled checkbox stays in the tab order, so that users can read the reason. */
 function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
-  const { wiring: reasonProps, words: reasonText } = useReason(reason ?? undefined)
+  const { controlProps: reasonProps, reasonElement: reasonText } = useReason(reason ?? undefined)
   return (
     <>
       <Root
@@ -124,8 +124,8 @@ const countText = (snapshot: SelectionSnapshot): string => {
   if (snapshot.matches({ all: 'every' })) return `All ${size} matches are selected`
   if (snapshot.matches('all'))
     return chosen.size === 1 ? 'The row on this page is selected' : `All ${size} rows on this page are selected`
-  const total = numberText(reachOf(snapshot.context).size)
-  if (matches !== null || isShownWhole(snapshot.context)) return `${size} of ${total} selected`
+  const total = numberText(selectableIdsOf(snapshot.context).size)
+  if (matches !== null || showsAllMatches(snapshot.context)) return `${size} of ${total} selected`
   return `${size} of ${numberText(rows?.length ?? 0)} rows on this page selected`
 }
 
@@ -142,7 +142,7 @@ export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapsho
   const { rows, count, isCapped, matches } = snapshot.context
   if (snapshot.matches('hidden') || rows?.length === 0) return null
   const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, selectionReasons)
-  const canSelectMatches = snapshot.matches('all') && matches === null && !isShownWhole(snapshot.context)
+  const canSelectMatches = snapshot.matches('all') && matches === null && !showsAllMatches(snapshot.context)
   const isAsking = snapshot.matches({ all: 'asking' })
   const reason = reasonFor({ type: 'matches.select' })
   const note = noteText(snapshot)

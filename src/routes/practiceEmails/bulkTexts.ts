@@ -7,9 +7,9 @@ import {
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { changeText, skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
 import { numberText } from '../../domain/sentences.ts'
-import { counted } from '../../domain/text.ts'
-import type { MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
-import { verbs } from '../app/sections.ts'
+import { quantityText } from '../../domain/text.ts'
+import type { SavedBatch } from '../../gql/practiceEmails/emailBatches.ts'
+import { dialogTitles } from '../app/sections.ts'
 
 interface BulkTexts {
   readonly title: string
@@ -24,26 +24,26 @@ interface BulkTexts {
 /** Texts of the dialogs for bulk changes, by action. */
 export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   COPY: {
-    title: verbs.copy,
-    save: (count) => `Copy to ${counted(count, 'record')}`,
+    title: dialogTitles.copy,
+    save: (count) => `Copy to ${quantityText(count, 'record')}`,
     saved: 'Emails copied successfully',
     failed: 'Error copying email, please try again',
   },
   ADD: {
-    title: verbs['bulk-add'],
-    save: (count) => `Add to ${counted(count, 'record')}`,
+    title: dialogTitles['bulk-add'],
+    save: (count) => `Add to ${quantityText(count, 'record')}`,
     saved: 'Bulk email added successfully',
     failed: 'Error adding bulk email, please try again',
   },
   REMOVE: {
-    title: verbs.remove,
-    save: (count) => `Remove from ${counted(count, 'record')}`,
+    title: dialogTitles.remove,
+    save: (count) => `Remove from ${quantityText(count, 'record')}`,
     saved: 'Email removed successfully',
     failed: 'Error removing email, please check email or try again',
   },
   UNDO: {
-    title: verbs.undo,
-    save: (count) => `Undo for ${counted(count, 'record')}`,
+    title: dialogTitles.undo,
+    save: (count) => `Undo for ${quantityText(count, 'record')}`,
     saved: 'Bulk change undone successfully',
     failed: 'Error undoing bulk change, please try again',
   },
@@ -57,9 +57,9 @@ export const countsText = (counts: FateCounts, isDone: boolean): string => {
     const parts = [changed > 0 && `${numberText(changed)} changed`, skipped > 0 && `${numberText(skipped)} skipped`]
     return parts.filter((part) => part !== false).join(', ')
   }
-  if (changed === 0) return `${counted(skipped, 'record')} will be skipped`
+  if (changed === 0) return `${quantityText(skipped, 'record')} will be skipped`
   const skippedText = skipped > 0 ? `, ${numberText(skipped)} will be skipped` : ''
-  return `${counted(changed, 'record')} will change${skippedText}`
+  return `${quantityText(changed, 'record')} will change${skippedText}`
 }
 
 /** Returns the planned result of a record; after the change, the actual result. */
@@ -69,12 +69,12 @@ export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): 
 }
 
 /** Describes a past bulk change. */
-export const batchText = ({ counts, ...batch }: MadeBatch): string => changeText({ ...batch, count: counts.changed })
+export const batchText = ({ counts, ...batch }: SavedBatch): string => changeText({ ...batch, count: counts.changed })
 
 /** Returns e.g. ', except in 3 records' for the records that an undo skipped; empty for none. */
-export const exceptText = ({ counts }: Pick<MadeBatch, 'counts'>): string => {
+export const exceptText = ({ counts }: Pick<SavedBatch, 'counts'>): string => {
   const skipped = skippedIn(counts)
-  return skipped === 0 ? '' : `, except in ${counted(skipped, 'record')}`
+  return skipped === 0 ? '' : `, except in ${quantityText(skipped, 'record')}`
 }
 
 /** Returns the name of a record; uses its id if the name is unknown. */

@@ -59,7 +59,7 @@ const actionsColumn = (width: string, narrow: string) =>
       id={row.id}
       name={spokenName(row)}
       formName={practiceName(row)}
-      also={{
+      extraAction={{
         label: 'Copy emails',
         icon: <Copy />,
         link: (linkProps) => <Link {...linkProps} to="/email/copy/$id" params={{ id: row.id }} search={true} />,

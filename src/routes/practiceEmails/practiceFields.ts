@@ -1,15 +1,15 @@
 import { mnemonicLabels } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
-import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 
 /** Labels and value formats of the fields in the practice record form (spec §2). */
 export const practiceTexts: FieldTexts<PracticeDraft> = {
   provider: { label: 'Provider', textOf: (provider) => provider?.label ?? 'N/A' },
-  soarian_resource_mne: { label: mnemonicLabels.soarian_resource_mne, textOf: plain },
-  soarian_location_mne: { label: mnemonicLabels.soarian_location_mne, textOf: plain },
-  match: { label: 'Match', textOf: plain },
-  department_mne: { label: mnemonicLabels.department_mne, textOf: plain },
+  soarian_resource_mne: { label: mnemonicLabels.soarian_resource_mne, textOf: plainText },
+  soarian_location_mne: { label: mnemonicLabels.soarian_location_mne, textOf: plainText },
+  match: { label: 'Match', textOf: plainText },
+  department_mne: { label: mnemonicLabels.department_mne, textOf: plainText },
   emails: { label: 'Emails', textOf: (emails) => emails.join(', ') },
   broken: { label: 'Invalid stored emails', textOf: (broken) => broken ?? 'Nothing' },
-  typed: { label: 'Typed but not added', textOf: plain },
+  typed: { label: 'Typed but not added', textOf: plainText },
 }

@@ -58,7 +58,7 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
       return newActor
     },
     isBusy: (state) => state.matches('saving'),
-    onUnseen: (state) => {
+    onLateResponse: (state) => {
       if (state.matches({ done: 'changed' })) {
         alert({ tone: 'success', title: saved })
         return

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import fieldCss from '../../components/fields/Field.module.css'
 import { dayText, type Weekday, weekdays } from '../../domain/calendar.ts'
-import { scheduleNever } from '../../domain/programs/live.ts'
+import { neverReasonOfSchedule } from '../../domain/programs/live.ts'
 import {
   nextDayText,
   readSchedule,
@@ -113,7 +113,7 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
   const [openedAt] = useState(() => Date.now() / 1_000)
   const problems = scheduleDraftProblems(draft)
   const schedule = readSchedule(draft)
-  const neverReason = problems.length === 0 ? scheduleNever(schedule, openedAt, clock) : null
+  const neverReason = problems.length === 0 ? neverReasonOfSchedule(schedule, openedAt, clock) : null
   const messageOf = (field: keyof ScheduleDraft): string | null => {
     if (refusal?.field === field) return refusal.message
     // Don't show an error for a field that the user is still typing in.

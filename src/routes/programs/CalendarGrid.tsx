@@ -9,7 +9,7 @@ import {
   addDays,
   addMonths,
   fullDateText,
-  isDate,
+  isAcceptedDate,
   isSameMonth,
   monthText,
   weekEnd,
@@ -94,7 +94,7 @@ export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
             <tr key={week[0]}>
               {week.map((date) => (
                 <td key={date} aria-selected={date === value}>
-                  {isDate(date) && (
+                  {isAcceptedDate(date) && (
                     <button
                       type="button"
                       className={css.day}

@@ -64,11 +64,11 @@ export function IconField(props: IconFieldProps) {
     <PickedField
       label={label}
       message={message}
-      said={buttonText}
+      valueText={buttonText}
       tile={tileOf(selectedIcon)}
       readOnly={readOnly}
       open={isOpen}
-      onOpen={setOpenAndReset}
+      onOpenChange={setOpenAndReset}
       onShow={scrollToSelected}
     >
       <Picker
@@ -78,10 +78,10 @@ export function IconField(props: IconFieldProps) {
         onType={setText}
         onSubmit={() => undefined}
         searching={icons === null && failure === null}
-        answered
+        isCurrent
         results={results}
-        nothing={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
-        failure={failure}
+        emptyMessage={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
+        errorMessage={failure}
         onRetry={onRetry}
         note={null}
         onPick={pick}

@@ -50,7 +50,7 @@ const LinkedItems = ({ label, items }: { readonly label: string; readonly items:
   items.length > 0 && (
     <div className={css.reach}>
       <span className={css.what}>{label}</span>
-      <FoldedList inline label={label} items={items} first={VISIBLE_LINKS} keyOf={({ id }) => id}>
+      <FoldedList inline label={label} items={items} initialCount={VISIBLE_LINKS} keyOf={({ id }) => id}>
         {({ id, name, note }) => <Tag id={id} label={name} note={note} state="linked" />}
       </FoldedList>
     </div>
@@ -90,7 +90,7 @@ export function LiveProgram(props: ShownProgramProps) {
           </p>
         )}
         {overlaps.length > 0 && (
-          <FoldedList label="Overlaps" items={overlaps} first={VISIBLE_OVERLAPS} keyOf={(overlap) => overlap.id}>
+          <FoldedList label="Overlaps" items={overlaps} initialCount={VISIBLE_OVERLAPS} keyOf={(overlap) => overlap.id}>
             {(overlap) => (
               <li className={css.overlap} data-tie={overlap.isTie || undefined}>
                 {overlap.isTie ? <TriangleAlert /> : <Layers />}

@@ -92,7 +92,7 @@ const noParts: readonly never[] = []
 /** Lists a program's parts of one kind. Switches save immediately; adding and deleting open dialogs (spec §2, §4). */
 export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props: PartsPanelProps<P, Draft>) {
   const { parts, noun, addLabel, none, nameOf, cellsOf, onSwitch, addDialog, toggleColumn, ...table } = props
-  const { snapshot, actor, isGone, savedId, leave, refresh } = parts
+  const { snapshot, actor, isDeleted, savedId, leave, refresh } = parts
   const { parts: loadedParts, partToRemove, readError, isDialogClosed } = snapshot.context
   const addButton = useRef<HTMLButtonElement>(null)
   const visibleParts = loadedParts ?? noParts
@@ -121,12 +121,12 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
         switches={switches}
         name={part.id}
         label={toggleColumn}
-        of={nameOf(part)}
+        recordName={nameOf(part)}
         isOn={part.isOn}
-        disabled={isGone}
+        disabled={isDeleted}
       />
     ),
-    actions: !isGone && (
+    actions: !isDeleted && (
       <IconButton
         label={`Delete ${nameOf(part)}`}
         icon={<Trash2 />}
@@ -135,7 +135,7 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
       />
     ),
   })
-  const canShowDialog = !isDialogClosed && !isGone
+  const canShowDialog = !isDialogClosed && !isDeleted
 
   return (
     <>
@@ -148,7 +148,7 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
         savedId={savedId}
         addRef={addButton}
         tools={
-          !isGone && (
+          !isDeleted && (
             <Button
               small
               ref={addButton}

@@ -6,7 +6,7 @@ import {
   draftOfMoment,
   minuteFrom,
   minuteOf,
-  momentsNamed,
+  momentsOfDraft,
   momentText,
   momentTextAt,
   type NamedClock,
@@ -48,7 +48,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     target: isTyped ? targetOf(snapshot.context) : at,
     draft,
     /** Moments that match the draft's date and time: two when clocks go back. Null for an invalid draft. */
-    named: momentsNamed(draft, clock),
+    named: momentsOfDraft(draft, clock),
     isTyped,
     typing,
     send,
@@ -106,7 +106,7 @@ export function PreviewedMoment({ clock, at, hasInvalidMoment, controls, result 
   const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
   const date = readDate(draft.date)
   const occursTwice = target !== null && named !== null && named.moments.length > 1
-  const skippedTo = isTyped && typing === null && named?.isLeftOut === true ? target : null
+  const skippedTo = isTyped && typing === null && named?.isSkipped === true ? target : null
   const next = result?.nextChange ?? null
   const linkNote = hasInvalidMoment ? 'The link has no valid date. The preview shows the current time.' : null
 
@@ -120,7 +120,7 @@ export function PreviewedMoment({ clock, at, hasInvalidMoment, controls, result 
       }}
       time={{
         value: draft.time,
-        hint: clock.zoneAt(target ?? result?.at ?? 0),
+        hint: clock.zoneNameAt(target ?? result?.at ?? 0),
         message: problemOf('time'),
         onChange: (text) => send({ type: 'text.type', field: 'time', draft: { ...draft, time: text } }),
       }}

@@ -81,7 +81,7 @@ function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
     <div className={css.group}>
       <h3 className={css.why}>{why}</h3>
       <p className={css.remedy}>{remedy}</p>
-      <FoldedList label={why} items={rows} first={VISIBLE_PROGRAMS} keyOf={({ id }) => id}>
+      <FoldedList label={why} items={rows} initialCount={VISIBLE_PROGRAMS} keyOf={({ id }) => id}>
         {({ name }) => <li className={css.name}>{name}</li>}
       </FoldedList>
     </div>

@@ -20,11 +20,11 @@ export function ProgramDelete() {
       label="Program"
       fullLabel="Promoted Program"
       section="/promoted_search"
-      which={{ slug }}
+      recordKey={{ slug }}
       machine={machine}
-      says={messages}
+      messages={messages}
       consequence="All the associated schedules, terms and specialties will also be deleted."
-      facts={8}
+      lineCount={8}
       describe={({ id, draft: { name, slug, title, button_text, url, priority, status } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },

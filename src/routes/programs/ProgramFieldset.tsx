@@ -5,13 +5,13 @@ import { TwoColumns } from '../../components/fields/TermLists.tsx'
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import { ReadOnlyField, TextField } from '../../components/fields/TextField.tsx'
 import type { ProgramDraft } from '../../domain/programs/program.ts'
-import { bannerTarget, namesSite } from '../../domain/programs/program.ts'
+import { bannerTarget, startsWithOrigin } from '../../domain/programs/program.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchProgramIcons, type ProgramIcon } from '../../gql/programs/programRecords.ts'
 import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
-import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import type { FormProps } from '../records/RecordDialog.tsx'
 import { IconField } from './IconField.tsx'
 import { BUTTON_TEXT } from './ProgramBanner.tsx'
@@ -57,8 +57,8 @@ const textOrNone = (text: string) => text || 'none'
 
 /** Labels and value formats of the fields (spec §2). `iconNameOf` returns the name of an icon by its id. */
 export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<ProgramDraft> => ({
-  name: { label: 'Promoted Program Name', textOf: plain },
-  slug: { label: 'Slug', textOf: plain },
+  name: { label: 'Promoted Program Name', textOf: plainText },
+  slug: { label: 'Slug', textOf: plainText },
   title: { label: 'Title', textOf: textOrNone },
   copy: { label: 'Copy', textOf: textOrNone },
   button_text: { label: 'Button Text', textOf: textOrNone },
@@ -73,7 +73,7 @@ const urlHint = (url: string): string => {
   const target = bannerTarget(url)
   if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'
   if (target?.kind === 'directory') return 'Leads to a page of the directory.'
-  return target && !namesSite(url, target.origin)
+  return target && !startsWithOrigin(url, target.origin)
     ? `Leads to ${target.origin}.`
     : 'Fully qualified: http:// or https://'
 }
@@ -87,13 +87,13 @@ interface ProgramFieldsetProps extends FormProps<ProgramDraft> {
 
 /** Editable fields of a promoted program (spec §2). */
 export function ProgramFieldset({ texts, icons, notShownReason, ...editing }: ProgramFieldsetProps) {
-  const { draft, held, messageOf, onChange } = editing
+  const { draft, isReadOnly, messageOf, onChange } = editing
   const field = <Field extends keyof ProgramDraft & ('name' | 'title' | 'copy' | 'button_text' | 'priority' | 'url')>(
     name: Field,
   ) => ({
     label: texts[name].label,
     name,
-    readOnly: held,
+    readOnly: isReadOnly,
     value: draft[name],
     message: messageOf(name),
     onChange: (text: string) => onChange({ [name]: text }),
@@ -117,14 +117,14 @@ export function ProgramFieldset({ texts, icons, notShownReason, ...editing }: Pr
           failure={icons.failure}
           onRetry={icons.retry}
           message={messageOf('icon_id')}
-          readOnly={held}
+          readOnly={isReadOnly}
           onChange={(icon_id) => onChange({ icon_id })}
         />
         <RadioField
           legend={texts.status.label}
           options={yesNoOptions}
           hint={notShownReason ?? 'Needs an enabled schedule.'}
-          readOnly={held}
+          readOnly={isReadOnly}
           value={draft.status ? 'yes' : 'no'}
           onChange={(value) => onChange({ status: value === 'yes' })}
         />

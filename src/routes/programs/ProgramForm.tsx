@@ -2,9 +2,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { type JudgedSchedule, programNever } from '../../domain/programs/live.ts'
+import { neverReasonOfProgram, type ScheduleWithReason } from '../../domain/programs/live.ts'
 import { type ProgramDraft, programDraftRules } from '../../domain/programs/program.ts'
-import { findProgramRecord, freeProgramSlug, saveProgram } from '../../gql/programs/programRecords.ts'
+import { fetchProgramSlug, findProgramRecord, saveProgram } from '../../gql/programs/programRecords.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
@@ -24,7 +24,7 @@ const services = {
   kind: 'PROMOTED_PROGRAM',
   find: findProgramRecord,
   save: saveProgram,
-  findFree: freeProgramSlug,
+  findFree: fetchProgramSlug,
 } as const
 const messages = { created: 'Promoted Program Created', updated: 'Promoted Program Updated' }
 const route = getRouteApi('/promoted_search/edit/$slug')
@@ -45,9 +45,9 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
   const icons = useProgramIcons()
   const texts = programTexts((id) => icons.iconOf(id)?.display_name ?? `Icon ${id}`)
   const [createdSlug, setCreatedSlug] = useState('')
-  const [schedules, setSchedules] = useState<readonly JudgedSchedule[] | null>(null)
+  const [schedules, setSchedules] = useState<readonly ScheduleWithReason[] | null>(null)
   const notShownReasonOf = ({ status }: ProgramDraft) => {
-    const reason = schedules && programNever(status, schedules)
+    const reason = schedules && neverReasonOfProgram(status, schedules)
     return reason && schedules && notShownText(reason, schedules)
   }
   const { leave } = useRedirect(() => {
@@ -75,25 +75,31 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
       label="Promoted Program"
       title="Promoted Program"
       newTitle="Create Promoted Program"
-      missing="Program"
-      says={messages}
+      missingNoun="Program"
+      messages={messages}
       section="/promoted_search"
       modal={modal}
-      which={slug === null ? null : { slug }}
+      recordKey={slug === null ? null : { slug }}
       onCreated={({ draft }) => {
         setCreatedSlug(draft.slug)
         leave()
       }}
       machines={machines}
-      remove={({ draft }) => <DeleteLink section="/promoted_search" slug={draft.slug} label="Promoted Program" />}
+      renderDelete={({ draft }) => <DeleteLink section="/promoted_search" slug={draft.slug} label="Promoted Program" />}
       texts={texts}
       size="full"
       fieldHeights={[54, 54, 54, 224, 54, 54, 54]}
-      beside={({ id, draft, touches, isGone }) => (
+      aside={({ id, draft, changesByOthers, isDeleted }) => (
         <ProgramParts>
-          <ProgramSpecialties id={id} touches={touches} isGone={isGone} onChanged={refresh} />
-          <ProgramTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
-          <ProgramSchedules id={id} touches={touches} isGone={isGone} onChanged={refresh} onLoaded={setSchedules} />
+          <ProgramSpecialties id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
+          <ProgramTerms id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
+          <ProgramSchedules
+            id={id}
+            changesByOthers={changesByOthers}
+            isDeleted={isDeleted}
+            onChanged={refresh}
+            onLoaded={setSchedules}
+          />
           {bannerOf(draft)}
         </ProgramParts>
       )}

@@ -94,7 +94,7 @@ const columns = [
     { width: '12rem', place: 'second', label: 'Is Active', sort: 'STATUS' },
     ({ status, neverReason }) => (
       <>
-        <StatusDot on={status === 1} words={statusTexts} />
+        <StatusDot isOn={status === 1} labels={statusTexts} />
         {neverReason && neverReason !== 'INACTIVE' && (
           <>
             {' '}
@@ -138,7 +138,7 @@ export function ProgramList() {
   const { isReady } = list
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <SorterContext value={sorter}>
         <ListScreen
           title="Promoted Search"

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { type Weekday, weekdays } from '../../domain/calendar.ts'
-import type { JudgedSchedule } from '../../domain/programs/live.ts'
+import type { ScheduleWithReason } from '../../domain/programs/live.ts'
 import { namedClockOf } from '../../domain/programs/moment.ts'
 import {
   dateRangeText,
@@ -95,14 +95,14 @@ const cellsOf = (schedule: ProgramSchedule) => [
 
 interface ProgramSchedulesProps extends LinkOwner {
   /** Called with the schedules when they load or change, and with null before. */
-  readonly onLoaded: (schedules: readonly JudgedSchedule[] | null) => void
+  readonly onLoaded: (schedules: readonly ScheduleWithReason[] | null) => void
 }
 
 /** Schedules of a program, in the organisation's time zone (spec §2, design §9.9). */
 export const ProgramSchedules = memo(function ProgramSchedules({ onLoaded, ...owner }: ProgramSchedulesProps) {
   const { timeZone } = useApp().config
   const clock = useMemo(() => namedClockOf(timeZone), [timeZone])
-  const [zoneText] = useState(() => clock.zoneAt(Date.now() / 1_000))
+  const [zoneText] = useState(() => clock.zoneNameAt(Date.now() / 1_000))
   const parts = useParts(machine, owner, rules, partTexts)
   const { parts: schedules } = parts.snapshot.context
   useEffect(

@@ -31,7 +31,7 @@ export const ProgramTerms = memo(function ProgramTerms(owner: LinkOwner) {
     if (takeSkipped()) links.reload()
   })
   const link = useTermLink()
-  const { shown: items } = links
+  const { linkEntries: items } = links
   const names = useMemo(() => new Set(items.map(({ label }) => searchKey(label))), [items])
   const markListed = useCallback(
     (stateOf: (item: Item) => PickState) =>

@@ -32,7 +32,7 @@ export function WallFilter(props: WallFilterProps) {
   const { kind, label, text, isUnreadable, current, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
-  const { wiring: reasonProps, words: reasonText } = useReason(reason ?? hint)
+  const { controlProps: reasonProps, reasonElement: reasonText } = useReason(reason ?? hint)
   const isDisabled = reason !== null
   const problem = isUnreadable ? kind.problem(label, text) : null
   const message = problem && current ? `${problem} Still filtered by ${current}.` : problem

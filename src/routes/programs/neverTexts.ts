@@ -1,5 +1,5 @@
 import { dateText } from '../../domain/calendar.ts'
-import type { JudgedSchedule, NeverReason, ScheduleNever } from '../../domain/programs/live.ts'
+import type { NeverReason, ScheduleNeverReason, ScheduleWithReason } from '../../domain/programs/live.ts'
 
 /** Reasons why patients will not see a program, each with the action that makes the program visible. */
 export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
@@ -15,21 +15,21 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
 }
 
 /** Reasons why a schedule never shows its program. */
-export const neverShownTexts: Readonly<Record<ScheduleNever, string>> = {
+export const neverShownTexts: Readonly<Record<ScheduleNeverReason, string>> = {
   NO_DAY: 'No chosen day falls between the dates.',
   LEFT_OUT: 'Clocks skip these hours for daylight saving time.',
   OVER: 'This schedule has already ended.',
 }
 
 /** Returns the note below the dates of a schedule in the Schedule List. Null for a schedule that shows its program. */
-export const rowNote = (never: ScheduleNever | null, end_date: number | null): string | null => {
+export const rowNote = (never: ScheduleNeverReason | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`
   return `Never shows. ${neverShownTexts[never]}`
 }
 
 /** Returns the hint under Is Active that explains why patients don't see a program. */
-export const notShownText = (reason: NeverReason, schedules: readonly JudgedSchedule[]): string => {
+export const notShownText = (reason: NeverReason, schedules: readonly ScheduleWithReason[]): string => {
   switch (reason) {
     case 'INACTIVE':
       return 'Not shown: the program is not active.'

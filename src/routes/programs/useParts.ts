@@ -53,11 +53,11 @@ export interface PartsTexts {
 
 /**
  * Runs the machine for a program's parts of one kind. Pending requests continue after the form closes, and alerts show
- * their results. The parts reload when `touches`, the number of changes by other users, increases.
+ * their results. The parts reload when `changesByOthers`, the number of changes by other users, increases.
  */
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
-  { id: owner, touches, isGone, onChanged }: LinkOwner,
+  { id: owner, changesByOthers, isDeleted, onChanged }: LinkOwner,
   rules: PartRules<Draft>,
   texts: PartsTexts,
 ) => {
@@ -76,28 +76,28 @@ export const useParts = <P extends Part, Draft extends object>(
       return newActor
     },
     isBusy: (state) => state.hasTag('busy'),
-    onUnseen: (state) => {
+    onLateResponse: (state) => {
       const { refusal } = state.context
       if (refusal) alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
     },
   })
-  const [initialTouches] = useState(touches)
+  const [initialTouches] = useState(changesByOthers)
   useEffect(() => {
-    if (touches > initialTouches) actor.send({ type: 'reload' })
-  }, [actor, touches, initialTouches])
+    if (changesByOthers > initialTouches) actor.send({ type: 'reload' })
+  }, [actor, changesByOthers, initialTouches])
 
   const reasons = partsReasons(rules)
   const isBusy = snapshot.hasTag('busy')
   const addReason = disabledReason(snapshot, { type: 'confirm' }, reasons) ?? undefined
   const leave = useLeave({
-    unsaved: !isBusy && !isGone && !isSameDraft(snapshot.context.draft, rules.blank),
+    unsaved: !isBusy && !isDeleted && !isSameDraft(snapshot.context.draft, rules.blank),
     name: texts.title,
   })
   return {
     texts,
     snapshot,
     actor,
-    isGone,
+    isDeleted,
     /** True while a request is pending. */
     isBusy,
     /** Reason why the controls are busy: the pending request. Undefined when there is none. */

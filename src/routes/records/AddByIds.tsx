@@ -6,14 +6,14 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { AddByIds as AddByIdsFields } from '../../components/fields/AddByIds.tsx'
 import { isOutage } from '../../domain/failure.ts'
 import { type PastedNumber, pastedIdsProblem, readPastedIds } from '../../domain/pastedIds.ts'
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import {
   addByIdsMachine,
   addByIdsReasons,
   type Outcome,
   type Paste,
-  type PasteResult,
+  type PasteInput,
   type Preview,
   uncheckedText,
 } from '../../machines/picker/addByIds.machine.ts'
@@ -30,11 +30,11 @@ export interface AddByIdsConfig {
   /** Noun for one record, e.g. 'Physician'. */
   readonly noun: string
   /** Kind of public number accepted besides ids, e.g. NPIs. */
-  readonly numbers: PastedNumber
-  readonly preview: (pasted: PasteResult, signal: AbortSignal) => Promise<Preview>
+  readonly numberKind: PastedNumber
+  readonly preview: (pasted: PasteInput, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
   /** Extra message when no record could be added. The result of each id is shown anyway. */
-  readonly noneAdded?: string
+  readonly noneAddedText?: string
 }
 
 interface AddByIdsProps extends AddByIdsConfig {
@@ -57,11 +57,11 @@ const textOf = ({ code, message }: ServiceFailure) =>
 export function AddByIds({
   title,
   noun,
-  numbers,
+  numberKind,
   owner,
   preview,
   addMany,
-  noneAdded,
+  noneAddedText,
   onAdded,
   onClosed,
 }: AddByIdsProps) {
@@ -76,7 +76,7 @@ export function AddByIds({
       return flow
     },
     isBusy: (state) => state.matches('saving'),
-    onUnseen: ({ context }) => {
+    onLateResponse: ({ context }) => {
       if (context.refusal) alert({ tone: 'danger', title: `${title}: ${textOf(context.refusal)}` })
     },
   })
@@ -110,24 +110,24 @@ export function AddByIds({
               reason={reason ?? undefined}
               onClick={() => actor.send({ type: 'save' })}
             >
-              {addableCount > 0 ? `Add ${counted(addableCount, noun)}` : 'Add'}
+              {addableCount > 0 ? `Add ${quantityText(addableCount, noun)}` : 'Add'}
             </Button>
           </>
         }
       >
         <AddByIdsFields
-          label={`${label} or ${numbers.label}s`}
-          hint={`Paste ${noun.toLowerCase()} IDs or ${numbers.label}s, separated by commas.`}
+          label={`${label} or ${numberKind.label}s`}
+          hint={`Paste ${noun.toLowerCase()} IDs or ${numberKind.label}s, separated by commas.`}
           value={text}
           count={pasted.ids.length}
           readOnly={snapshot.matches('saving')}
           message={refusal ? textOf(refusal) : text === '' ? null : pastedIdsProblem(pasted)}
-          checking={snapshot.matches({ open: 'checking' })}
-          unchecked={snapshot.matches({ open: 'unchecked' }) ? uncheckedText : null}
+          isChecking={snapshot.matches({ open: 'checking' })}
+          lookupError={snapshot.matches({ open: 'unchecked' }) ? uncheckedText : null}
           outcome={outcome ?? loadedPreview?.outcome ?? null}
-          done={outcome !== null}
+          isDone={outcome !== null}
           names={names}
-          refusal={(snapshot.matches({ open: 'refused' }) && noneAdded) || null}
+          refusal={(snapshot.matches({ open: 'refused' }) && noneAddedText) || null}
           onChange={(next) => actor.send({ type: 'ids.type', text: next })}
         />
       </Dialog>

@@ -20,16 +20,16 @@ interface DeleteDialogProps<Draft extends DeletePreview> {
   /** Title, if the specification words it differently. */
   readonly title?: string
   readonly section: SectionPath
-  readonly which: RecordKey
+  readonly recordKey: RecordKey
   readonly machine: RemovalMachine<Draft>
   /** Alert texts for success and failure; defaults to the shared ones. */
-  readonly says?: RemovalTexts
+  readonly messages?: RemovalTexts
   /** Sentence about the consequences, after the question. */
   readonly consequence?: string
   /** Returns the reason why the record can never be deleted; null if it can. */
   readonly keepReasonOf?: (record: StoredRecord<Draft>) => string | null
   /** Usual number of lines that `describe` returns, for the skeleton. */
-  readonly facts: number
+  readonly lineCount: number
   readonly describe: (record: StoredRecord<Draft>) => readonly Description[]
   /** Returns a prominent warning about a reference; null if listing it is enough. */
   readonly warningOf?: (reference: Reference) => string | null
@@ -44,15 +44,15 @@ export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogPro
     fullLabel = label,
     title = `Delete ${fullLabel}`,
     section,
-    which,
+    recordKey,
     machine,
-    says = defaultRemovalTexts,
+    messages = defaultRemovalTexts,
     keepReasonOf,
-    facts,
+    lineCount,
     ...questionProps
   } = props
   const modal = useRouteModal(section)
-  const removal = useRemoval(machine, section, which, says, modal.close)
+  const removal = useRemoval(machine, section, recordKey, messages, modal.close)
   const linkedName = useLinkedName()
   useRecordTitle(removal.snapshot.context.record?.draft.name ?? null)
   return (
@@ -60,9 +60,9 @@ export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogPro
       label={label}
       title={title}
       linkedName={linkedName}
-      facts={facts}
+      lineCount={lineCount}
       database={fullLabel}
-      failed={says.failed}
+      failed={messages.failed}
       modal={modal}
       removal={removal}
       keepReasonOf={keepReasonOf}
@@ -93,7 +93,7 @@ function Question<Draft extends DeletePreview>(props: QuestionProps<Draft>) {
         Are you sure you want to delete following {label}?{consequence && ` ${consequence}`}
       </p>
       <DescriptionList items={describe(record)} />
-      <ReferenceList uses={uses.filter((reference) => warningOf(reference) === null)} />
+      <ReferenceList references={uses.filter((reference) => warningOf(reference) === null)} />
     </>
   )
 }

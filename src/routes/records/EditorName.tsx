@@ -4,11 +4,11 @@ interface EditorNameProps {
   /** Null for an unknown user. */
   readonly username: string | null
   /** Verb and object: 'saved this group'. */
-  readonly did: string
+  readonly action: string
 }
 
 /** Shows who did something: 'ann saved this group', 'You saved this group in another window'. */
-export function EditorName({ username, did: action }: EditorNameProps) {
+export function EditorName({ username, action }: EditorNameProps) {
   const ownUsername = useIdentity().username
   if (username === ownUsername) return `You ${action} in another window`
   return (

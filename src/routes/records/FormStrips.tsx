@@ -43,17 +43,17 @@ export function FormStrips<Draft extends object>({ label, snapshot, isFetching, 
             </Button>
           }
         >
-          <EditorName username={notice.updated_by} did={`saved this ${noun}`} /> <Ago seconds={notice.updated_at} />.
+          <EditorName username={notice.updated_by} action={`saved this ${noun}`} /> <Ago seconds={notice.updated_at} />.
         </Strip>
       )}
       {isFetching && (
         <Strip kind="info">
-          <EditorName username={notice?.updated_by ?? null} did={`saved this ${noun}`} />. {sentences.fetching}
+          <EditorName username={notice?.updated_by ?? null} action={`saved this ${noun}`} />. {sentences.fetching}
         </Strip>
       )}
       {!isChanged && !isFetching && takenOver && (
         <Strip kind="info">
-          <EditorName username={takenOver.updated_by} did={`saved this ${noun}`} />{' '}
+          <EditorName username={takenOver.updated_by} action={`saved this ${noun}`} />{' '}
           <Ago seconds={takenOver.updated_at} />. The form shows that version.
         </Strip>
       )}

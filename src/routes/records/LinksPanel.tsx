@@ -43,7 +43,7 @@ export function LinksState({ snapshot, onReload }: LinksStateProps) {
 }
 
 /** Callbacks of the dialog that confirms a removal. */
-export interface Removal {
+export interface RemovalCallbacks {
   readonly onRemoved: () => void
   readonly onClosed: () => void
 }
@@ -57,13 +57,13 @@ export interface LinksPanelProps<Linked extends Item> extends Pick<AssociationEd
   /** Configures the dialog that adds many items by pasted ids. Without it, the dialog is not offered. */
   readonly byIds?: AddByIdsConfig | undefined
   /** Renders the dialog that confirms and removes an item. Without this function, items are removed immediately. */
-  readonly removal?: ((item: Linked, callbacks: Removal) => ReactNode) | undefined
+  readonly renderConfirmation?: ((item: Linked, callbacks: RemovalCallbacks) => ReactNode) | undefined
 }
 
 /** Shows associated records as tags, with the controls to add and remove them. */
 export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) {
-  const { title, link, owner, links, picker, byIds, removal: renderConfirmation } = props
-  const { snapshot, disabled, shown: linkEntries, stateOf, add, remove, retry, reload } = links
+  const { title, link, owner, links, picker, byIds, renderConfirmation } = props
+  const { snapshot, disabled, linkEntries, stateOf, add, remove, retry, reload } = links
   const [isPicking, setIsPicking] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [itemToRemove, setItemToRemove] = useState<Linked | null>(null)

@@ -55,12 +55,12 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
     if (snapshot.matches({ reachable: 'refused' }))
       return <EmptyState kind="unknown" title={`Error!: ${refusal?.message}`} action={clearButton || retryButton} />
     if (snapshot.matches({ reachable: 'broken' }))
-      return <EmptyState kind="unknown" title={texts.unknown} action={retryButton} />
+      return <EmptyState kind="unknown" title={texts.unknownError} action={retryButton} />
     if (snapshot.matches({ reachable: 'empty' }))
       return (
         <EmptyState
           kind="nothing"
-          title={texts.nothing}
+          title={texts.noResults}
           detail={noMatchText(query)}
           action={
             <>

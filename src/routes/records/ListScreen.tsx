@@ -77,7 +77,7 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
   if (snapshot.matches({ reachable: 'refused' }) || snapshot.matches({ reachable: 'broken' }))
     return (
       <Strip kind="warning" action={retryButton}>
-        {snapshot.matches({ reachable: 'broken' }) ? texts.unknown : `Error!: ${refusal?.message}`} {rowsAge}.
+        {snapshot.matches({ reachable: 'broken' }) ? texts.unknownError : `Error!: ${refusal?.message}`} {rowsAge}.
       </Strip>
     )
   if (page.rows.length >= SEARCH_SIZE)

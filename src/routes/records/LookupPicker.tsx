@@ -74,10 +74,10 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
       label={`Search ${label}...`}
       text={text}
       searching={snapshot.matches('searching')}
-      answered={snapshot.matches('showing') || snapshot.matches('loadingMore')}
+      isCurrent={snapshot.matches('showing') || snapshot.matches('loadingMore')}
       results={results}
-      nothing={snapshot.matches('nothing') ? emptyText : null}
-      failure={hasFailed && refusal ? failureText(refusal) : null}
+      emptyMessage={snapshot.matches('nothing') ? emptyText : null}
+      errorMessage={hasFailed && refusal ? failureText(refusal) : null}
       note={snapshot.hasTag('slow') ? texts.slow : noteOf(items.length, count, limit)}
       onType={(typedText) => send({ type: 'text.type', text: typedText })}
       onSubmit={() => send({ type: 'text.submit' })}

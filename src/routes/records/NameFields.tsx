@@ -37,35 +37,35 @@ function MachineName({ unique, isReadOnly, problem }: MachineNameProps) {
       value={value}
       status={status}
       message={problem ?? (status === 'taken' ? takenText(value) : null)}
-      manual={isManual}
+      isManual={isManual}
       hint={SLUG_HINT}
-      held={isReadOnly}
+      isLocked={isReadOnly}
       onToggleManual={() => unique?.send({ type: isManual ? 'custom.close' : 'custom.open' })}
       onChange={(slug) => unique?.send({ type: 'value.type', value: slug })}
     />
   )
 }
 
-interface NameFieldsProps extends Pick<FormProps<NamedFields>, 'draft' | 'unique' | 'held' | 'messageOf'> {
+interface NameFieldsProps extends Pick<FormProps<NamedFields>, 'draft' | 'unique' | 'isReadOnly' | 'messageOf'> {
   /** Label of the name, e.g. 'Group Name'. */
   readonly label: string
   readonly onChange: (patch: { name: string }) => void
 }
 
 /** Shows a record's name and the machine name derived from it. */
-export function NameFields({ label, draft, unique, held, messageOf, onChange }: NameFieldsProps) {
+export function NameFields({ label, draft, unique, isReadOnly, messageOf, onChange }: NameFieldsProps) {
   return (
     <>
       <TextField
         label={label}
         name="name"
         dir="auto"
-        readOnly={held}
+        readOnly={isReadOnly}
         value={draft.name}
         message={messageOf('name')}
         onChange={(name) => onChange({ name })}
       />
-      <MachineName unique={unique} isReadOnly={held} problem={messageOf('slug')} />
+      <MachineName unique={unique} isReadOnly={isReadOnly} problem={messageOf('slug')} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { type DraftOf, type Field, type FieldTable, mapFields } from '../../domain/fields.ts'
-import { type FieldTexts, plain } from './Reconcile.tsx'
+import { type FieldTexts, plainText } from './Reconcile.tsx'
 import type { FormProps } from './RecordDialog.tsx'
 
 const textOf = (field: Field): ((value: never) => string) => {
   if (field.kind === 'flag') return (isOn: boolean) => (isOn ? field.on : field.off)
-  return field.kind === 'line' ? (text: string) => text || 'none' : plain
+  return field.kind === 'line' ? (text: string) => text || 'none' : plainText
 }
 
 /** Returns the labels of a table's fields, and the functions that format their values in a merge. */
@@ -17,14 +17,14 @@ export const textsOf = <Table extends FieldTable>(table: Table): FieldTexts<Draf
 const optionsOf = ({ on, off }: Extract<Field, { kind: 'flag' }>) => [on, off].map((label) => ({ value: label, label }))
 
 interface PlainFieldProps<Table extends FieldTable>
-  extends Pick<FormProps<DraftOf<Table>>, 'draft' | 'held' | 'messageOf' | 'onChange'> {
+  extends Pick<FormProps<DraftOf<Table>>, 'draft' | 'isReadOnly' | 'messageOf' | 'onChange'> {
   readonly table: Table
   readonly name: keyof Table & string
 }
 
 /** Form control of one field: radio buttons for a flag, otherwise a text box. */
 export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Table>) {
-  const { table, name, draft, held, messageOf, onChange } = props
+  const { table, name, draft, isReadOnly, messageOf, onChange } = props
   const field: Field = table[name] as Field
   // A draft from an earlier release lacks fields that were added later.
   const value = draft[name] as string | boolean | undefined
@@ -35,7 +35,7 @@ export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Tabl
         legend={field.label}
         options={optionsOf(field)}
         hint={field.hint}
-        readOnly={held}
+        readOnly={isReadOnly}
         value={value ? field.on : field.off}
         onChange={(option) => change(option === field.on)}
       />
@@ -46,7 +46,7 @@ export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Tabl
       name={name}
       {...(field.kind === 'url' ? { inputMode: 'url' as const } : { dir: 'auto' as const })}
       hint={'hint' in field ? field.hint : undefined}
-      readOnly={held}
+      readOnly={isReadOnly}
       value={String(value ?? '')}
       message={messageOf(name)}
       onChange={change}

@@ -18,7 +18,7 @@ export type FieldTexts<Draft> = {
 }
 
 /** Formats a text field: returns the text unchanged. */
-export const plain = (text: string): string => text
+export const plainText = (text: string): string => text
 
 /** Returns the rows in which the user chooses between two versions of a record. */
 const mergeRowsOf = <Draft,>(
@@ -55,7 +55,7 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
     isFetching: state?.matches('looking') === true && !loadSnapshot?.matches('unreachable'),
     theirs: state?.context.theirs ?? null,
     loadSnapshot,
-    merging: mergeSnapshot,
+    mergeSnapshot,
     send: merge?.send,
     retry: () => load?.send({ type: 'retry' }),
     /** Reason why the merged values cannot be saved or edited; null when they can. */
@@ -67,12 +67,12 @@ interface ReconcileProps<Draft extends object> {
   /** Noun for the record, e.g. 'Group'. */
   readonly label: string
   readonly texts: FieldTexts<Draft>
-  readonly reconciling: ReturnType<typeof useReconciling<Draft>>
+  readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
 }
 
 /** Lets the user choose between their own value and the other user's value, field by field. */
-export function Reconcile<Draft extends object>({ label, texts, reconciling: reconciliation }: ReconcileProps<Draft>) {
-  const { theirs, loadSnapshot, merging: mergeSnapshot, send, retry } = reconciliation
+export function Reconcile<Draft extends object>({ label, texts, reconciliation }: ReconcileProps<Draft>) {
+  const { theirs, loadSnapshot, mergeSnapshot, send, retry } = reconciliation
   if (loadSnapshot?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
   if (!mergeSnapshot || !theirs || !send) return null
   const { differences, choices } = mergeSnapshot.context
@@ -80,7 +80,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling: rec
     <MergePanel
       heading={
         <>
-          <EditorName username={theirs.updated_by} did={`saved this ${label.toLowerCase()}`} />{' '}
+          <EditorName username={theirs.updated_by} action={`saved this ${label.toLowerCase()}`} />{' '}
           <Ago seconds={theirs.updated_at} />. {sentences.merging}
         </>
       }
@@ -93,7 +93,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling: rec
 
 /** Button that returns to the form with the merged values, without saving. Renders nothing outside a merge. */
 export function EditMerged<Draft extends object>({
-  merging: mergeSnapshot,
+  mergeSnapshot,
   send,
   reason,
 }: ReturnType<typeof useReconciling<Draft>>) {

@@ -12,11 +12,11 @@ interface RefusalProps {
   /** Error of the last save; null after the user has typed again. */
   readonly message: string | null
   /** True when the last save got no response. */
-  readonly unanswered: boolean
+  readonly isUnanswered: boolean
 }
 
 /** Shows why a record was not saved, unless a field shows the reason. Also reports a save without a response. */
-export function Refusal({ failed, message, unanswered: isUnanswered }: RefusalProps) {
+export function Refusal({ failed, message, isUnanswered }: RefusalProps) {
   if (message === null && !isUnanswered) return null
   return (
     <Alert kind="danger" action={<CopyTrace />}>
@@ -47,14 +47,14 @@ export function DeletedAlert({ noun, notice, onRecreate }: DeletedAlertProps) {
         </Button>
       }
     >
-      <EditorName username={deletion?.updated_by ?? null} did={`deleted this ${noun}`} />
+      <EditorName username={deletion?.updated_by ?? null} action={`deleted this ${noun}`} />
       {deletion?.updated_at && (
         <>
           {' '}
           <Ago seconds={deletion.updated_at} />
         </>
       )}
-      . {sentences.kept}
+      . {sentences.copyStays}
     </Alert>
   )
 }

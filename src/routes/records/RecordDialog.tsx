@@ -12,7 +12,7 @@ import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { texts as sharedTexts } from '../../domain/texts.ts'
 import { isUnsaved, messagesOf } from '../../machines/record/form.ts'
 import { DraftOffer, DraftOfferAtAddress } from '../app/drafts/DraftOffer.tsx'
-import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import { ServiceStrip } from '../app/ServiceStrip.tsx'
@@ -40,7 +40,7 @@ export interface FormProps<Draft extends object> {
   /** True when the form creates a deleted record again. */
   readonly isRestored: boolean
   /** True while nothing can be changed, because the record is being saved or was deleted. */
-  readonly held: boolean
+  readonly isReadOnly: boolean
   readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
   readonly onChange: (patch: Partial<Draft>) => void
 }
@@ -49,9 +49,9 @@ export interface FormProps<Draft extends object> {
 export interface AsideProps<Draft extends object> extends FormProps<Draft> {
   readonly id: string
   /** Number of changes by other users to the record or its associations. */
-  readonly touches: number
+  readonly changesByOthers: number
   /** True when the record was deleted. Nothing can be added or removed then. */
-  readonly isGone: boolean
+  readonly isDeleted: boolean
 }
 
 interface RecordDialogProps<Draft extends object> {
@@ -62,13 +62,13 @@ interface RecordDialogProps<Draft extends object> {
   /** Title for a new record; defaults to 'Add New {title}'. */
   readonly newTitle?: string
   /** Noun for the "not found" message; defaults to `title`. */
-  readonly missing?: string
+  readonly missingNoun?: string
   /** Alert texts after a save; defaults to the shared ones. */
-  readonly says?: SaveTexts
+  readonly messages?: SaveTexts
   readonly section: SectionPath
   readonly modal: Modal
   /** Null for a new record. */
-  readonly which: RecordKey | null
+  readonly recordKey: RecordKey | null
   /** Initial values of a new record. */
   readonly prefill?: Partial<Draft> | undefined
   /** Returns to the step that chose the initial values. */
@@ -82,9 +82,9 @@ interface RecordDialogProps<Draft extends object> {
   /** Height of each field on a desktop, in pixels, for the skeleton. */
   readonly fieldHeights: readonly number[]
   /** Renders the link or button that deletes the record. */
-  readonly remove: (record: StoredRecord<Draft>) => ReactNode
+  readonly renderDelete: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the panels beside the fields of an existing record. */
-  readonly beside?: (record: AsideProps<Draft>) => ReactNode
+  readonly aside?: (record: AsideProps<Draft>) => ReactNode
   /** Renders the panels below fields and side panels. */
   readonly below?: (record: AsideProps<Draft>) => ReactNode
   readonly children: (formProps: FormProps<Draft>) => ReactNode
@@ -100,20 +100,13 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
 
 interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
   /** Draft to resume; null for none. */
-  readonly resumedDraft: KeptDraft | null
+  readonly resumedDraft: StoredDraft | null
 }
 
 function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
-  const {
-    label,
-    title,
-    newTitle = `Add New ${title}`,
-    missing: missingNoun = title,
-    says: messages = defaultTexts,
-    section,
-  } = props
-  const { modal, which: recordKey, prefill, onBack, onCreated, resumedDraft } = props
-  const { machines, texts, size = 'xl', fieldHeights, remove: renderDelete, beside: aside, below, children } = props
+  const { label, title, newTitle = `Add New ${title}`, missingNoun = title, messages = defaultTexts, section } = props
+  const { modal, recordKey, prefill, onBack, onCreated, resumedDraft } = props
+  const { machines, texts, size = 'xl', fieldHeights, renderDelete, aside, below, children } = props
   const { rules } = machines
   const { actor, snapshot, loadSnapshot, retry, discard } = useForm({
     label,
@@ -165,7 +158,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     unique: form.children.unique,
     isNew,
     isRestored: isNew && Boolean(form.context.restores),
-    held: !form.can({ type: 'field.change', patch: {} }),
+    isReadOnly: !form.can({ type: 'field.change', patch: {} }),
     messageOf: messagesOf(rules, form.context).at,
     onChange: (patch) => actor?.send({ type: 'field.change', patch }),
   })
@@ -188,7 +181,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
               onRecreate={() => actor?.send({ type: 'recreate' })}
             />
           ) : (
-            <Refusal failed={messages.failed} message={above} unanswered={unanswered !== null} />
+            <Refusal failed={messages.failed} message={above} isUnanswered={unanswered !== null} />
           )}
           {children(formProps)}
         </Fields>
@@ -197,11 +190,11 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   }
   const bodyOf = (form: FormSnapshot<Draft>) => {
     if (form.matches({ open: 'reconciling' }) && !reconciliation.isFetching)
-      return <Reconcile label={label} texts={texts} reconciling={reconciliation} />
+      return <Reconcile label={label} texts={texts} reconciliation={reconciliation} />
     const formProps = formPropsOf(form)
     const fields = fieldsOf(form, formProps)
     if (record === null || !aside) return fields
-    const asideProps = { ...formProps, id: record.id, touches: form.context.touches, isGone: isDeleted }
+    const asideProps = { ...formProps, id: record.id, changesByOthers: form.context.touches, isDeleted }
     return <FormColumns start={fields} end={aside(asideProps)} below={below?.(asideProps)} />
   }
 

@@ -16,7 +16,7 @@ type RecordNameProps = RecordLinkProps & {
   readonly children?: ReactNode
 }
 type RecordActionsProps = RecordLinkProps &
-  Pick<ComponentProps<typeof RowActions>, 'also'> & {
+  Pick<ComponentProps<typeof RowActions>, 'extraAction'> & {
     /** True when this user cannot delete the record. */
     readonly isUndeletable?: boolean
   }
@@ -38,13 +38,13 @@ export function RecordName({ children, formName, ...row }: RecordNameProps) {
 }
 
 /** Links from a row to its form and its delete dialog. During a deletion, only the link to its progress remains. */
-export function RecordActions({ also, isUndeletable = false, formName, ...row }: RecordActionsProps) {
+export function RecordActions({ extraAction, isUndeletable = false, formName, ...row }: RecordActionsProps) {
   const linkOptionsOf = (recordName: string) => ({ search: true, state: { recordName } }) as const
   return (
     <RowActions
       name={row.name}
       deleting={useIsRemoving(row.section, row.id)}
-      also={also}
+      extraAction={extraAction}
       edit={(linkProps) => <Link {...linkProps} {...linkTo('edit', row)} {...linkOptionsOf(formName ?? row.name)} />}
       remove={
         isUndeletable

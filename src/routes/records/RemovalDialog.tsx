@@ -82,7 +82,7 @@ interface RemovalDialogProps<Draft extends DeletePreview> {
   /** Name known before the record is loaded, if any. */
   readonly linkedName?: string | null
   /** Number of lines that describe the record, for the skeleton. */
-  readonly facts: number
+  readonly lineCount: number
   /** Name of the database in the success message. */
   readonly database: string
   /** Message for a failed deletion. */
@@ -90,11 +90,11 @@ interface RemovalDialogProps<Draft extends DeletePreview> {
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
   /** Describes the record that was not found. Gets null if it was never loaded. */
-  readonly whichIsMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
+  readonly describeMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
   /** Returns the reason why the record can never be deleted; null if it can. */
   readonly keepReasonOf?: ((record: StoredRecord<Draft>) => string | null) | undefined
   /** Renders an alternative to the deletion. */
-  readonly otherWay?: (record: StoredRecord<Draft>) => ReactNode
+  readonly alternative?: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the question, the record and its references. */
   readonly children: (record: StoredRecord<Draft>) => ReactNode
 }
@@ -105,14 +105,14 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
     label,
     title,
     linkedName = null,
-    facts: lineCount,
+    lineCount,
     database,
     failed,
     modal,
     removal,
-    whichIsMissing: describeMissing,
+    describeMissing,
     keepReasonOf,
-    otherWay: alternative,
+    alternative,
     children,
   } = props
   const { actor, snapshot, loadSnapshot, retry, startedAt } = removal

@@ -19,7 +19,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
   const { label, rules, snapshot, reconciliation, form } = props
   if (snapshot.matches({ open: 'removed' })) return null
   if (snapshot.matches({ open: 'reconciling' })) {
-    const { merging: mergeSnapshot, reason, send } = reconciliation
+    const { mergeSnapshot, reason, send } = reconciliation
     return (
       <Button
         kind="primary"

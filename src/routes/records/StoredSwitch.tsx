@@ -7,7 +7,7 @@ interface StoredSwitchProps {
   readonly name: string
   readonly label: string
   /** Name of the record that the switch belongs to. */
-  readonly of: string
+  readonly recordName: string
   /** Stored state before the first press. */
   readonly isOn: boolean
   /** State in the source record; the switch marks a different stored state. Absent if there is no source. */
@@ -22,7 +22,7 @@ export function StoredSwitch({
   switches,
   name,
   label,
-  of: recordName,
+  recordName,
   isOnAtSource,
   disabled,
   isOn: initialIsOn,
@@ -32,9 +32,9 @@ export function StoredSwitch({
   return (
     <Switch
       label={label}
-      of={recordName}
+      recordName={recordName}
       isOn={isOn}
-      differs={isOnAtSource !== undefined && isStoredOn !== isOnAtSource}
+      isOverridden={isOnAtSource !== undefined && isStoredOn !== isOnAtSource}
       busy={isBusy}
       notice={notice}
       saved={isJustSaved}

@@ -75,8 +75,8 @@ type Lookup<Item> = ReturnType<typeof createLookupMachine<Item>>
 
 /** Snapshot of a lookup, and the function that sends events to it. */
 export interface LookupProps<Item> {
-  readonly found: SnapshotFrom<Lookup<Item>>
-  readonly look: ActorRefFrom<Lookup<Item>>['send']
+  readonly lookupSnapshot: SnapshotFrom<Lookup<Item>>
+  readonly sendLookup: ActorRefFrom<Lookup<Item>>['send']
 }
 
 /** Texts of a state without rows. */
@@ -90,33 +90,33 @@ interface VocabularyFoundProps<Item> extends LookupProps<Item> {
   readonly label: string
   readonly placeholder: string
   /** Number of rows. */
-  readonly shown: number
+  readonly rowCount: number
   /** Text with the number of results that already exist as records; null when none does. */
-  readonly present: string | null
+  readonly existingText: string | null
   /** Renders the rows and the button that loads more. */
-  readonly rows: (more: Omit<LoadMoreProps, 'rows' | 'count'>) => ReactNode
+  readonly renderRows: (more: Omit<LoadMoreProps, 'rows' | 'count'>) => ReactNode
   /** Texts before a search. */
-  readonly unasked: EmptyTexts
+  readonly beforeSearch: EmptyTexts
   /** Texts for a search without results. */
-  readonly nothing: EmptyTexts
+  readonly withoutResults: EmptyTexts
   /** Warning for an incomplete page of results. */
-  readonly missing?: string
+  readonly incompleteText?: string
   readonly onType?: () => void
 }
 
 /** Shows the vocabulary search with its results, or the reason why there are none (spec §2, §8). */
 export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
   const {
-    found: lookupSnapshot,
-    look: sendLookup,
+    lookupSnapshot,
+    sendLookup,
     label,
     placeholder,
-    shown: rowCount,
-    present: existingText,
-    rows: renderRows,
-    unasked: beforeSearch,
-    nothing: withoutResults,
-    missing: incompleteText,
+    rowCount,
+    existingText,
+    renderRows,
+    beforeSearch,
+    withoutResults,
+    incompleteText,
     onType,
   } = props
   const { text, items, count, limit, partial, refusal } = lookupSnapshot.context

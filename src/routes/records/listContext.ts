@@ -5,7 +5,7 @@ export interface ListController {
   /** Refreshes the list after a change. Many calls in one turn of the event loop cause one request. */
   readonly refresh: () => void
   /** Highlights the saved record in the list once it is loaded. */
-  readonly saved: (id: string) => void
+  readonly highlightSaved: (id: string) => void
 }
 
 export const ListContext = createContext<ListController | null>(null)

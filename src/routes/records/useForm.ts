@@ -5,7 +5,7 @@ import type { Actor, AnyActorRef, Snapshot, SnapshotFrom } from 'xstate'
 import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { type FormContext, isUnsaved, type UniqueField } from '../../machines/record/form.ts'
 import { useAlert } from '../app/alerts.tsx'
-import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
 import { createFlow, useCompletion, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
@@ -49,7 +49,7 @@ const fitDraft = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Dr
  */
 const restore = <Draft extends object>(
   { rules, form }: RecordMachines<Draft>,
-  { snapshot }: KeptDraft,
+  { snapshot }: StoredDraft,
 ): Actor<FormMachine<Draft>> => {
   const { context } = snapshot as { context: Partial<FormContext<Draft>> }
   const { draft = {}, record = null } = context
@@ -95,7 +95,7 @@ interface FormOptions<Draft extends object> {
   /** Initial values of a new record. */
   readonly prefill: Partial<Draft> | undefined
   /** Draft to resume instead of the stored record. */
-  readonly resumedDraft: KeptDraft | null
+  readonly resumedDraft: StoredDraft | null
   readonly onSaved: (record: StoredRecord<Draft>) => void
 }
 
@@ -125,7 +125,7 @@ export const useForm = <Draft extends object>(options: FormOptions<Draft>) => {
             tone: 'danger',
             title: `These links could not be restored: ${notRestored.join(', ')}.`,
           })
-        list.saved(id)
+        list.highlightSaved(id)
       },
     })
     const discard = keepDraft(actor, resumedDraft, {

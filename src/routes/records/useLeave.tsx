@@ -64,11 +64,11 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
 
   const dialog = snapshot.matches('asking') && (
     <ConfirmDialog
-      title={sentences.leaving}
-      stay="Keep editing"
-      go="Discard changes"
-      onStay={() => send({ type: 'stay' })}
-      onGo={() => send({ type: 'discard' })}
+      title={sentences.confirmLeaving}
+      cancelLabel="Keep editing"
+      confirmLabel="Discard changes"
+      onCancel={() => send({ type: 'stay' })}
+      onConfirm={() => send({ type: 'discard' })}
     >
       Your changes{' '}
       {name && (

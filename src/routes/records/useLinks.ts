@@ -30,9 +30,9 @@ const freeState: PickState = { state: 'free', reason: undefined }
 export interface LinkOwner {
   readonly id: string
   /** Number of changes by other users to the record or its associations. */
-  readonly touches: number
+  readonly changesByOthers: number
   /** True when the record was deleted. Nothing can be added or removed then. */
-  readonly isGone: boolean
+  readonly isDeleted: boolean
   /** Called after items were added or removed. Must be a stable function. */
   readonly onChanged: () => void
 }
@@ -44,7 +44,7 @@ export interface LinkOwner {
  */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
-  { id: owner, touches, isGone, onChanged }: LinkOwner,
+  { id: owner, changesByOthers, isDeleted, onChanged }: LinkOwner,
   /** Title of the panel, e.g. 'Physicians'. */
   title: string,
   /** Initial items, if they came with the record; saves a request. */
@@ -58,15 +58,15 @@ export const useLinks = <Linked extends Item>(
       return flow
     },
     isBusy: (state) => state.context.queue.length > 0 || state.matches({ ready: 'reloading' }),
-    onUnseen: ({ context }) => {
+    onLateResponse: ({ context }) => {
       for (const { item, problem } of context.failed)
         alert({ tone: 'danger', title: `${title}: ${item.label}: ${problem}` })
     },
   })
-  const [initialChanges] = useState(touches)
+  const [initialChanges] = useState(changesByOthers)
   useEffect(() => {
-    if (touches > initialChanges) actor.send({ type: 'reload' })
-  }, [actor, touches, initialChanges])
+    if (changesByOthers > initialChanges) actor.send({ type: 'reload' })
+  }, [actor, changesByOthers, initialChanges])
   const { items, queue, failed } = snapshot.context
   const linkEntries = useMemo(() => linkEntriesOf({ items, queue, failed }), [items, queue, failed])
   const stateOf = useMemo(() => {
@@ -96,8 +96,8 @@ export const useLinks = <Linked extends Item>(
   return {
     snapshot,
     actor,
-    disabled: isGone || !snapshot.matches('ready'),
-    shown: linkEntries,
+    disabled: isDeleted || !snapshot.matches('ready'),
+    linkEntries,
     stateOf,
     add,
     remove,

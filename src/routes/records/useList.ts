@@ -65,7 +65,7 @@ export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) =>
   const { searchDelay } = useListSettings()
   const [machine] = useState(() => createEntryMachine((text) => text.trim(), searchDelay))
   const [{ context }, sendText] = useEntry(machine, { value: search, isReady, onEnter: onSearch })
-  return { draft: context.draft, type: sendText }
+  return { draft: context.draft, sendText }
 }
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
@@ -105,7 +105,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
   // Text filters also use `isReady`.
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
-  const { draft, type: sendText } = useSearchBox({
+  const { draft, sendText } = useSearchBox({
     search: query.search,
     isReady,
     onSearch: (text) => send({ type: 'search.submit', text }),
@@ -129,10 +129,10 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   const { page } = snapshot.context
   const [saved, setSaved] = useState<{ id: string; previousPage: Page<Row>; query: ListQuery } | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
-  const desk: ListController = useMemo(
+  const controller: ListController = useMemo(
     () => ({
       refresh: batchCalls(() => send({ type: 'refresh' })),
-      saved: (id) => {
+      highlightSaved: (id) => {
         const { page, query } = actor.getSnapshot().context
         setSaved({ id, previousPage: page, query })
         send({ type: 'refresh' })
@@ -140,11 +140,11 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     }),
     [actor, send],
   )
-  useRefreshAfterRemovals(desk.refresh)
+  useRefreshAfterRemovals(controller.refresh)
   /** True for the rows fetched after the save, unless the query has changed since then. */
   const isSavedShown = saved !== null && saved.previousPage !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, desk, savedId, onSavedShown }
+  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, onSavedShown }
 }
 
 export type List<Row> = ReturnType<typeof useList<Row>>

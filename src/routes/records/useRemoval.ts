@@ -102,7 +102,7 @@ export const useRemoval = <Draft extends DeletePreview>(
         return flow
       }),
     isBusy: (state) => state.matches('removing'),
-    onUnseen: (state) => {
+    onLateResponse: (state) => {
       if (state.matches('removed')) return
       const { problem } = state.context
       // Same words as in the dialog.

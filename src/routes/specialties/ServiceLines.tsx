@@ -7,12 +7,12 @@ import {
   addServiceLine,
   fetchServiceLines,
   findServiceLine,
-  type HeldLine,
+  type LinkedServiceLine,
   pickServiceLines,
   removeServiceLine,
 } from '../../gql/specialties/specialtyRecords.ts'
 import { useEmitted } from '../app/flow.ts'
-import type { Removal } from '../records/LinksPanel.tsx'
+import type { RemovalCallbacks } from '../records/LinksPanel.tsx'
 import { AssociationPanel } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { RemovalDialog } from '../records/RemovalDialog.tsx'
@@ -21,7 +21,7 @@ import { linksMachine } from '../records/useLinks.ts'
 import { useModal } from '../records/useModal.ts'
 import { removalMachine, useRemoval } from '../records/useRemoval.ts'
 
-interface ServiceLineRemovalProps extends Removal {
+interface ServiceLineRemovalProps extends RemovalCallbacks {
   readonly specialtyId: string
   /** Slug of the service line. */
   readonly slug: string
@@ -30,7 +30,7 @@ interface ServiceLineRemovalProps extends Removal {
 /** Dialog that confirms the deletion of a service line, and lists the terms deleted with it (spec §2). */
 function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceLineRemovalProps) {
   const [machine] = useState(() =>
-    removalMachine<HeldLine>({
+    removalMachine<LinkedServiceLine>({
       find: (_, signal) => findServiceLine(specialtyId, slug, signal),
       remove: ({ id, ...request }) => removeServiceLine({ ...request, specialtyId, serviceLineId: id }),
     }),
@@ -50,7 +50,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
     <RemovalDialog
       label="Service Line"
       title="Delete Service Line"
-      facts={1}
+      lineCount={1}
       database="Service Line"
       failed={defaultRemovalTexts.failed}
       modal={modal}
@@ -61,7 +61,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
           <p>Are you sure you want to delete this? This will delete all associated variants.</p>
           <DescriptionList items={[{ term: 'Service Line', value: <bdi>{name}</bdi> }]} />
           {uses.length > 0 ? (
-            <ReferenceList title="Also deleted" uses={uses} />
+            <ReferenceList title="Also deleted" references={uses} />
           ) : (
             <p>This service line has no variant terms.</p>
           )}
@@ -74,11 +74,11 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
 const machine = linksMachine(fetchServiceLines, addServiceLine)
 
 /** Service lines of a specialty, sorted by name. Each removal asks for confirmation (spec §2). */
-export const ServiceLines = memo(function ServiceLines({ id, touches, isGone, onChanged }: LinkOwner) {
+export const ServiceLines = memo(function ServiceLines({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Service Lines"
-      owner={{ id, touches, isGone, onChanged }}
+      owner={{ id, changesByOthers, isDeleted, onChanged }}
       machine={machine}
       picker={(stateOf, onPick) => (
         <LookupPicker
@@ -89,7 +89,9 @@ export const ServiceLines = memo(function ServiceLines({ id, touches, isGone, on
           onPick={onPick}
         />
       )}
-      removal={({ slug }, handlers) => <ServiceLineRemoval key={slug} specialtyId={id} slug={slug} {...handlers} />}
+      renderConfirmation={({ slug }, handlers) => (
+        <ServiceLineRemoval key={slug} specialtyId={id} slug={slug} {...handlers} />
+      )}
     />
   )
 })

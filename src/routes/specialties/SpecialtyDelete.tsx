@@ -17,10 +17,10 @@ export function SpecialtyDelete() {
     <DeleteDialog
       label="Specialty"
       section="/specialty"
-      which={{ slug }}
+      recordKey={{ slug }}
       machine={machine}
-      says={messages}
-      facts={5}
+      messages={messages}
+      lineCount={5}
       describe={({ id, draft: { name, slug, display_name, source } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },

@@ -8,14 +8,14 @@ import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
 import {
   CUSTOM_SPECIALTY,
-  customSpecialty,
-  hiddenBecause,
+  customSpecialtyOrigin,
+  hiddenReasons,
   type SpecialtyOrigin,
   shownText,
   specialtyRules,
 } from '../../domain/specialties/specialty.ts'
 import { dateOf } from '../../domain/time.ts'
-import { findSpecialtyRecord, freeSpecialtySlug, saveSpecialty } from '../../gql/specialties/specialtyRecords.ts'
+import { checkSpecialtySlug, findSpecialtyRecord, saveSpecialty } from '../../gql/specialties/specialtyRecords.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { Ago } from '../app/Ago.tsx'
 import { useApp, useIdentity } from '../app/AppContext.ts'
@@ -23,7 +23,7 @@ import { DeleteLink } from '../records/DeleteLink.tsx'
 import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
-import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
@@ -36,13 +36,13 @@ import { SpecialtyTerms } from './SpecialtyTerms.tsx'
 type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin
 
 /** Validation rules and blank draft of the form. A new specialty is a custom one. */
-const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blank, ...customSpecialty } }
+const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blank, ...customSpecialtyOrigin } }
 
 const textOf = (isSet: boolean) => (isSet ? 'Yes' : 'No')
 
 /** Labels and value formats of the read-only fields. */
 const originTexts: FieldTexts<SpecialtyOrigin> = {
-  source: { label: 'Source', textOf: plain },
+  source: { label: 'Source', textOf: plainText },
   is_board_certified: { label: 'Board Certified', textOf },
   is_clean: { label: 'Clean', textOf },
   is_clean_timestamp: { label: 'Last Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
@@ -51,7 +51,7 @@ const originTexts: FieldTexts<SpecialtyOrigin> = {
 /** Labels and value formats of all fields (spec §2). `product` is the name of the product. */
 const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
   ...textsOf(specialtyFields),
-  name: { label: `${product} Specialty Name`, textOf: plain },
+  name: { label: `${product} Specialty Name`, textOf: plainText },
   ...originTexts,
 })
 
@@ -110,7 +110,7 @@ function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps) {
           <PlainField {...editing} table={specialtyFields} name="status" />
           {isNew && <Source source={CUSTOM_SPECIALTY} />}
         </FieldGrid>
-        <Alert kind={hiddenBecause(draft).length > 0 ? 'warning' : 'info'}>{shownText(draft)}</Alert>
+        <Alert kind={hiddenReasons(draft).length > 0 ? 'warning' : 'info'}>{shownText(draft)}</Alert>
       </FormSection>
     </>
   )
@@ -120,7 +120,7 @@ const services = {
   kind: 'SPECIALTY',
   find: findSpecialtyRecord,
   save: saveSpecialty,
-  findFree: freeSpecialtySlug,
+  findFree: checkSpecialtySlug,
 } as const
 const messages = {
   created: 'Specialty saved successfully',
@@ -154,30 +154,30 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
     <RecordDialog
       label="Specialty"
       title="Specialty"
-      says={messages}
+      messages={messages}
       section="/specialty"
       modal={modal}
-      which={slug === null ? null : { slug }}
+      recordKey={slug === null ? null : { slug }}
       onCreated={({ draft }) =>
         void navigate({ to: '/specialty/edit/$slug', params: { slug: draft.slug }, search: true, replace: true })
       }
       machines={machines}
-      remove={({ draft }) => <DeleteLink section="/specialty" slug={draft.slug} label="Specialty" />}
+      renderDelete={({ draft }) => <DeleteLink section="/specialty" slug={draft.slug} label="Specialty" />}
       texts={texts}
       size="full"
       fieldHeights={[54, 76, 76, 33, 66, 66, 46, 52]}
-      beside={({ id, original, touches, isGone }) => (
+      aside={({ id, original, changesByOthers, isDeleted }) => (
         <>
           <Origin {...original} />
           <ListEditor>
-            <ServiceLines id={id} touches={touches} isGone={isGone} onChanged={onLinesChanged} />
+            <ServiceLines id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={onLinesChanged} />
           </ListEditor>
           <SpecialtyTerms
             id={id}
             name={original.name}
             slug={original.slug}
-            touches={touches + lineChanges}
-            isGone={isGone}
+            changesByOthers={changesByOthers + lineChanges}
+            isDeleted={isDeleted}
             onChanged={refresh}
           />
         </>

@@ -56,7 +56,7 @@ const columns = [
   sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
     <RecordName section="/specialty" {...row} />
   )),
-  sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', givesWay: 'early', sort: 'SLUG' }, ({ slug }) => (
+  sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', hideWhenNarrow: 'early', sort: 'SLUG' }, ({ slug }) => (
     <span className="mono">{slug}</span>
   )),
   column<SpecialtyRow>('# CFTs', { width: '4.25rem', place: 'first', label: 'CFTs' }, ({ cftTermsCount }) =>
@@ -67,7 +67,11 @@ const columns = [
     { width: '9.5rem', place: 'below', label: 'Service Lines' },
     ({ service_lines }) => <NameList names={service_lines.map(({ name }) => name)} />,
   ),
-  sortedColumn<SpecialtyRow>('Source', { width: '6.5rem', givesWay: 'early', sort: 'SOURCE' }, ({ source }) => source),
+  sortedColumn<SpecialtyRow>(
+    'Source',
+    { width: '6.5rem', hideWhenNarrow: 'early', sort: 'SOURCE' },
+    ({ source }) => source,
+  ),
   sortedColumn<SpecialtyRow>(
     'Clean',
     { width: '4.75rem', place: 'second', label: 'Clean', sort: 'IS_CLEAN', hint: hints.clean },
@@ -80,10 +84,10 @@ const columns = [
   ),
   sortedColumn<SpecialtyRow>(
     'Active',
-    { width: '5rem', place: 'bottom', label: 'Active', givesWay: true, sort: 'ACTIVE' },
+    { width: '5rem', place: 'bottom', label: 'Active', hideWhenNarrow: true, sort: 'ACTIVE' },
     ({ is_active }) => <Flag on={is_active} />,
   ),
-  column<SpecialtyRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<SpecialtyRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
   column<SpecialtyRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/specialty" {...row} />
   )),
@@ -110,7 +114,7 @@ export function SpecialtyList() {
   const list = useList(fetchSpecialties, route.useSearch())
   const sorter = useListSorter(list)
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <SorterContext value={sorter}>
         <ListScreen
           title="Specialties"

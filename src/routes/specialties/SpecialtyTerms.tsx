@@ -30,14 +30,14 @@ const machine = createQuestionMachine<readonly VariantLine[], string>().provide(
 
 const noLines: readonly VariantLine[] = []
 
-/** Loads a specialty's service lines with their variants. Reloads when `touches`, the number of changes, increases. */
-const useVariantLines = ({ id, touches }: Pick<LinkOwner, 'id' | 'touches'>) => {
+/** Loads a specialty's service lines with their variants. Reloads when `changesByOthers`, the number of changes, increases. */
+const useVariantLines = ({ id, changesByOthers }: Pick<LinkOwner, 'id' | 'changesByOthers'>) => {
   const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])
-  const [initialTouches] = useState(touches)
+  const [initialTouches] = useState(changesByOthers)
   useEffect(() => {
-    if (touches > initialTouches) retry()
-  }, [retry, touches, initialTouches])
+    if (changesByOthers > initialTouches) retry()
+  }, [retry, changesByOthers, initialTouches])
   const { answer: lines } = snapshot.context
   return { snapshot, isLoaded: lines !== null, lines: lines ?? noLines, retry }
 }
@@ -84,7 +84,7 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
         <Variants
           title="Variant Terms by Service Line"
           hint={lines.length > 0 ? SEARCH_HINT : null}
-          none={isLoaded && lines.length === 0 ? 'No variants. Each service line adds one.' : null}
+          emptyText={isLoaded && lines.length === 0 ? 'No variants. Each service line adds one.' : null}
           state={
             <>
               {!isLoaded && snapshot.matches('asking') && <Loading />}

@@ -152,10 +152,10 @@ interface VariantTermsProps extends LinkOwner {
  * the variant's terms in searches (spec §2, §7).
  */
 export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
-  const { id, touches, isGone, onChanged, line, defaults, switches } = props
+  const { id, changesByOthers, isDeleted, onChanged, line, defaults, switches } = props
   const title = `${line.label} Variant Terms`
   const [machine] = useState(() => variantMachine(line))
-  const links = useLinks(machine, { id, touches, isGone, onChanged }, title, line.terms)
+  const links = useLinks(machine, { id, changesByOthers, isDeleted, onChanged }, title, line.terms)
   const isLoaded = links.snapshot.matches('ready')
   const { items } = links.snapshot.context
   const { isSlow, note, ...copyProps } = useCopyList(
@@ -177,9 +177,9 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
           switches={switches}
           name={line.id}
           label={SEARCH_VARIANT}
-          of={line.label}
+          recordName={line.label}
           isOn={line.isSearched}
-          disabled={isGone}
+          disabled={isDeleted}
         />
       }
     >

@@ -1,12 +1,12 @@
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { provideService } from '../../machines/service.ts'
 import {
   type CopyRequest,
   copyListMachine,
   copyListReasons,
-  type Lists,
+  type ListSizes,
 } from '../../machines/specialties/copyList.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
@@ -23,10 +23,10 @@ interface CopyOptions {
 }
 
 const outcomeOf = (added: number) =>
-  added === 0 ? 'No terms added: the list already has all of them.' : `${counted(added, 'term')} added.`
+  added === 0 ? 'No terms added: the list already has all of them.' : `${quantityText(added, 'term')} added.`
 
 /** Copies the default list into a variant list, even after the dialog closes. `lists` is null until both are loaded. */
-export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: Lists | null) => {
+export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: ListSizes | null) => {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
@@ -37,7 +37,7 @@ export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: Lists
       return newActor
     },
     isBusy: (state) => state.matches('copying') || state.matches('unanswered'),
-    onUnseen: ({ context: { problem } }) => {
+    onLateResponse: ({ context: { problem } }) => {
       if (problem !== null) alert({ tone: 'danger', title: `${title}: ${problem}` })
     },
   })
@@ -54,7 +54,7 @@ export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: Lists
     reason,
     outcome: added === null ? '' : outcomeOf(added),
     /** Number of terms that the button would copy, as text, or the reason why the button is disabled. */
-    note: reason ?? `${counted(missing ?? 0, 'term')} to copy.`,
+    note: reason ?? `${quantityText(missing ?? 0, 'term')} to copy.`,
     problem: problem === null ? null : `Failed to copy. ${problem}`,
     onCopy: () => actor.send({ type: 'copy.press' }),
   }

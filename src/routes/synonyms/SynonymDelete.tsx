@@ -21,10 +21,10 @@ export function SynonymDelete() {
     <DeleteDialog
       label="Synonym"
       section="/synonyms"
-      which={{ slug }}
+      recordKey={{ slug }}
       machine={machine}
       warningOf={warningOf}
-      facts={5}
+      lineCount={5}
       describe={({ id, draft }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{draft.name}</bdi> },

@@ -5,7 +5,7 @@ import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { customOrigin, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
 import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
-import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms/synonyms.ts'
+import { checkSynonymSlug, findSynonymRecord, saveSynonym } from '../../gql/synonyms/synonyms.ts'
 import { changeSynonymTerm, fetchSynonymTerms, pickTerms } from '../../gql/synonymTerms.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/AppContext.ts'
@@ -15,7 +15,7 @@ import { LookupPicker } from '../records/LookupPicker.tsx'
 import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
-import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import type { LinkOwner } from '../records/useLinks.ts'
@@ -36,18 +36,18 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
   ...textsOf(synonymFields),
   auid: { label: 'UMLS AUID', textOf: orNone },
   umls_cuid: { label: 'CUID', textOf: orNone },
-  source: { label: 'Source', textOf: plain },
+  source: { label: 'Source', textOf: plainText },
 }
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
 /** Terms of a synonym, by name. For users with permission, each term links to its form (spec §2). */
-const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged }: LinkOwner) {
+const SynonymTerms = memo(function SynonymTerms({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   const link = useTermLink()
   return (
     <AssociationPanel
       title="Terms"
-      owner={{ id, touches, isGone, onChanged }}
+      owner={{ id, changesByOthers, isDeleted, onChanged }}
       machine={machine}
       link={link}
       picker={(stateOf, onPick) => (
@@ -82,7 +82,7 @@ const services = {
   kind: 'SYNONYM',
   find: findSynonymRecord,
   save: saveSynonym,
-  findFree: freeSynonymSlug,
+  findFree: checkSynonymSlug,
 } as const
 const route = getRouteApi('/synonyms/edit/$slug')
 
@@ -104,13 +104,13 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
       title="Synonym"
       section="/synonyms"
       modal={modal}
-      which={slug === null ? null : { slug }}
+      recordKey={slug === null ? null : { slug }}
       machines={machines}
-      remove={({ draft }) => <DeleteLink section="/synonyms" slug={draft.slug} label="Synonym" />}
+      renderDelete={({ draft }) => <DeleteLink section="/synonyms" slug={draft.slug} label="Synonym" />}
       texts={synonymTexts}
       fieldHeights={[54, 76, 54, 54, 46]}
-      beside={({ id, touches, isGone }) => (
-        <SynonymTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+      aside={({ id, changesByOthers, isDeleted }) => (
+        <SynonymTerms id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
       )}
     >
       {(formProps) => (

@@ -29,7 +29,7 @@ const route = getRouteApi('/synonyms')
 export function SynonymList() {
   const list = useList(fetchSynonyms, route.useSearch())
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <ListScreen
         title="Synonyms"
         searchLabel="Search Synonyms..."

@@ -10,10 +10,10 @@ import { texts } from '../../domain/texts.ts'
 import { createCustomSynonym } from '../../gql/terms/termSynonyms.ts'
 import { provideService } from '../../machines/service.ts'
 import {
+  type CreatedSynonym,
   type CustomSynonym as CustomSynonymRequest,
   customSynonymMachine,
   customSynonymReasons,
-  type MadeSynonym,
 } from '../../machines/terms/customSynonym.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
@@ -24,7 +24,7 @@ import { useLeave } from '../records/useLeave.tsx'
 import { useModal } from '../records/useModal.ts'
 
 const machine = customSynonymMachine.provide({
-  actors: { create: provideService<MadeSynonym, CustomSynonymRequest>(createCustomSynonym) },
+  actors: { create: provideService<CreatedSynonym, CustomSynonymRequest>(createCustomSynonym) },
 })
 
 interface CustomSynonymProps {
@@ -50,7 +50,7 @@ export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomS
       return flow
     },
     isBusy: (state) => state.matches('saving'),
-    onUnseen: ({ status, context }) => {
+    onLateResponse: ({ status, context }) => {
       if (status !== 'done')
         alert({ tone: 'danger', title: `Custom Synonym ${context.name}: ${context.refusal?.message}` })
     },
@@ -100,7 +100,7 @@ export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomS
       >
         <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={isSaving}>
           <Fields>
-            <Refusal message={isUnanswered ? (refusal?.message ?? null) : null} unanswered={isUnanswered} />
+            <Refusal message={isUnanswered ? (refusal?.message ?? null) : null} isUnanswered={isUnanswered} />
             <TextField
               label="Synonym Name"
               name="name"

@@ -48,7 +48,7 @@ export function PinnedSynonym({
           Preferred name: <bdi>{preferredName}</bdi>
         </span>
       </div>
-      {!primary.status && <StatusDot on={false} />}
+      {!primary.status && <StatusDot isOn={false} />}
       <Badge kind="primary">Display Name</Badge>
       {actions && (
         <>
@@ -158,7 +158,7 @@ export const SynonymRow = memo(function SynonymRow({ entry, actions }: SynonymRo
         </span>
       )}
       <span className={css.facts}>
-        {!status && <StatusDot on={false} />}
+        {!status && <StatusDot isOn={false} />}
         <span className={css.code}>{code}</span>
       </span>
       {actions && <RemoveSynonym entry={entry} {...actions} />}

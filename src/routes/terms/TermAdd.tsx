@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
 import { createLookupMachine, type LookupQuery, type LookupResult } from '../../machines/picker/lookup.machine.ts'
 import { provideService } from '../../machines/service.ts'
-import { addTermMachine, type Concept, type Hit } from '../../machines/terms/addTerm.machine.ts'
+import { addTermMachine, type Concept, type ConceptResult } from '../../machines/terms/addTerm.machine.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { useInitialSearch } from '../records/searchParams.ts'
@@ -11,8 +11,8 @@ import { useRouteModal } from '../records/useModal.ts'
 import { TermForm } from './TermForm.tsx'
 import { TermSearch } from './TermSearch.tsx'
 
-const lookup = createLookupMachine<Hit>().provide({
-  actors: { search: provideService<LookupResult<Hit>, LookupQuery>(searchUmls) },
+const lookup = createLookupMachine<ConceptResult>().provide({
+  actors: { search: provideService<LookupResult<ConceptResult>, LookupQuery>(searchUmls) },
 })
 const machine = addTermMachine.provide({
   actors: { lookup, findConcept: provideService<Concept | null, { cui: string }>(findUmlsConcept) },

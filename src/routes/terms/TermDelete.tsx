@@ -15,9 +15,9 @@ export function TermDelete() {
     <DeleteDialog
       label="CFT"
       section="/cft"
-      which={{ slug }}
+      recordKey={{ slug }}
       machine={machine}
-      facts={5}
+      lineCount={5}
       describe={({ id, draft: { name, displayName, slug, umls_cuid, taxonomy } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },

@@ -17,7 +17,7 @@ import {
   pickMasterLists,
   previewTermPhysicians,
 } from '../../gql/terms/termAssociations.ts'
-import { findTermRecord, freeTermSlug, saveTerm } from '../../gql/terms/terms.ts'
+import { checkTermSlug, findTermRecord, saveTerm } from '../../gql/terms/terms.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { DeleteTerm } from '../records/DeleteTerm.tsx'
@@ -26,7 +26,7 @@ import { LookupPicker } from '../records/LookupPicker.tsx'
 import { useListController } from '../records/listContext.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
-import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import type { LinkOwner } from '../records/useLinks.ts'
@@ -70,11 +70,11 @@ const masterLists = linksMachine(fetchMasterLists, changeMasterList)
  * Lists from which physicians inherit a term: default lists of specialties, and their variants by service line (spec
  * §2). The picker's limit counts specialties; their variants are additional rows.
  */
-const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onChanged }: LinkOwner) {
+const InheritedLists = memo(function InheritedLists({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Specialties (Inherited List)"
-      owner={{ id, touches, isGone, onChanged }}
+      owner={{ id, changesByOthers, isDeleted, onChanged }}
       machine={inheritedLists}
       picker={(stateOf, onPick) => (
         <LookupPicker
@@ -90,11 +90,11 @@ const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onCha
 })
 
 /** Specialties whose master list contains a term. The master list limits the specialty's other lists (spec §2). */
-const MasterLists = memo(function MasterLists({ id, touches, isGone, onChanged }: LinkOwner) {
+const MasterLists = memo(function MasterLists({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Specialty Master Lists"
-      owner={{ id, touches, isGone, onChanged }}
+      owner={{ id, changesByOthers, isDeleted, onChanged }}
       machine={masterLists}
       picker={(stateOf, onPick) => (
         <LookupPicker
@@ -124,8 +124,8 @@ const TAXONOMY_OPTIONS = [
 
 /** Labels of the fields, and texts for their values (spec §2). */
 const termTexts: FieldTexts<TermFields> = {
-  name: { label: 'Name', textOf: plain },
-  slug: { label: 'Machine Name', textOf: plain },
+  name: { label: 'Name', textOf: plainText },
+  slug: { label: 'Machine Name', textOf: plainText },
   taxonomy: {
     label: 'Taxonomy',
     textOf: (taxonomy) => TAXONOMY_OPTIONS.find(({ value }) => value === taxonomy)?.label ?? 'undefined',
@@ -136,7 +136,7 @@ const termTexts: FieldTexts<TermFields> = {
 
 /** Editable fields of a clinical focus term (spec §2). */
 function TermFieldset(formProps: FormProps<TermFields>) {
-  const { held, messageOf, onChange } = formProps
+  const { isReadOnly, messageOf, onChange } = formProps
   const { taxonomy, umls_cuid, status } = formProps.draft
   const cuidProblem = messageOf('umls_cuid')
   return (
@@ -158,17 +158,21 @@ function TermFieldset(formProps: FormProps<TermFields>) {
       <RadioField
         legend={termTexts.taxonomy.label}
         options={TAXONOMY_OPTIONS}
-        readOnly={held}
+        readOnly={isReadOnly}
         value={taxonomy}
         message={messageOf('taxonomy')}
         onChange={(value) => onChange({ taxonomy: value })}
       />
-      <PublishingStatus enabled={status} isReadOnly={held} onChange={(enabled) => onChange({ status: enabled })} />
+      <PublishingStatus
+        enabled={status}
+        isReadOnly={isReadOnly}
+        onChange={(enabled) => onChange({ status: enabled })}
+      />
     </>
   )
 }
 
-const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, findFree: freeTermSlug } as const
+const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, findFree: checkTermSlug } as const
 
 interface TermFormProps {
   /** Null for a new term. */
@@ -190,23 +194,23 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
       title="CFT"
       section="/cft"
       modal={modal}
-      which={slug === null ? null : { slug }}
+      recordKey={slug === null ? null : { slug }}
       prefill={prefill}
       onBack={onBack}
       machines={machines}
       texts={termTexts}
       fieldHeights={[54, 76, 54, 46, 46]}
-      remove={({ draft }) => <DeleteTerm slug={draft.slug} />}
-      beside={({ id, original, touches, isGone }) => (
+      renderDelete={({ draft }) => <DeleteTerm slug={draft.slug} />}
+      aside={({ id, original, changesByOthers, isDeleted }) => (
         <TermSynonyms
           term={{ id, name: original.name, umls_cuid: original.umls_cuid }}
-          touches={touches}
-          isGone={isGone}
+          changesByOthers={changesByOthers}
+          isDeleted={isDeleted}
           onChanged={refresh}
         />
       )}
-      below={({ id, touches, isGone }) => {
-        const owner = { id, touches, isGone, onChanged: refresh }
+      below={({ id, changesByOthers, isDeleted }) => {
+        const owner = { id, changesByOthers, isDeleted, onChanged: refresh }
         return (
           <>
             <InheritedLists {...owner} />

@@ -30,7 +30,7 @@ const columns = [
       <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
     </>
   )),
-  column<TermRow>('Id', { width: '4.5rem', place: 'second', givesWay: true }, ({ id }) => id),
+  column<TermRow>('Id', { width: '4.5rem', place: 'second', hideWhenNarrow: true }, ({ id }) => id),
   column<TermRow>('CUID', { width: '6rem', place: 'third' }, ({ umls_cuid }) =>
     umls_cuid === null ? '–' : <span className="mono">{umls_cuid}</span>,
   ),
@@ -40,7 +40,7 @@ const columns = [
   column<TermRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  column<TermRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<TermRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
   column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/cft" {...row} />
   )),
@@ -52,7 +52,7 @@ const route = getRouteApi('/cft')
 export function TermList() {
   const list = useList(fetchTerms, route.useSearch())
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <ListScreen
         title="Clinical Focus Terms"
         searchLabel="Search Clinical Focus Terms..."

@@ -10,7 +10,7 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { CUSTOM_TERM_NOTE } from '../../domain/terms/term.ts'
 import { failureText, texts } from '../../domain/texts.ts'
-import type { addTermMachine, Concept, Hit } from '../../machines/terms/addTerm.machine.ts'
+import type { addTermMachine, Concept, ConceptResult } from '../../machines/terms/addTerm.machine.ts'
 import { DraftOffer } from '../app/drafts/DraftOffer.tsx'
 import type { Modal } from '../records/useModal.ts'
 import { type LookupProps, VocabularyFound } from '../records/VocabularyFound.tsx'
@@ -20,7 +20,7 @@ import { VocabularyResults } from './VocabularyResults.tsx'
 type Snapshot = SnapshotFrom<typeof addTermMachine>
 type Send = ActorRefFrom<typeof addTermMachine>['send']
 
-interface TermHitsProps extends LookupProps<Hit> {
+interface TermHitsProps extends LookupProps<ConceptResult> {
   readonly snapshot: Snapshot
   readonly send: Send
   readonly chosenRef: RefObject<HTMLElement | null>
@@ -28,33 +28,26 @@ interface TermHitsProps extends LookupProps<Hit> {
 }
 
 /** Returns the number of hits that already exist as terms, as a text for screen readers; null for none. */
-const existingTextOf = (hits: readonly Hit[]): string | null => {
+const existingTextOf = (hits: readonly ConceptResult[]): string | null => {
   const existing = hits.filter(({ term }) => term !== null).length
   return existing === 0 ? null : `${existing} of them ${existing === 1 ? 'exists' : 'exist'}`
 }
 
 /** Search of UMLS for the concept of a new term (spec §2, §8). */
-function TermHits({
-  snapshot,
-  send,
-  found: lookupSnapshot,
-  look: sendLookup,
-  chosenRef,
-  onCreateCustom,
-}: TermHitsProps) {
+function TermHits({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, onCreateCustom }: TermHitsProps) {
   const { text, items } = lookupSnapshot.context
   const { chosen, concept } = snapshot.context
   // The check of the chosen concept is newer than the search results.
   const hits = items.map((hit) => (concept && hit.cuid === concept.cuid ? { ...hit, term: concept.term } : hit))
   return (
     <VocabularyFound
-      found={lookupSnapshot}
-      look={sendLookup}
+      lookupSnapshot={lookupSnapshot}
+      sendLookup={sendLookup}
       label="Search UMLS"
       placeholder="Name or CUI"
-      shown={hits.length}
-      present={existingTextOf(hits)}
-      rows={(more) => (
+      rowCount={hits.length}
+      existingText={existingTextOf(hits)}
+      renderRows={(more) => (
         <VocabularyResults
           {...more}
           results={hits}
@@ -67,12 +60,12 @@ function TermHits({
           isChecking={snapshot.matches({ looking: 'checking' })}
         />
       )}
-      unasked={{
+      beforeSearch={{
         title: 'Search for a condition or treatment',
         detail:
           'Enter a name (atrial fibrillation) or a CUI (C0004238). Results appear when you pause, or press Enter.',
       }}
-      nothing={{
+      withoutResults={{
         title: `No UMLS results found for search term of ${text.trim()}...`,
         detail: 'Check the spelling, or use fewer words. If UMLS doesn’t have it, create a custom term.',
         action: <Button onClick={onCreateCustom}>Create a Custom Term</Button>,
@@ -194,8 +187,8 @@ export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
     >
       {lookup && lookupSnapshot && (
         <TermHits
-          {...{ snapshot, send, found: lookupSnapshot, chosenRef }}
-          look={lookup.send}
+          {...{ snapshot, send, lookupSnapshot, chosenRef }}
+          sendLookup={lookup.send}
           onCreateCustom={createCustom}
         />
       )}

@@ -64,7 +64,7 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
       return flow
     },
     isBusy: (state) => state.matches('changing'),
-    onUnseen: alertFailure,
+    onLateResponse: alertFailure,
   })
   const alertUnanswered = useEffectEvent(() => {
     if (actor.getSnapshot().matches('unanswered')) alertFailure(actor.getSnapshot())
@@ -128,17 +128,11 @@ interface TermSynonymsProps extends Omit<LinkOwner, 'id'> {
 /** Synonyms of a term. Adding, removing and choosing the Display Name save immediately (spec §2, §4). */
 export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
   const { id, name, umls_cuid } = term
-  const {
-    snapshot,
-    actor,
-    disabled,
-    shown: linkEntries,
-    stateOf,
-    add,
-    remove,
-    retry,
-    reload,
-  } = useLinks(machine, { id, ...owner }, 'Synonyms')
+  const { snapshot, actor, disabled, linkEntries, stateOf, add, remove, retry, reload } = useLinks(
+    machine,
+    { id, ...owner },
+    'Synonyms',
+  )
   const [primarySnapshot, primaryActor] = usePrimarySynonym(term, actor, reload)
   const [isPicking, setIsPicking] = useState(false)
   const [isAdding, setIsAdding] = useState(false)

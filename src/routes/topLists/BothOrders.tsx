@@ -154,7 +154,7 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
   return (
     <>
       <p>
-        <EditorName username={theirs.updated_by} did="saved another order" /> <Ago seconds={theirs.updated_at} />.
+        <EditorName username={theirs.updated_by} action="saved another order" /> <Ago seconds={theirs.updated_at} />.
         Choose which order to save.
       </p>
       <CompareOrders

@@ -116,7 +116,7 @@ export function SaveOrder() {
       strip={
         snapshot.matches({ order: { comparing: 'changed' } }) && (
           <Strip key={version} kind="warning">
-            <EditorName username={theirs?.updated_by ?? null} did="changed the list" />. {sentences.changedOrders}
+            <EditorName username={theirs?.updated_by ?? null} action="changed the list" />. {sentences.changedOrders}
           </Strip>
         )
       }
@@ -192,7 +192,7 @@ export function SaveOrder() {
       )}
       {showsMoves && (
         <>
-          <p>{sentences.moved}</p>
+          <p>{sentences.confirmOrder}</p>
           <MoveList moves={movesOfDraft(snapshot.context)} />
         </>
       )}

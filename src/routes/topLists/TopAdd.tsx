@@ -121,8 +121,8 @@ export function TopAdd() {
           list={list}
           snapshot={snapshot}
           onChoose={(hit) => actor.send({ type: 'result.choose', hit })}
-          found={lookupState}
-          look={lookup.send}
+          lookupSnapshot={lookupState}
+          sendLookup={lookup.send}
           selectedRef={selectedRef}
         />
       )}

@@ -30,13 +30,13 @@ export function TopDelete() {
     <RemovalDialog
       label="CFT"
       title={list.remove.title}
-      facts={2}
+      lineCount={2}
       database={list.remove.database}
       failed={defaultRemovalTexts.failed}
       modal={modal}
       removal={removal}
-      whichIsMissing={(record) => describe(record?.id ?? slug, record?.draft.name)}
-      otherWay={({ draft }) => list.isOfTerms && maySeeTerms && <DeleteTerm slug={draft.slug} ignoreBlocker />}
+      describeMissing={(record) => describe(record?.id ?? slug, record?.draft.name)}
+      alternative={({ draft }) => list.isOfTerms && maySeeTerms && <DeleteTerm slug={draft.slug} ignoreBlocker />}
     >
       {({ id, draft: { name } }) => (
         <>

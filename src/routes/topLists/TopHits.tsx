@@ -165,11 +165,11 @@ const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null 
 }
 
 /** Search of the dialog that adds a record, with its results and their actions (spec §2, §8). */
-export function TopHits({ list, snapshot, onChoose, found, look, selectedRef }: TopHitsProps) {
+export function TopHits({ list, snapshot, onChoose, lookupSnapshot, sendLookup, selectedRef }: TopHitsProps) {
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const { listed, chosen } = snapshot.context
   const placeOf = usePlaceText(listed)
-  const hits = withoutDuplicates(found.context.items)
+  const hits = withoutDuplicates(lookupSnapshot.context.items)
   const listedCount = hits.filter(({ id }) => listed.includes(id)).length
   const rowOf = (hit: TopSearchResult) => {
     const place = placeOf(hit.id)
@@ -183,13 +183,13 @@ export function TopHits({ list, snapshot, onChoose, found, look, selectedRef }: 
   }
   return (
     <VocabularyFound
-      found={found}
-      look={look}
+      lookupSnapshot={lookupSnapshot}
+      sendLookup={sendLookup}
       label={list.searchLabel}
       placeholder={list.add.placeholder}
-      shown={hits.length}
-      present={listedCount === 0 ? null : `${listedCount} of them in the list already`}
-      rows={(loadMoreProps) => (
+      rowCount={hits.length}
+      existingText={listedCount === 0 ? null : `${listedCount} of them in the list already`}
+      renderRows={(loadMoreProps) => (
         <ResultTable
           {...loadMoreProps}
           label={list.hitLabel}
@@ -198,12 +198,12 @@ export function TopHits({ list, snapshot, onChoose, found, look, selectedRef }: 
           selectedRef={selectedRef}
         />
       )}
-      unasked={list.add.unasked}
-      nothing={{
-        title: `No ${list.add.hits} results found for search term of ${found.context.text.trim()}...`,
+      beforeSearch={list.add.unasked}
+      withoutResults={{
+        title: `No ${list.add.hits} results found for search term of ${lookupSnapshot.context.text.trim()}...`,
         detail: 'Check the spelling, or use fewer words.',
       }}
-      missing="UMLS did not answer. Some conditions may be missing."
+      incompleteText="UMLS did not answer. Some conditions may be missing."
     />
   )
 }

@@ -54,12 +54,12 @@ export function TopListBody(props: TopListBodyProps) {
       />
     )
   if (entries === null && trouble === 'refused')
-    return <EmptyState kind="unknown" title={texts.unknown} action={<RetryButton onClick={retry} />} />
+    return <EmptyState kind="unknown" title={texts.unknownError} action={<RetryButton onClick={retry} />} />
   if (entries?.length === 0)
     return (
       <EmptyState
         kind="nothing"
-        title={texts.nothing}
+        title={texts.noResults}
         detail="The list is empty."
         action={
           <Link className={buttonLook()} to={`${section}/add`} search={true}>
@@ -72,7 +72,7 @@ export function TopListBody(props: TopListBodyProps) {
     return (
       <EmptyState
         kind="nothing"
-        title={texts.nothing}
+        title={texts.noResults}
         detail={`Nothing matches “${search}”.`}
         action={<Button onClick={onClear}>Clear search</Button>}
       />

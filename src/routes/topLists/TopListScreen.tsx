@@ -18,7 +18,7 @@ import { entriesOf, idsOf, isUnsaved } from '../../machines/topLists/topList.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
 import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
-import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { type ListSearch, listQueryOf } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
@@ -113,7 +113,7 @@ interface OrderScreenProps {
   readonly list: TopList
   readonly search: string
   /** Unsaved order to resume; null for none. */
-  readonly storedDraft: KeptDraft | null
+  readonly storedDraft: StoredDraft | null
 }
 
 /** Sample event to find the reason why moves are rejected. The reason is the same for all rows. */
@@ -125,7 +125,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const cap = list.capOf(useApp().config)
   const isSaveDialogOpen = useLocation({ select: ({ pathname }) => pathname === `${section}/save` })
   const { actor, discard } = useTopList(list, storedDraft, isSaveDialogOpen)
-  const { draft, type } = useTopSearch(search)
+  const { draft, sendText } = useTopSearch(search)
   const loadStatus = useLoadStatus(actor)
   const context = useSelector(actor, (state) => state.context)
   const isSaving = useSelector(actor, (state) => state.matches({ order: 'saving' }))
@@ -152,15 +152,15 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const isCovered = useIsCovered()
   const listController = useMemo(() => {
     const reload = () => actor.send({ type: 'reload' })
-    const saved = (id: string) => {
+    const highlightSaved = (id: string) => {
       setAddedId(id)
       reload()
     }
-    return { refresh: reload, saved }
+    return { refresh: reload, highlightSaved }
   }, [actor])
   useRefreshAfterRemovals(listController.refresh)
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
-  const clear = useCallback(() => type({ type: 'text.clear' }), [type])
+  const clear = useCallback(() => sendText({ type: 'text.clear' }), [sendText])
 
   // The button that resumed the draft has disappeared. Move the focus to the heading.
   useEffect(() => {
@@ -200,8 +200,8 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
               value={draft}
               maxLength={NAME_LENGTH}
               reason={unreachableReason}
-              onChange={(text) => type({ type: 'text.type', text })}
-              onEnter={() => type({ type: 'text.submit' })}
+              onChange={(text) => sendText({ type: 'text.type', text })}
+              onEnter={() => sendText({ type: 'text.submit' })}
               onClear={clear}
             />
           }

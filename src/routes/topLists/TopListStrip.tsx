@@ -47,7 +47,7 @@ export function TopListStrip({ list, loadStatus: { isKnown, trouble, retry }, th
   if (isKnown && trouble !== null)
     return (
       <Strip kind="warning" action={<RetryButton small onClick={retry} />}>
-        {trouble === 'unreachable' ? texts.unreachable : texts.unknown} {sentences.outdated}
+        {trouble === 'unreachable' ? texts.unreachable : texts.unknownError} {sentences.outdated}
       </Strip>
     )
   if (theirs === null) {
@@ -70,7 +70,7 @@ export function TopListStrip({ list, loadStatus: { isKnown, trouble, retry }, th
         )
       }
     >
-      <EditorName username={theirs.updated_by} did="saved another order" /> <Ago seconds={theirs.updated_at} />. Your
+      <EditorName username={theirs.updated_by} action="saved another order" /> <Ago seconds={theirs.updated_at} />. Your
       moves are kept. Compare both orders before you save.
     </Strip>
   )

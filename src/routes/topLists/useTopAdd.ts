@@ -41,7 +41,7 @@ const createAddMachine = ({ search, add }: TopList['service']) =>
 export const useTopAdd = (initialText: string, onDone: () => void) => {
   const { list, actor: listActor } = useTopListController()
   const { config } = useApp()
-  const { refresh, saved } = useListController()
+  const { refresh, highlightSaved } = useListController()
   const alert = useAlert()
   const listedIds = useSelector(listActor, ({ context }) => context.order)
   const [snapshot, actor] = useLastingActor({
@@ -52,13 +52,13 @@ export const useTopAdd = (initialText: string, onDone: () => void) => {
         const { chosen } = newActor.getSnapshot().context
         if (!chosen) return
         alert({ tone: 'success', title: 'Updated', record: { id: chosen.id, name: chosen.name } })
-        saved(chosen.id)
+        highlightSaved(chosen.id)
       })
       newActor.on('failed', refresh)
       return newActor
     },
     isBusy: (state) => state.matches('adding'),
-    onUnseen: (state) => {
+    onLateResponse: (state) => {
       const { chosen } = state.context
       const title = addProblemOf(list, state)
       if (chosen && title) alert({ tone: 'danger', title, record: { id: chosen.id, name: chosen.name } })

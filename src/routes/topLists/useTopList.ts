@@ -11,7 +11,7 @@ import { provideService } from '../../machines/service.ts'
 import { topListMachine } from '../../machines/topLists/topList.machine.ts'
 import { idsOf, isUnsaved, type OrderDraft } from '../../machines/topLists/topList.ts'
 import { useAlert } from '../app/alerts.tsx'
-import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
 import { createFlow, useEmitted } from '../app/flow.ts'
 import { stopOnceIdle } from '../app/useLastingActor.ts'
@@ -53,7 +53,7 @@ const isStoredOrder = (value: unknown): value is StoredRecord<TopOrder> =>
  * Returns the unsaved order stored in this browser; undefined when the stored data is invalid, e.g. from another
  * version of the console.
  */
-export const readKeptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): OrderDraft | undefined => {
+export const readKeptOrder = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): OrderDraft | undefined => {
   const context = isRecord(snapshot) ? snapshot.context : undefined
   if (!isRecord(context)) return undefined
   const { record, order, touched } = context
@@ -80,7 +80,7 @@ const createConnectedMachine = ({ fetchOrder, saveOrder }: TopListService) => {
  * ends after its dialog or the list has closed, an alert shows the result.
  * `isSaveDialogOpen` prevents the alert about an error, because the dialog shows the error.
  */
-export const useTopList = (list: TopList, draft: KeptDraft | null, isSaveDialogOpen: boolean) => {
+export const useTopList = (list: TopList, draft: StoredDraft | null, isSaveDialogOpen: boolean) => {
   const alert = useAlert()
   const keepDraft = useDraftKeeper(list.section, list.section)
   const alertNotSaved = () => alert({ tone: 'danger', title: list.notSaved })

@@ -15,7 +15,7 @@ export function UserDelete() {
     <DeleteDialog
       label="User"
       section="/user"
-      which={{ id }}
+      recordKey={{ id }}
       machine={machine}
       consequence={
         isOwnAccount
@@ -23,7 +23,7 @@ export function UserDelete() {
           : 'This user will be logged out everywhere immediately.'
       }
       keepReasonOf={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
-      facts={2}
+      lineCount={2}
       describe={({ id, draft }) => [
         { term: 'User ID', value: id },
         { term: 'Username', value: <bdi>{draft.name}</bdi> },

@@ -10,20 +10,20 @@ import { createQuestionMachine, type QuestionVariables } from '../../machines/re
 import { provideService } from '../../machines/service.ts'
 import { useApp, useIsAdmin } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
-import { type FieldTexts, plain } from '../records/Reconcile.tsx'
+import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import type { FormProps } from '../records/RecordDialog.tsx'
 import { NewPassword } from './PasswordFields.tsx'
 import { NewUsername } from './UsernameField.tsx'
 
 /** Labels and value formats of an account's form fields. They never reveal a password (spec §2). */
 export const userTexts: FieldTexts<UserFields> = {
-  username: { label: 'Username', textOf: plain },
+  username: { label: 'Username', textOf: plainText },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },
   passwordConfirmation: {
     label: 'Confirm Password',
     textOf: (confirmation) => (confirmation === '' ? 'Not typed' : 'Typed'),
   },
-  is_admin: { label: 'User Type', textOf: plain },
+  is_admin: { label: 'User Type', textOf: plainText },
   status: { label: 'User Status', textOf: (enabled) => (enabled ? 'Enabled' : 'Disabled') },
   is_protected: { label: 'Protected', textOf: (isProtected) => (isProtected ? 'Yes' : 'No') },
 }
@@ -79,7 +79,7 @@ interface UserFieldsetProps extends FormProps<UserFields> {
 
 /** Fields of an account. Administrators edit all of them, other users only their own password (spec §2, §6). */
 export function UserFieldset({ isOwn, ...formProps }: UserFieldsetProps) {
-  const { draft, original, isNew, held, messageOf, onChange } = formProps
+  const { draft, original, isNew, isReadOnly, messageOf, onChange } = formProps
   const { passwordMinLength } = useApp().config
   const isAdmin = useIsAdmin()
   const lengthHint = `At least ${passwordMinLength} characters.`
@@ -94,7 +94,7 @@ export function UserFieldset({ isOwn, ...formProps }: UserFieldsetProps) {
         passwords={draft}
         hint={isNew ? lengthHint : `${lengthHint} Leave empty to keep the current password.`}
         message={messageOf('password')}
-        isReadOnly={held}
+        isReadOnly={isReadOnly}
         onChange={onChange}
       />
       {!isNew && draft.password !== '' && (
@@ -109,14 +109,14 @@ export function UserFieldset({ isOwn, ...formProps }: UserFieldsetProps) {
           <UserType
             value={draft.is_admin}
             message={messageOf('is_admin')}
-            isReadOnly={held}
+            isReadOnly={isReadOnly}
             onChange={(is_admin) => onChange({ is_admin })}
           />
           <RadioField
             legend={userTexts.status.label}
             options={STATUS_OPTIONS}
             hint="determines if a user will be able to log in or not"
-            readOnly={held}
+            readOnly={isReadOnly}
             value={draft.status ? 'enabled' : 'disabled'}
             message={messageOf('status')}
             onChange={(value) => onChange({ status: value === 'enabled' })}

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type UserFields, userRules } from '../../domain/users/user.ts'
-import { findUserRecord, freeUsername, saveUser } from '../../gql/users/users.ts'
+import { checkUsername, findUserRecord, saveUser } from '../../gql/users/users.ts'
 import { useApp, useIdentity, useIsAdmin } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
@@ -25,7 +25,7 @@ function UserForm({ id }: { readonly id: string | null }) {
   // Users without access to the accounts list return to the dashboard.
   const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
   const [machines] = useState(() => {
-    const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: freeUsername } as const
+    const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: checkUsername } as const
     return recordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, identity.username)
   })
   return (
@@ -34,11 +34,13 @@ function UserForm({ id }: { readonly id: string | null }) {
       title="User"
       section="/user"
       modal={modal}
-      which={id === null ? null : { id }}
+      recordKey={id === null ? null : { id }}
       machines={machines}
       texts={userTexts}
       fieldHeights={[76, 76, 76, 68]}
-      remove={({ id, draft }) => isAdmin && !draft.is_protected && <DeleteLink section="/user" id={id} label="User" />}
+      renderDelete={({ id, draft }) =>
+        isAdmin && !draft.is_protected && <DeleteLink section="/user" id={id} label="User" />
+      }
     >
       {(formProps) => <UserFieldset {...formProps} isOwn={id === identity.id} />}
     </RecordDialog>

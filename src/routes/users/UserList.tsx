@@ -16,7 +16,7 @@ const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: 
 
 const columns = [
   column<UserRow>('Username', { place: 'title', sorted: 'ascending' }, (row) => <RecordName {...addressOf(row)} />),
-  column<UserRow>('User Status', { width: '9rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<UserRow>('User Status', { width: '9rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
   column<UserRow>('Account Type', { width: '11rem', place: 'first' }, ({ is_admin }) => (
     <Badge kind={is_admin === ADMIN_ROLE ? 'primary' : 'plain'}>{is_admin}</Badge>
   )),
@@ -48,7 +48,7 @@ function AccountList() {
   const isAdmin = useIsAdmin()
   const list = useList(fetchUsers, route.useSearch())
   return (
-    <ListContext value={list.desk}>
+    <ListContext value={list.controller}>
       <ListScreen
         title="User Management"
         searchLabel="Search Users..."

@@ -12,7 +12,7 @@ import type { FormProps } from '../records/RecordDialog.tsx'
 import css from './UsernameField.module.css'
 
 /** Connects the username field of a new account to the actor that checks it (spec §5). */
-export function NewUsername({ draft, unique, held, messageOf, onChange }: FormProps<UserFields>) {
+export function NewUsername({ draft, unique, isReadOnly, messageOf, onChange }: FormProps<UserFields>) {
   const problem = messageOf('username')
   const status = useUniqueness(unique, problem)
   return (
@@ -22,7 +22,7 @@ export function NewUsername({ draft, unique, held, messageOf, onChange }: FormPr
       hint="Letters, digits, spaces, hyphens and underscores."
       freeText={FREE_USERNAME}
       message={problem ?? (status === 'taken' ? TAKEN_USERNAME : null)}
-      readOnly={held}
+      readOnly={isReadOnly}
       onChange={(username) => onChange({ username })}
     />
   )

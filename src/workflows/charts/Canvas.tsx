@@ -25,11 +25,11 @@ import css from './Canvas.module.css'
 import type { State } from './chart.ts'
 import { Drawing } from './Drawing.tsx'
 import { listenToGestures } from './gestures.ts'
-import { arrivedAt, type Layout, partsOf, placeOf } from './layout.ts'
+import { enteredAreaOf, type Layout, partsOf, placeOf } from './layout.ts'
 import { layOutInWorker } from './layoutWorker.ts'
 import type { Entry } from './library.ts'
 import { type Marks, noMarks } from './marks.ts'
-import { createViewer, step, type Viewer } from './viewer.ts'
+import { createViewer, type Viewer, zoomStep } from './viewer.ts'
 
 /** Pixels that an arrow key moves the drawing, without and with Shift. */
 const smallStep = 60
@@ -59,9 +59,9 @@ function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKe
       ArrowRight: () => move(-distance, 0),
       ArrowUp: () => move(0, distance),
       ArrowDown: () => move(0, -distance),
-      '+': () => zoom(step),
-      '=': () => zoom(step),
-      '-': () => zoom(1 / step),
+      '+': () => zoom(zoomStep),
+      '=': () => zoom(zoomStep),
+      '-': () => zoom(1 / zoomStep),
       '0': fit,
       '1': () => zoomTo(1),
       Enter: () => selectNext(shiftKey ? -1 : 1),
@@ -93,13 +93,13 @@ function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { re
   const zoomPercent = useSyncExternalStore(subscribe, percent)
   return (
     <fieldset className={css.control} aria-label="Zoom">
-      <button type="button" aria-label="Zoom out" data-tip="Zoom out" onClick={() => zoom(1 / step)}>
+      <button type="button" aria-label="Zoom out" data-tip="Zoom out" onClick={() => zoom(1 / zoomStep)}>
         <Minus />
       </button>
       <button type="button" className={css.percent} data-tip="Zoom to 100%" onClick={() => zoomTo(1)}>
         {`${zoomPercent}%`}
       </button>
-      <button type="button" aria-label="Zoom in" data-tip="Zoom in" onClick={() => zoom(step)}>
+      <button type="button" aria-label="Zoom in" data-tip="Zoom in" onClick={() => zoom(zoomStep)}>
         <Plus />
       </button>
       <button type="button" aria-label="Fit" data-tip="Fit" onClick={fit}>
@@ -157,7 +157,7 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
   }, [viewer, layout, selected])
 
   useEffect(() => {
-    const place = arrivedAt(layout, lastMarks.current, marks)
+    const place = enteredAreaOf(layout, lastMarks.current, marks)
     lastMarks.current = marks
     if (place) viewer.follow(place)
   }, [viewer, layout, marks])
@@ -213,7 +213,7 @@ export function ChartCanvas({ entry: { chart, about }, ...rest }: ChartCanvasPro
     return (
       <EmptyState
         kind="failure"
-        title={sentences.undrawn}
+        title={sentences.chartFailed}
         detail="The outline describes the chart in words."
         action={<RetryButton onClick={retry} />}
       />

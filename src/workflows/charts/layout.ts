@@ -63,7 +63,7 @@ export const placeOf = ({ boxes, lines }: Layout, part: string): Area | undefine
 }
 
 /** Returns the area of the innermost state that is current now and was not before. */
-export const arrivedAt = ({ boxes }: Layout, before: Marks, { tones }: Marks): Area | undefined =>
+export const enteredAreaOf = ({ boxes }: Layout, before: Marks, { tones }: Marks): Area | undefined =>
   boxes.findLast(({ id }) => tones?.get(id) === 'current' && before.tones?.get(id) !== 'current')
 
 /** Returns the ids and names of all parts, in chart order. */

@@ -93,7 +93,7 @@ export interface ReplayResult {
   /** Final state, or the state before the first difference from the trace. */
   readonly value: StateValue | null
   /** First step that differs from the trace: its number and the reason. Null if all steps match. */
-  readonly parting: { readonly nr: number; readonly why: string } | null
+  readonly difference: { readonly nr: number; readonly why: string } | null
 }
 
 const valueText = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -116,11 +116,14 @@ const isValidState = (snapshot: AnyMachineSnapshot): boolean => {
 }
 
 /** Replays an actor's steps in its machine. A trace without the start of the actor begins with its first step. */
-const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'parting'> => {
+const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'difference'> => {
   const copy = copyOf(machine)
   const [first, ...rest] = steps
-  if (first === undefined) return { value: null, parting: null }
-  const differenceAt = (step: Step, value: StateValue | null, why: string) => ({ value, parting: { nr: step.nr, why } })
+  if (first === undefined) return { value: null, difference: null }
+  const differenceAt = (step: Step, value: StateValue | null, why: string) => ({
+    value,
+    difference: { nr: step.nr, why },
+  })
 
   const started = resultOrError(() => initialTransition(copy, { takes: first.takes, taken: [] } satisfies Script)[0])
   if (typeof started === 'string') return differenceAt(first, null, started)
@@ -155,7 +158,7 @@ const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Rep
     }
     now = next
   }
-  return { value: now.value, parting: null }
+  return { value: now.value, difference: null }
 }
 
 /** Replays a trace, each actor by itself, in the machines of the catalogue. */
@@ -172,15 +175,15 @@ export const replay = (
       return {
         ...base,
         value: null,
-        parting: { nr: foreignStep.nr, why: `This actor runs ${chart}, not ${foreignStep.chart}.` },
+        difference: { nr: foreignStep.nr, why: `This actor runs ${chart}, not ${foreignStep.chart}.` },
       }
     if (machine) return { ...base, ...replaySteps(machine, ownSteps) }
-    return { ...base, value: null, parting: { nr: ownSteps[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }
+    return { ...base, value: null, difference: { nr: ownSteps[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }
   })
 
-export const replayResultText = ({ actor, chart, steps, value, parting }: ReplayResult): string => {
+export const replayResultText = ({ actor, chart, steps, value, difference }: ReplayResult): string => {
   const subject = `${chart} (${actor})`
-  return parting
-    ? `${subject}: differs at step ${parting.nr}. ${parting.why}`
+  return difference
+    ? `${subject}: differs at step ${difference.nr}. ${difference.why}`
     : `${subject}: ${steps} steps, to ${value && valueText(value)}.`
 }

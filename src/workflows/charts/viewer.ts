@@ -15,7 +15,7 @@ const maxScale = 4
 const readable = 1
 
 /** Zoom factor of one press of a button or key. */
-export const step = 1.25
+export const zoomStep = 1.25
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
@@ -28,14 +28,14 @@ export const fitToCanvas = (drawing: Size, canvas: Size): View => {
 }
 
 /** Moves a view, if necessary, so that the drawing covers the middle of the canvas. */
-export const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => ({
+export const clampView = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => ({
   scale,
   x: clamp(x, canvas.width / 2 - drawing.width * scale, canvas.width / 2),
   y: clamp(y, canvas.height / 2 - drawing.height * scale, canvas.height / 2),
 })
 
 /** Zooms by a factor, keeping the point `at` in place. */
-export const zoomed = (view: View, factor: number, at: Point): View => {
+export const zoomView = (view: View, factor: number, at: Point): View => {
   const scale = clamp(view.scale * factor, minScale, maxScale)
   const ratio = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
@@ -45,7 +45,7 @@ export const zoomed = (view: View, factor: number, at: Point): View => {
 export const scrollIntoView = (view: View, { x, y, width, height }: Area, canvas: Size): View => {
   const margin = 32
   const scale = Math.max(view.scale, readable)
-  const { x: left, y: top } = zoomed(view, scale / view.scale, middleOf(canvas))
+  const { x: left, y: top } = zoomView(view, scale / view.scale, middleOf(canvas))
   const shift = (start: number, length: number, whole: number): number => {
     if (start < margin || length > whole - 2 * margin) return margin - start
     return Math.min(0, whole - margin - start - length)
@@ -115,17 +115,18 @@ export const createViewer = () => {
   }
   const change = (next: (layout: Layout, canvas: Size) => View): void => {
     isMoved = true
-    setView((layout, canvas) => within(next(layout, canvas), layout, canvas))
+    setView((layout, canvas) => clampView(next(layout, canvas), layout, canvas))
   }
   const resetView = (): void => {
     if (!isMoved) setView((layout, canvas) => initialView(layout, canvas, followed ?? startOf(layout)))
   }
   /** Zooms by a factor around a point of the canvas, or its middle. */
-  const zoom = (factor: number, at?: Point): void => change((_, canvas) => zoomed(view, factor, at ?? middleOf(canvas)))
+  const zoom = (factor: number, at?: Point): void =>
+    change((_, canvas) => zoomView(view, factor, at ?? middleOf(canvas)))
   /** Scrolls an area into view. A later reset of the view starts from this area. */
   const show = (area: Area): void => {
     followed = area
-    setView((layout, canvas) => within(scrollIntoView(view, area, canvas), layout, canvas))
+    setView((layout, canvas) => clampView(scrollIntoView(view, area, canvas), layout, canvas))
   }
 
   return {

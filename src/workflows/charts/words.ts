@@ -1,4 +1,4 @@
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 
 /** Cause of a transition: an event, the result of a service, time, or none. */
@@ -23,7 +23,7 @@ export const triggerText = (trigger: string): string =>
   trigger.replace(/\((\d+) ms\)$/, (_, milliseconds: string) => `(${delayText(milliseconds)})`)
 
 export const sizeText = (chart: State): string =>
-  `${counted(statesIn(chart).length - 1, 'state')}, ${counted(arrowsIn(chart).length, 'transition')}`
+  `${quantityText(statesIn(chart).length - 1, 'state')}, ${quantityText(arrowsIn(chart).length, 'transition')}`
 
 /** Formats a state's path: `form › open › saving`. */
 export const pathOf = (id: string): string => id.split('.').join(' › ')

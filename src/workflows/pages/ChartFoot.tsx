@@ -2,7 +2,7 @@ import { Item, Root } from '@radix-ui/react-radio-group'
 import { type ReactNode, useEffect } from 'react'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { dateOfIso, dateText } from '../../domain/calendar.ts'
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchPaths, type Paths } from '../../gql/charts/workflowPaths.ts'
 import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
@@ -35,14 +35,16 @@ function Legend({ children }: { readonly children: ReactNode }) {
 
 const machine = createQuestionMachine<Paths | null, string>().provide({
   actors: {
-    ask: provideService<Paths | null, QuestionVariables<string>>(({ variables }, signal) => fetchPaths(variables, signal)),
+    ask: provideService<Paths | null, QuestionVariables<string>>(({ variables }, signal) =>
+      fetchPaths(variables, signal),
+    ),
   },
 })
 
 const noteOf = ({ since, counts }: Paths): string => {
   const sum = [...counts.values()].reduce((total, count) => total + count, 0)
   if (since === null || sum === 0) return 'No steps have been counted yet.'
-  return `${counted(sum, 'step')} by all users since ${dateText(dateOfIso(since))}.`
+  return `${quantityText(sum, 'step')} by all users since ${dateText(dateOfIso(since))}.`
 }
 
 interface PathsLegendProps {

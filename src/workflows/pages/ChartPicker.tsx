@@ -65,10 +65,10 @@ export function ChartPicker({ current, onPick }: ChartPickerProps) {
             onType={setText}
             onSubmit={() => undefined}
             searching={false}
-            answered
+            isCurrent
             results={results}
-            nothing={results.length === 0 ? 'No Results Found.' : null}
-            failure={null}
+            emptyMessage={results.length === 0 ? 'No Results Found.' : null}
+            errorMessage={null}
             onRetry={() => undefined}
             note={null}
             onPick={(id) => {

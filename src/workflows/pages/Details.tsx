@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../routes/app/AppContext.ts'
-import { mayOpen, sections } from '../../routes/app/sections.ts'
+import { canOpen, sections } from '../../routes/app/sections.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from '../charts/chart.ts'
 import { type Coverage, type CoveringTests, coverageSentences, NO_RESULTS } from '../charts/coverage.ts'
 import type { About, Entry } from '../charts/library.ts'
@@ -18,7 +18,7 @@ function ScreensOf({ screens }: Pick<About, 'screens'>) {
         .filter(({ path }) => screens.includes(path))
         .map((section) => (
           <li key={section.path}>
-            {mayOpen(identity, section) ? (
+            {canOpen(identity, section) ? (
               <Link className={css.link} to={section.path}>
                 {section.title}
               </Link>

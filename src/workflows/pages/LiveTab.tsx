@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { InlineSelect } from '../../components/fields/InlineSelect.tsx'
-import { counted } from '../../domain/text.ts'
+import { quantityText } from '../../domain/text.ts'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Tab } from '../../machines/charts/trail.ts'
 import { canBroadcast } from '../../watch/channel.ts'
@@ -21,7 +21,7 @@ function ReplayAlert({ trace, actor }: { readonly trace: Tab; readonly actor: st
     [trace, actor],
   )
   if (result === undefined) return null
-  return result.parting ? (
+  return result.difference ? (
     <Alert kind="danger">{replayResultText(result)}</Alert>
   ) : (
     <Alert kind="success">Replays as recorded: {replayResultText(result)}</Alert>
@@ -92,7 +92,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
               ...runs.map((run) => ({ value: keyOf(run), label: textOf(run) })),
             ]}
             onChange={(key) => send({ type: 'actor.choose', key: runs.find((run) => keyOf(run) === key) ?? null })}
-            set={chosen !== null}
+            isSet={chosen !== null}
             reason={null}
           >
             <ChevronDown />
@@ -115,7 +115,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
           <div className={css.related}>{list}</div>
         ) : (
           <details className={css.related}>
-            <summary>{`${counted(related.length, 'other chart')} running`}</summary>
+            <summary>{`${quantityText(related.length, 'other chart')} running`}</summary>
             {list}
           </details>
         ))}

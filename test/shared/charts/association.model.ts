@@ -41,7 +41,7 @@ export const association: Model<{
     isOld,
     ...[queue, failed].map((changes) => changes.map(({ kind, item, isSent }) => [kind, item, isSent])),
   ],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { items, queue, failed, isOld, isGiven } = snapshot.context
     const { context } = before ?? {}
     const [firstChange] = context?.queue ?? []
@@ -66,7 +66,7 @@ export const association: Model<{
     }
     if (event.type.startsWith('xstate.error'))
       expect(idsOf(items), 'an error keeps the items').toEqual(idsOf(context?.items))
-    for (const { input } of told.filter(({ type }) => type === 'ask.change')) {
+    for (const { input } of sentEvents.filter(({ type }) => type === 'ask.change')) {
       const { owner, operationId, kind, item } = input
       expect({ owner, operationId, kind, item }, 'changes are sent in the order of the clicks').toMatchObject({
         owner: '88',
@@ -86,7 +86,7 @@ export const association: Model<{
     const operations = operationsOf([...queue, ...failed])
     expect(new Set(operations).size, 'no operationId twice').toBe(operations.length)
     expect(
-      told.some(({ type }) => type === 'settled'),
+      sentEvents.some(({ type }) => type === 'settled'),
       '`settled` is sent when all changes have responses',
     ).toBe(
       snapshot.matches({ ready: 'settled' }) &&
@@ -139,9 +139,9 @@ export const addByIds: Model<{
     { type: 'xstate.error.actor.addMany', error: offline },
   ],
   situation: ({ text, preview, outcome, refusal }) => [text, preview, outcome, refusal],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { text, pastes, preview, outcome, refusal } = snapshot.context
-    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.'))
     const isUsable = /\d/.test(text)
     if (before?.matches('open') && snapshot.matches('saving'))
       expect(requests, 'adding does not wait for the preview').toEqual([
@@ -173,7 +173,7 @@ export const addByIds: Model<{
       expect(pastes, 'the next paste has a new operationId').toBeGreaterThan(before?.context.pastes ?? 0)
     if (event.type.endsWith('actor.addMany'))
       expect(
-        told.some(({ type }) => type === 'added'),
+        sentEvents.some(({ type }) => type === 'added'),
         '`added` is sent when ids were added, or may have been added',
       ).toBe(!snapshot.matches({ open: 'refused' }))
     if (snapshot.matches('saving')) expect(text).toMatch(/\d/)

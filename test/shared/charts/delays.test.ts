@@ -12,7 +12,7 @@ import { alertMachine } from '../../../src/machines/shell/alert.machine.ts'
 import { modalMachine } from '../../../src/machines/shell/modal.machine.ts'
 import { type Credentials, type Session, sessionMachine } from '../../../src/machines/shell/session.machine.ts'
 import { topListMachine } from '../../../src/machines/topLists/topList.machine.ts'
-import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
+import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
 
 /** Tests the delays of the specification (§9). The generated tests take their delays from the charts. */
 
@@ -78,13 +78,13 @@ test('a machine name is checked after 750 ms, and every 3 s after a failure', as
   clock.increment(1)
   expect(requested).toEqual(['heart'])
   for (const times of [1, 2]) {
-    await settled()
+    await flushPromises()
     clock.increment(2_999)
     expect(requested).toHaveLength(times)
     clock.increment(1)
     expect(requested).toHaveLength(times + 1)
   }
-  await settled()
+  await flushPromises()
   expect(actor.getSnapshot().matches({ check: 'free' })).toBe(true)
 })
 
@@ -100,7 +100,7 @@ test('a record that cannot be loaded is requested every 3 s; a request is slow a
     },
   })
   const actor = createActor(machine, { clock, input: { key: { id: '1' } } }).start()
-  await settled()
+  await flushPromises()
   clock.increment(2_999)
   expect([requestCount, actor.getSnapshot().value]).toEqual([1, 'unreachable'])
   clock.increment(1)
@@ -137,7 +137,7 @@ test('a top list is read 250 ms after a notice, once for all notices until then'
   })
   const input = { list: 'conditions', key: 'k' }
   const actor = createActor(topListMachine.provide({ actors: { load } }), { clock, input }).start()
-  await settled()
+  await flushPromises()
   expect(readCount).toBe(1)
   for (let row = 0; row < 3; row++) {
     actor.send({ type: 'list.notice' })
@@ -189,7 +189,7 @@ test('a switch shows “saved” for 2 seconds, also when its value is reloaded'
   const machine = switchMachine.provide({ actors: { set: fromPromise<void, SwitchRequest>(async () => undefined) } })
   const actor = createActor(machine, { clock, input: { isOn: false, key: 'k' } }).start()
   actor.send({ type: 'switch.press' })
-  await settled()
+  await flushPromises()
   clock.increment(1_999)
   actor.send({ type: 'value.update', isOn: true })
   expect(actor.getSnapshot().value).toBe('saved')
@@ -211,7 +211,7 @@ const startSession = async (remaining: number) => {
     }),
     { clock },
   ).start()
-  await settled()
+  await flushPromises()
   return { clock, actor }
 }
 

@@ -71,7 +71,7 @@ const openForm = () => {
   }
   return { actor: actor.start(), discard, type, signOut }
 }
-const storedNames = () => draftStore.list('curator').map(({ name }) => name)
+const storedNames = () => draftStore.listDrafts('curator').map(({ name }) => name)
 const waitForWrite = () => vi.advanceTimersByTime(300)
 
 test('drafts are stored at most every 300 ms', () => {
@@ -107,7 +107,7 @@ test('the start of a save is stored at once, so that a restored form repeats the
   const { type, actor } = openForm()
   type('Heart')
   actor.send({ type: 'save' })
-  expect(draftStore.list('curator')[0]?.snapshot).toMatchObject({ value: 'saving', context: { text: 'Heart' } })
+  expect(draftStore.listDrafts('curator')[0]?.snapshot).toMatchObject({ value: 'saving', context: { text: 'Heart' } })
 })
 
 test('a form resumes from its stored draft', () => {
@@ -115,7 +115,7 @@ test('a form resumes from its stored draft', () => {
   type('Heart')
   actor.stop()
   expect(storedNames(), 'a stopped machine keeps its draft').toEqual(['Heart'])
-  const [found] = draftStore.list('curator')
+  const [found] = draftStore.listDrafts('curator')
   const resumed = createActor(machine, { snapshot: found?.snapshot as never }).start()
   expect(resumed.getSnapshot()).toMatchObject({ status: 'active', context: { text: 'Heart' } })
 })
@@ -210,7 +210,7 @@ test('no password is stored, at any depth', () => {
   }
   draftStore.saveDraft({ ...storedDraft, snapshot })
   expect(localStorage.getItem(draftStore.keyOf(storedDraft))).not.toContain('hush')
-  expect(draftStore.list('curator')[0]?.snapshot).toEqual({
+  expect(draftStore.listDrafts('curator')[0]?.snapshot).toEqual({
     context: {},
     children: { user: { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] } },
   })
@@ -221,10 +221,10 @@ test('each username has its own drafts, newest first', () => {
   save('old', 'curator', Date.now() - 1_000)
   save('new', 'curator', Date.now())
   save('theirs', 'curator.old', Date.now())
-  expect(draftStore.list('curator').map(({ id }) => id)).toEqual(['new', 'old'])
+  expect(draftStore.listDrafts('curator').map(({ id }) => id)).toEqual(['new', 'old'])
   draftStore.removeAllDrafts('curator')
-  expect(draftStore.list('curator.old')).toHaveLength(1)
-  expect(draftStore.list('curator')).toEqual([])
+  expect(draftStore.listDrafts('curator.old')).toHaveLength(1)
+  expect(draftStore.listDrafts('curator')).toEqual([])
 })
 
 test.each<[string, unknown]>([
@@ -239,6 +239,6 @@ test.each<[string, unknown]>([
 ])('%s among the drafts is removed', (_, value) => {
   localStorage.setItem(draftStore.keyOf(storedDraft), typeof value === 'string' ? value : JSON.stringify(value))
   localStorage.setItem('dml.theme', 'dark')
-  expect(draftStore.list('somebody')).toEqual([])
+  expect(draftStore.listDrafts('somebody')).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['dml.theme'])
 })

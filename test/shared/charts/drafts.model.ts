@@ -29,7 +29,7 @@ export const drafts: Model<DraftsContext> = {
     ...['draft.resume', 'draft.discard'].flatMap((type) => ['1', '2'].map((id) => ({ type, id }))),
   ],
   situation: ({ kept, resumed, idToDiscard }) => [kept.map(({ id, open }) => [id, open]), resumed, idToDiscard],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { kept, resumed, idToDiscard } = snapshot.context
     const offeredIds = kept.filter(({ open }) => !open).map(({ id }) => id)
     const wasOffered = before?.context.kept.some(({ id, open }) => id === event.id && !open) ?? false
@@ -38,7 +38,7 @@ export const drafts: Model<DraftsContext> = {
     if (idToDiscard !== null) expect(offeredIds).toContain(idToDiscard)
     if (resumed !== null) expect(offeredIds, 'a resumed draft is offered until its form opens').toContain(resumed)
 
-    const notices = told.filter(({ type }) => type !== 'ask.watchKept')
+    const notices = sentEvents.filter(({ type }) => type !== 'ask.watchKept')
     if (event.type === 'draft.resume') {
       expect(notices).toEqual(wasOffered ? [{ type: 'resume', id: event.id }] : [])
       if (wasOffered) expect(resumed).toBe(event.id)

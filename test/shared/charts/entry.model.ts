@@ -25,14 +25,14 @@ export const entry: Model<{ draft: string; value: string; isReady: boolean }> = 
     { type: 'url.change', value: '2026-03-01' },
   ],
   situation: ({ draft, value, isReady }) => [draft, value, isReady],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { draft, value, isReady } = snapshot.context
     const meaning = meanings[draft]
     const hasPaused = before?.matches('debouncing') && event.type.startsWith('xstate.after')
     const isComplete = ['text.submit', 'text.clear'].includes(event.type) || hasPaused
     const becameReady = before?.matches('waiting') && event.type === 'ready.change'
     const isEntered = (isComplete || becameReady) && isReady && meaning !== null && meaning !== value
-    expect(told, 'a complete, new value is entered once, and only when the list is ready').toEqual(
+    expect(sentEvents, 'a complete, new value is entered once, and only when the list is ready').toEqual(
       isEntered ? [{ type: 'apply', text: draft }] : [],
     )
     if (isComplete) {

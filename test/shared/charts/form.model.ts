@@ -26,7 +26,8 @@ type Form = FormContext<GroupFields>
 type Check = (snapshot: State<Form>, step: Step<Form>) => void
 const saveDone = 'xstate.done.actor.save'
 const reconcileDone = 'xstate.done.actor.reconcile'
-const requestIn = ({ told }: Step<Form>, service: string) => told.find(({ type }) => type === `ask.${service}`)?.input
+const requestIn = ({ sentEvents }: Step<Form>, service: string) =>
+  sentEvents.find(({ type }) => type === `ask.${service}`)?.input
 const isNewer = ({ told, record, unanswered }: Form) =>
   record !== null && told !== null && (told.version ?? 0) > record.version && !(unanswered !== null && told.isMine)
 
@@ -108,7 +109,7 @@ const showsColleaguesChanges: Check = (snapshot, step) => {
       (before?.context.touches ?? 0) + Number(event.isTouched || isMissed),
     )
     if (snapshot.matches({ open: 'reconciling' }) && before?.matches({ open: 'reconciling' }))
-      expect(step.told, 'an open merge gets the notice').toEqual([event])
+      expect(step.sentEvents, 'an open merge gets the notice').toEqual([event])
   }
   if (snapshot.matches({ open: 'editing' }) && context.record)
     expect(context.told?.version, 'a deleted record cannot be edited').not.toBeNull()
@@ -135,12 +136,12 @@ const savesChoices: Check = (snapshot, { event }) => {
   )
 }
 
-const reportsSaveResult: Check = (snapshot, { before, event, told }) => {
+const reportsSaveResult: Check = (snapshot, { before, event, sentEvents }) => {
   if (event.type !== saveDone) return
   const { ending, record, refusal, unanswered } = event.output
   const created = before?.context.record === null
   if (ending === 'saved') {
-    expect(told).toEqual([{ type: 'output', output: { saved: record, created } }])
+    expect(sentEvents).toEqual([{ type: 'output', output: { saved: record, created } }])
     expect(snapshot.context, 'a save clears earlier failures').toMatchObject({ refusal: null, unanswered: null })
   }
   if (ending === 'gone') expect(snapshot.matches({ open: 'removed' })).toBe(true)
@@ -148,9 +149,9 @@ const reportsSaveResult: Check = (snapshot, { before, event, told }) => {
     expect(snapshot.context, 'the save can be repeated').toMatchObject({ refusal, unanswered })
 }
 
-const sendsNameChanges: Check = ({ context }, { before, event, told }) => {
+const sendsNameChanges: Check = ({ context }, { before, event, sentEvents }) => {
   const { draft, record, refusal } = context
-  const events = told.filter(({ type }) => !/^(ask\.|output$)/.test(type))
+  const events = sentEvents.filter(({ type }) => !/^(ask\.|output$)/.test(type))
   if (event.type === 'field.change' && before?.matches({ open: 'editing' }))
     expect(events, 'the machine name gets its source').toEqual([
       { type: 'source.change', value: groupSlugOf(draft.name) },

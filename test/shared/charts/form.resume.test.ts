@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type PracticeDraft, practiceRules } from '../../../src/domain/practiceEmails/practiceDraft.ts'
 import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
-import { createGroupService, type GroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
+import { createGroupService, flushPromises, type GroupService, heart, openGroupForm } from '../../support/groupForm.ts'
 
 /**
  * Restores a form with its real child machines from every state in which its tab can close. The service
@@ -35,22 +35,22 @@ const saving: Preparation = async ({ type, save }, service) => {
 }
 const merging: Preparation = async ({ type, form, merge }, service) => {
   type({ name: 'Heart Center' })
-  service.colleague({ name: 'Heart Clinic', url })
+  service.changeAsColleague({ name: 'Heart Clinic', url })
   form.send({ type: 'review' })
-  await settled()
+  await flushPromises()
   merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
 }
 const loadingCurrent: Preparation = async ({ type, form }, service) => {
   type({ name: 'Heart Center' })
-  service.colleague({ url })
+  service.changeAsColleague({ url })
   service.fault = 'UNREACHABLE'
   form.send({ type: 'review' })
-  await settled()
+  await flushPromises()
   service.fault = null
 }
 const removed: Preparation = ({ type }, service) => {
   type({ url })
-  service.colleague(null)
+  service.changeAsColleague(null)
 }
 
 const leaveAndResume = async (prepare: Preparation) => {
@@ -109,16 +109,16 @@ describe('a restored form', () => {
     const { service, save, pause, form } = await leaveAndResume(prepare)
     await pause()
     if (form.getSnapshot().status === 'active') await save()
-    expect(service.sent.map(({ operationId }) => operationId)).toEqual(['key.1', 'key.1'])
+    expect(service.receivedSaves.map(({ operationId }) => operationId)).toEqual(['key.1', 'key.1'])
     expect(service.record).toMatchObject({ version: 2, draft: { url } })
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
   })
 
   test('is saved once the restarted check of its machine name is done', async () => {
     const { service, pause, form } = await leaveAndResume(waiting)
-    expect(service.sent).toEqual([])
+    expect(service.receivedSaves).toEqual([])
     await pause()
-    await settled()
+    await flushPromises()
     expect(service.record).toMatchObject({ version: 2, draft: { slug: 'heart-center' } })
     expect(form.getSnapshot().status).toBe('done')
   })
@@ -133,7 +133,7 @@ describe('a restored form', () => {
 
   test('is merged with the current record, which is requested again', async () => {
     const { merge } = await leaveAndResume(loadingCurrent)
-    await settled()
+    await flushPromises()
     expect(merge()?.getSnapshot().context.theirs).toMatchObject({ url })
   })
 
@@ -142,7 +142,7 @@ describe('a restored form', () => {
     form.send({ type: 'recreate' })
     await pause()
     await save()
-    expect(service.sent).toEqual([
+    expect(service.receivedSaves).toEqual([
       { operationId: 'key.1', id: null, version: null, draft: { ...heart, url }, restores: '1' },
     ])
   })
@@ -151,7 +151,7 @@ describe('a restored form', () => {
     const service = createGroupService(heart)
     const closedForm = openGroupForm(service)
     closedForm.type({ url })
-    const { form, context } = closedForm.resume(() => service.colleague({ name: 'Heart Clinic' }))
+    const { form, context } = closedForm.resume(() => service.changeAsColleague({ name: 'Heart Clinic' }))
     expect(form.getSnapshot().can({ type: 'review' })).toBe(true)
     expect(context()).toMatchObject({ draft: { ...heart, url }, told: { version: 2, updated_by: 'groups' } })
   })
@@ -167,7 +167,7 @@ describe('a restored form', () => {
     const { form, save, pause } = closedForm.resume()
     await pause()
     await save()
-    expect(service.effects()).toBe(1)
+    expect(service.appliedCount()).toBe(1)
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
   })
 })

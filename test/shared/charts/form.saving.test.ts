@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isOutdated, isUnsaved, mayHaveMissedChange } from '../../../src/machines/record/form.ts'
-import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
+import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
 
 /** Runs the form with its real child machines. Each save applies once, and overwrites no unseen change. */
 
 const url = 'https://heart.example'
-const sentBy = ({ sent }: ReturnType<typeof createGroupService>) =>
-  sent.map(({ operationId, id, version }) => [operationId, id, version])
+const sentBy = ({ receivedSaves }: ReturnType<typeof createGroupService>) =>
+  receivedSaves.map(({ operationId, id, version }) => [operationId, id, version])
 
 /** Opens the form of a new group after a save without a response. The form doesn't know if the save arrived. */
 const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
@@ -44,13 +44,13 @@ describe('a save without a response', () => {
       ['key.1', null, null],
       ['key.2', '1', 1],
     ])
-    expect(service.effects()).toBe(2)
+    expect(service.appliedCount()).toBe(2)
   })
 
   test.each(['lost', 'UNREACHABLE'] as const)('is only repeated when nothing has changed since: %s', async (fault) => {
     const { service, form, save } = await openUnanswered(fault)
     await save()
-    expect(service.effects()).toBe(1)
+    expect(service.appliedCount()).toBe(1)
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
   })
 
@@ -62,15 +62,15 @@ describe('a save without a response', () => {
     await save()
     service.fault = null
     await save()
-    expect(new Set(service.sent.map(({ operationId }) => operationId))).toEqual(new Set(['key.1', 'key.4']))
-    expect(service.effects()).toBe(2)
+    expect(new Set(service.receivedSaves.map(({ operationId }) => operationId))).toEqual(new Set(['key.1', 'key.4']))
+    expect(service.appliedCount()).toBe(2)
   })
 
   test('that created a record does not create it again after a refusal', async () => {
     const { service, form, unique, context, type, pause, save } = await openUnanswered('lost')
     type({ name: 'Lung' })
     await pause()
-    service.taken.push('lung')
+    service.takenSlugs.push('lung')
     await save()
     expect(context()).toMatchObject({ record: { id: '1', version: 1 }, original: { name: 'Heart' }, unanswered: null })
     expect(context().refusal).toMatchObject({ field: 'slug' })
@@ -91,7 +91,7 @@ describe('a save without a response', () => {
       expect(context()).toMatchObject({ unanswered: { operationId: 'key.1' }, refusal: { code } })
       service.fault = null
       await save()
-      expect(service.effects()).toBe(2)
+      expect(service.appliedCount()).toBe(2)
     },
   )
 
@@ -125,7 +125,7 @@ describe('a save without a response', () => {
     expect(context().told?.version).toBe(2)
     expect(isOutdated(context())).toBe(false)
     service.fault = null
-    service.colleague({ name: 'Heart Clinic' })
+    service.changeAsColleague({ name: 'Heart Clinic' })
     type({ status: false })
     await save()
     expect(state()).toEqual({ open: 'reconciling' })
@@ -142,15 +142,15 @@ describe('a colleague', () => {
   test('who saved first causes a merge, and the result replaces the version that the user saw', async () => {
     const { service, form, context, state, type, save, merge, pause } = open()
     type({ name: 'Heart Center' })
-    service.colleague({ url, name: 'Heart Clinic' })
+    service.changeAsColleague({ url, name: 'Heart Clinic' })
     expect(isOutdated(context())).toBe(true)
     await save()
     expect(state()).toEqual({ open: 'reconciling' })
     merge()?.send({ type: 'save' })
-    expect(service.effects(), 'no save before a choice').toBe(0)
+    expect(service.appliedCount(), 'no save before a choice').toBe(0)
     merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
     merge()?.send({ type: 'save' })
-    await settled()
+    await flushPromises()
     await pause()
     expect(sentBy(service)).toEqual([
       ['key.1', '1', 1],
@@ -171,25 +171,25 @@ describe('a colleague', () => {
   test('can be reviewed before saving', async () => {
     const { service, form, context, state, type, merge } = open()
     type({ status: false })
-    service.colleague({ url })
+    service.changeAsColleague({ url })
     form.send({ type: 'review' })
-    await settled()
+    await flushPromises()
     merge()?.send({ type: 'back' })
     expect(state()).toEqual({ open: { editing: 'changed' } })
     expect(context()).toMatchObject({ record: { version: 2 }, draft: { status: false, url } })
     expect(isOutdated(context())).toBe(false)
-    expect(service.sent).toEqual([])
+    expect(service.receivedSaves).toEqual([])
   })
 
   test('who saves again during a merge makes the user choose again', async () => {
     const { service, form, context, type, merge } = open()
     type({ name: 'Heart Center' })
-    service.colleague({ name: 'Heart Clinic' })
+    service.changeAsColleague({ name: 'Heart Clinic' })
     form.send({ type: 'review' })
-    await settled()
+    await flushPromises()
     merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
-    service.colleague({ name: 'Heart House' })
-    await settled()
+    service.changeAsColleague({ name: 'Heart House' })
+    await flushPromises()
     expect(merge()?.getSnapshot().context).toMatchObject({ choices: {}, theirs: { name: 'Heart House' } })
     merge()?.send({ type: 'choice.all', side: 'theirs' })
     merge()?.send({ type: 'back' })
@@ -198,8 +198,8 @@ describe('a colleague', () => {
 
   test('updates an unchanged form', async () => {
     const { service, context, state } = open()
-    service.colleague({ url })
-    await settled()
+    service.changeAsColleague({ url })
+    await flushPromises()
     expect(state()).toEqual({ open: { editing: 'unchanged' } })
     expect(context()).toMatchObject({ draft: { url }, takenOver: { updated_by: 'groups' } })
   })
@@ -208,9 +208,9 @@ describe('a colleague', () => {
     const { service, form, context, type, merge, pause } = open()
     type({ status: false })
     service.fault = 'UNAUTHENTICATED'
-    service.colleague({ url })
+    service.changeAsColleague({ url })
     form.send({ type: 'review' })
-    await settled()
+    await flushPromises()
     service.fault = 'UNREACHABLE'
     await pause(3_000)
     service.fault = null
@@ -222,7 +222,7 @@ describe('a colleague', () => {
   test('who deleted the record leaves the draft, which can be saved as a new record', async () => {
     const { service, form, state, type, pause, save } = open()
     type({ name: 'Heart Center' })
-    service.colleague(null)
+    service.changeAsColleague(null)
     expect(state()).toEqual({ open: 'removed' })
     form.send({ type: 'recreate' })
     await pause()

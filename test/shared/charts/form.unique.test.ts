@@ -5,13 +5,13 @@ import { userRules } from '../../../src/domain/users/user.ts'
 import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
 import { formReasons, slugRules } from '../../../src/machines/record/form.ts'
 import { disabledReason } from '../../../src/machines/why.ts'
-import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
+import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
 
 /** Runs the form with the real machine of the unique name. The generated tests replace that machine with a promise. */
 
 const open = (taken: readonly string[]) => {
   const service = createGroupService(null)
-  service.taken.push(...taken)
+  service.takenSlugs.push(...taken)
   return { service, ...openGroupForm(service) }
 }
 
@@ -27,7 +27,7 @@ test('a taken machine name blocks the save, and another one allows it', async ()
   type({ name: 'Heart and Lung' })
   await pause()
   await save()
-  expect(service.sent.map(({ draft }) => draft.slug)).toEqual(['heart-and-lung'])
+  expect(service.receivedSaves.map(({ draft }) => draft.slug)).toEqual(['heart-and-lung'])
   expect(form.getSnapshot().output).toMatchObject({
     saved: { id: '1', draft: { name: 'Heart and Lung', slug: 'heart-and-lung' } },
     created: true,
@@ -38,10 +38,10 @@ test('a save pressed during the check waits for its result', async () => {
   const { service, type, pause, save } = open(['heart'])
   type({ name: 'Lung' })
   await save()
-  expect(service.sent).toEqual([])
+  expect(service.receivedSaves).toEqual([])
   await pause()
-  await settled()
-  expect(service.sent.map(({ draft }) => draft.name)).toEqual(['Lung'])
+  await flushPromises()
+  expect(service.receivedSaves.map(({ draft }) => draft.name)).toEqual(['Lung'])
 })
 
 test('a pending check has the name of its field', () => {
@@ -62,7 +62,7 @@ test('a waiting save does not happen when the name turns out to be taken', async
   await save()
   await pause()
   expect(state()).toEqual({ open: { editing: 'changed' } })
-  expect(service.sent).toEqual([])
+  expect(service.receivedSaves).toEqual([])
 })
 
 test('changing other fields starts no check', async () => {
@@ -72,7 +72,7 @@ test('changing other fields starts no check', async () => {
   type({ status: true })
   expect(context().standing).toBe('free')
   await save()
-  expect(service.sent).toHaveLength(1)
+  expect(service.receivedSaves).toHaveLength(1)
 })
 
 test('the record’s own name needs no check, even when typed again', async () => {
@@ -105,7 +105,7 @@ test('a name that the service refuses is checked again, and shown as taken', asy
   const { service, type, pause, save, context } = open([])
   type({ name: 'Heart' })
   await pause()
-  service.taken.push('heart')
+  service.takenSlugs.push('heart')
   await save()
   expect(context().refusal).toMatchObject({ field: 'slug' })
   await pause()
@@ -130,5 +130,5 @@ test('a corrected name follows its source again, and is saved', async () => {
   expect(restored.unique()?.getSnapshot().context.free, 'free name in the restored form').toBe('heart-2')
   await restored.pause()
   await restored.save()
-  expect(service.sent.map(({ draft }) => draft.slug)).toEqual(['heart'])
+  expect(service.receivedSaves.map(({ draft }) => draft.slug)).toEqual(['heart'])
 })

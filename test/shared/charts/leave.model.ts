@@ -9,7 +9,7 @@ export const leave: Model<{ unsaved: boolean }> = {
     { type: 'unsaved.change', unsaved: false },
   ],
   situation: ({ unsaved }) => unsaved,
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { unsaved } = snapshot.context
     const wasUnsaved = before?.context.unsaved ?? false
     if (event.type === 'unsaved.change') expect(unsaved).toBe(event.unsaved)
@@ -20,7 +20,7 @@ export const leave: Model<{ unsaved: boolean }> = {
       expect([snapshot.value, unsaved], 'staying keeps the unsaved changes').toEqual(['staying', true])
     const discarded = event.type === 'discard'
     const isFree = event.type === 'leave' && !wasUnsaved
-    expect(told, 'leaves only without unsaved changes or after a discard').toEqual(
+    expect(sentEvents, 'leaves only without unsaved changes or after a discard').toEqual(
       discarded || isFree ? [{ type: 'left', discarded }] : [],
     )
     if (discarded) expect(unsaved, 'discarded changes no longer count as unsaved').toBe(false)

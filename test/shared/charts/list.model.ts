@@ -63,14 +63,14 @@ export const list: Model<ListContext> = {
     ],
     reasons: listReasons,
   },
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { query, next, shown, page } = snapshot.context
     // Query of the last navigation. The address may not show this query yet.
     const target = before?.context.next ?? query
     const isAt = (state: string) => snapshot.matches({ reachable: state })
     const wasAt = (state: string) => before?.matches({ reachable: state }) ?? false
-    const requests = told.filter(({ type }) => type.startsWith('ask.'))
-    const navigations = told.filter(({ type }) => type === 'navigate')
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.'))
+    const navigations = sentEvents.filter(({ type }) => type === 'navigate')
     const hasFailed = event.type.startsWith('xstate.error')
     for (const { input } of requests) expect(input, 'requests have the query of the address').toEqual(query)
     if (before?.can(event) && event.type === 'page.next')
@@ -164,12 +164,12 @@ export const lookup: Model<LookupContext<Item>> = {
     ]),
   ],
   situation: ({ text, items, count, page, partial }) => [text, items.length, count, page, partial?.page],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { text, items, limit, page, partial, asksBlank, pageSize } = snapshot.context
     const previous = before?.context
     const previousItems = previous?.items ?? []
     const earlierItems = previousItems.slice(0, (page - 1) * pageSize)
-    const requests = told.filter(({ type }) => type.startsWith('ask.')).map(({ input }) => input)
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.')).map(({ input }) => input)
     const hasAnswer = event.type.startsWith('xstate.done')
     const hasFailed = event.type.startsWith('xstate.error')
     const enters = (state: 'searching' | 'loadingMore') => snapshot.matches(state) && !before?.matches(state)

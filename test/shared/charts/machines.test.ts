@@ -3,9 +3,9 @@ import { catalogue } from '../../../src/machines/catalogue.ts'
 import { partsOf } from '../../../src/machines/parts.ts'
 import { disabledReason } from '../../../src/machines/why.ts'
 import { replay } from '../../../src/workflows/charts/replay.ts'
-import { live, type Model, type Path, type State } from '../../support/model.ts'
-import { recorded } from '../../support/recorded.ts'
-import { noteWays } from '../../support/walked.ts'
+import { type Model, type Path, type State, startLive } from '../../support/model.ts'
+import { recordSteps } from '../../support/recorded.ts'
+import { recordPaths } from '../../support/walked.ts'
 import { waysOf } from '../../support/ways.ts'
 import { models } from './models.ts'
 
@@ -30,8 +30,8 @@ describe.each(Object.entries(models))('%s', (chart, model) => {
     async (_description, { input, steps }) => {
       const takenParts = new Set<string>()
       let partCount = 0
-      const { actor, play } = live(model, input, takenParts)
-      const record = recorded(actor)
+      const { actor, play } = startLive(model, input, takenParts)
+      const record = recordSteps(actor)
       for (const [index, { event, state }] of steps.entries())
         try {
           const step = await play(event)
@@ -49,7 +49,7 @@ describe.each(Object.entries(models))('%s', (chart, model) => {
           throw new Error(`After ${events.join(' → ')}`, { cause: error })
         }
       const [result] = replay({ steps: record.stop() }, { [chart]: model.machine })
-      expect(result?.parting, 'replay of the recorded trace').toBeNull()
+      expect(result?.difference, 'replay of the recorded trace').toBeNull()
       expect(result?.value).toEqual(actor.getSnapshot().value)
     },
   )
@@ -57,6 +57,6 @@ describe.each(Object.entries(models))('%s', (chart, model) => {
   test('every state and every transition was taken', () => {
     const { states, transitions } = partsOf(model.machine)
     expect([...states, ...transitions].filter((part) => !shortestPaths.has(part))).toEqual([])
-    noteWays(chart, shortestPaths)
+    recordPaths(chart, shortestPaths)
   })
 })

@@ -27,7 +27,7 @@ export const merge: Model<Versions<GroupFields> & { choices: MergeChoices; diffe
   ],
   controls: { events: [{ type: 'back' }, { type: 'save' }], reasons: mergeReasons },
   situation: ({ choices }) => fields.map((field) => choices[field]),
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { choices, original, mine, theirs } = snapshot.context
     const chosenSide = (field: keyof GroupFields) => {
       const author = theirs[field] === original[field] ? 'mine' : mine[field] === original[field] ? 'theirs' : undefined
@@ -49,7 +49,7 @@ export const merge: Model<Versions<GroupFields> & { choices: MergeChoices; diffe
         fields.map((field) => [field, (chosenSide(field) === 'theirs' ? theirs : mine)[field]]),
       )
       expect(isComplete).toBe(true)
-      expect(told).toEqual([{ type: 'output', output: { draft, save: event.type === 'save' } }])
-    } else expect(told, 'an open merge sends nothing').toEqual([])
+      expect(sentEvents).toEqual([{ type: 'output', output: { draft, save: event.type === 'save' } }])
+    } else expect(sentEvents, 'an open merge sends nothing').toEqual([])
   },
 }

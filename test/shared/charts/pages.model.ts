@@ -25,10 +25,10 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     fetchFailed('FORBIDDEN'),
   ],
   /** True for a fitting page: the first has two rows, and the next is the last. Either may be empty. */
-  offers: ({ context: { from } }, { type, output }) =>
+  canHappen: ({ context: { from } }, { type, output }) =>
     type !== fetchDone || output === none || output === (from === 0 ? first : second),
   situation: ({ asked, part, from, rows }) => [asked, part, from, rows.length],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { asked, part, from, loadedQuery: answered, rows, count, refusal } = snapshot.context
     const previous = before?.context
     const isNewQuery = event.type === 'rows.load' || event.type === 'filter.set'
@@ -38,7 +38,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
       event.type.startsWith('xstate.after.reconnect') ||
       (event.type === 'retry' && snapshot.matches('asking') && !before?.matches('asking'))
     expect(
-      told.filter(({ type }) => type === 'ask.fetchPage'),
+      sentEvents.filter(({ type }) => type === 'ask.fetchPage'),
       'one request for each query, page and retry',
     ).toEqual(
       before === undefined || isNewQuery || isNextPage || isRetry
@@ -58,9 +58,12 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
       if (event.output.rows.length === 0) expect(count, 'an empty page is the last one').toBe(rows.length)
       expect(answered, 'query of the loaded rows').toBe(asked)
     } else
-      expect([rows, answered], 'rows stay without a response').toEqual([previous?.rows ?? [], previous?.loadedQuery ?? null])
+      expect([rows, answered], 'rows stay without a response').toEqual([
+        previous?.rows ?? [],
+        previous?.loadedQuery ?? null,
+      ])
     expect(
-      told.filter(({ type }) => type === 'rows.loaded'),
+      sentEvents.filter(({ type }) => type === 'rows.loaded'),
       'each page is announced',
     ).toEqual(event.type === fetchDone ? [{ type: 'rows.loaded', rows: event.output.rows, head: 'h' }] : [])
     if (event.error?.code === 'FORBIDDEN') expect(refusal?.message).toBe('FORBIDDEN')

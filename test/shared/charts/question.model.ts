@@ -12,9 +12,9 @@ export const question: Model<{ answer: unknown; refusal: ServiceFailure | null }
   inputs: ['this'],
   cases: [askDone, askFailed(refusal), askFailed({ code: 'INTERNAL' }), askFailed({ code: 'RATE_LIMITED' })],
   situation: () => null,
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { answer, refusal: contextRefusal } = snapshot.context
-    const requests = told.filter(({ type }) => type === 'ask.ask')
+    const requests = sentEvents.filter(({ type }) => type === 'ask.ask')
     const isRetry = ['retry', 'xstate.after.reconnect.question.unreachable'].includes(event.type)
     expect(requests, 'one request at the start and for each retry').toEqual(
       before === undefined || isRetry ? [{ type: 'ask.ask', input: { variables: 'this' } }] : [],

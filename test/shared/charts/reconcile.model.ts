@@ -46,10 +46,10 @@ export const reconcile: Model<ReconcileContext> = {
     ...[true, false].map((save) => ({ type: 'xstate.done.actor.merge', output: { draft: merged, save } })),
   ],
   situation: ({ theirs, mine }) => [theirs?.version, mine.name, mine.url],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { original, mine, theirs } = snapshot.context
     const isSettled = (record: StoredRecord<GroupFields>) => isSame(mine, original) || isSame(mine, record.draft)
-    const request = told.find(({ type }) => type.startsWith('ask.'))
+    const request = sentEvents.find(({ type }) => type.startsWith('ask.'))
     const isNewer = event.version === null || event.version > (before?.context.theirs?.version ?? 0)
     if (before === undefined && theirs !== null)
       expect(request, 'starts with the given record').toEqual(
@@ -59,19 +59,20 @@ export const reconcile: Model<ReconcileContext> = {
       expect(request, 'requests the current record').toEqual({ type: 'ask.load', input: { key: { id: '1' } } })
     if (event.type === 'record.notice' && !isNewer) {
       expect(snapshot.value, 'an old notice does not interrupt the merge').toEqual(before?.value)
-      expect(told).toEqual([])
+      expect(sentEvents).toEqual([])
     }
     if (event.type === 'xstate.done.actor.load') {
       const { record } = event.output
-      if (record === null) expect(told).toEqual([{ type: 'output', output: { record, draft: mine, save: false } }])
+      if (record === null)
+        expect(sentEvents).toEqual([{ type: 'output', output: { record, draft: mine, save: false } }])
       else if (!isSettled(record))
-        expect(told, 'a changed draft is merged').toEqual([
+        expect(sentEvents, 'a changed draft is merged').toEqual([
           { type: 'ask.merge', input: { original, mine, theirs: record.draft } },
         ])
-      else expect(told).toEqual([{ type: 'output', output: { record, draft: record.draft, save: false } }])
+      else expect(sentEvents).toEqual([{ type: 'output', output: { record, draft: record.draft, save: false } }])
     }
     if (event.type === 'xstate.done.actor.merge')
-      expect(told, 'the output has the merged draft and the record that it replaces').toEqual([
+      expect(sentEvents, 'the output has the merged draft and the record that it replaces').toEqual([
         { type: 'output', output: { record: before?.context.theirs, ...event.output } },
       ])
     if (snapshot.matches('merging')) expect(theirs).not.toBeNull()

@@ -29,7 +29,7 @@ export const remove: Model<Context> = {
     { type: 'xstate.error.actor.remove', error: refused('FORBIDDEN') },
   ],
   situation: ({ record, previousReferences }) => [record !== null, previousReferences !== null],
-  invariant: (snapshot, { before: previous, event, told: notices }) => {
+  invariant: (snapshot, { before: previous, event, sentEvents: notices }) => {
     const { record, questions, previousReferences: before, problem } = snapshot.context
     const types = notices.map(({ type }) => type)
     const isAnswer = event.type.endsWith('actor.remove')

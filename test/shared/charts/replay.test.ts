@@ -8,12 +8,12 @@ import type { Step } from '../../../src/machines/step.ts'
 import { readTrace } from '../../../src/watch/read.ts'
 import { inspect } from '../../../src/watch/watch.ts'
 import { replay, replayResultText } from '../../../src/workflows/charts/replay.ts'
-import { recorded } from '../../support/recorded.ts'
+import { recordSteps } from '../../support/recorded.ts'
 
 /** Steps of opening and closing the menu, then dismissing the notice. `machines.test.ts` replays the models' paths. */
 const steps = ((): readonly Step[] => {
   const actor = createActor(sidebarMachine, { input: { noticeDismissed: false }, inspect })
-  const record = recorded(actor)
+  const record = recordSteps(actor)
   actor.start()
   for (const type of ['open', 'close', 'notice.dismiss'] as const) actor.send({ type })
   actor.stop()

@@ -36,9 +36,9 @@ export const save: Model<SaveContext> = {
     ...[offline, unauthenticated, missing, refused].map((error) => ({ type: `xstate.error.actor.${id}`, error })),
   ]),
   situation: ({ save, unanswered, base }) => [save.draft.name, save.version, unanswered?.operationId, base?.version],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { save, unanswered } = snapshot.context
-    const requests = told.filter(({ type }) => type.startsWith('ask.'))
+    const requests = sentEvents.filter(({ type }) => type.startsWith('ask.'))
     const answer: SaveAnswer<GroupFields> | undefined = event.output
     const isUnchanged = before?.context.unanswered?.draft === before?.context.save.draft
     const isDecided = event.error !== offline && event.error !== unauthenticated
@@ -72,7 +72,7 @@ export const save: Model<SaveContext> = {
       refusal: answer || event.error === missing ? null : expect.objectContaining({ message: 'failed' }),
       unanswered: answer || isDecided ? null : (before?.context.unanswered ?? before?.context.save ?? null),
     }
-    expect(told).toEqual([{ type: 'output', output }])
+    expect(sentEvents).toEqual([{ type: 'output', output }])
     if (isSaved && before?.matches('resending')) expect(isUnchanged, 'no later changes are left').toBe(true)
   },
 }
@@ -86,12 +86,12 @@ export const load: Model<{ key: RecordKey | null; record: StoredRecord<GroupFiel
     ...[offline, unauthenticated, refused, forbidden].map((error) => ({ type: 'xstate.error.actor.find', error })),
   ],
   situation: ({ record }) => record?.id,
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { key } = snapshot.context
     const request = { type: 'ask.find', input: key }
     const isAsking = snapshot.matches('asking') && !before?.matches('asking')
     expect(
-      told.filter(({ type }) => type !== 'output'),
+      sentEvents.filter(({ type }) => type !== 'output'),
       'requests the record by its key, and again after each outage',
     ).toEqual(isAsking ? [request] : [])
     if (before === undefined) expect(isAsking).toBe(key !== null)
@@ -101,7 +101,7 @@ export const load: Model<{ key: RecordKey | null; record: StoredRecord<GroupFiel
         event.error === refused || event.error === forbidden ? 'found' : 'unreachable',
       )
     if (snapshot.status === 'done')
-      expect(told, 'the output distinguishes a forbidden from a missing record').toEqual([
+      expect(sentEvents, 'the output distinguishes a forbidden from a missing record').toEqual([
         { type: 'output', output: { record: event.output?.record ?? null, isBarred: event.error === forbidden } },
       ])
   },

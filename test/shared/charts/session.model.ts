@@ -22,25 +22,25 @@ export const session: Model<Session & { problem: string | null }> = {
     ]),
   ],
   situation: ({ identity, remaining }) => [identity !== null, remaining],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { identity } = snapshot.context
     if (event.type === 'login' && before?.matches('loggedOut'))
-      expect(told).toEqual([{ type: 'ask.createToken', input: event }])
+      expect(sentEvents).toEqual([{ type: 'ask.createToken', input: event }])
     if (snapshot.matches('left'))
       expect(['leaving', 'adopting', 'left'], 'credentials are cleared or replaced before the page is left').toContain(
         before?.value,
       )
     if (snapshot.matches('adopting') && before?.matches('loggedIn')) {
       expect(event, 'only a changed account is adopted').toMatchObject({ identity: otherIdentity })
-      expect(told).toEqual([{ type: 'ask.adopt', input: otherIdentity }])
+      expect(sentEvents).toEqual([{ type: 'ask.adopt', input: otherIdentity }])
     }
     if (snapshot.matches('leaving') && !before?.matches('leaving'))
       expect(
-        told.map(({ type }) => type),
+        sentEvents.map(({ type }) => type),
         'credentials are cleared',
       ).toContain('ask.forget')
     if (snapshot.matches('loggedIn') && !before?.matches('loggedIn'))
-      expect(told.map(({ type }) => type)).toContain('ask.watchActivity')
+      expect(sentEvents.map(({ type }) => type)).toContain('ask.watchActivity')
     if (snapshot.matches('loggedIn')) expect(identity).not.toBeNull()
     if (snapshot.matches('loggedOut') || snapshot.matches('loggingIn')) expect(identity).toBeNull()
     if (snapshot.matches({ loggedOut: 'failed' })) expect(snapshot.context.problem).toBe('offline')

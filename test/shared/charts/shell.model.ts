@@ -12,7 +12,7 @@ export const alerts: Model<{ alerts: Alert[]; shown: number }> = {
     { type: 'alert.dismiss', id: 1 },
   ],
   situation: ({ alerts, shown }) => [alerts.map(({ id, tone }) => [id, tone]), shown],
-  until: ({ shown }) => shown > 4,
+  shouldStop: ({ shown }) => shown > 4,
   invariant: ({ value, context }, { before, event }) => {
     const previousAlerts = before?.context.alerts ?? []
     const [removed, ...others] = previousAlerts.filter(({ id }) => context.alerts.every((alert) => alert.id !== id))
@@ -46,8 +46,8 @@ export const sidebar: Model<{ noticeDismissed: boolean }> = {
   inputs: [{ noticeDismissed: false }, { noticeDismissed: true }],
   cases: [],
   situation: () => null,
-  invariant: ({ value }, { event, told }) => {
-    expect(told, 'a dismissal is remembered').toEqual(
+  invariant: ({ value }, { event, sentEvents }) => {
+    expect(sentEvents, 'a dismissal is remembered').toEqual(
       event.type === 'notice.dismiss' ? [{ type: 'noticeDismissed' }] : [],
     )
     if (event.type === 'link.follow') expect(value, 'closes on link click').toHaveProperty('menu', 'hidden')
@@ -60,10 +60,10 @@ export const theme: Model = {
   inputs: [{ theme: 'light' }, { theme: 'dark' }],
   cases: [],
   situation: () => null,
-  invariant: ({ value }, { before, event, told }) => {
+  invariant: ({ value }, { before, event, sentEvents }) => {
     if (event.type !== 'toggle') return
     expect(value).not.toBe(before?.value)
-    expect(told, 'the page gets the theme').toEqual([{ type: 'themeChanged', theme: value }])
+    expect(sentEvents, 'the page gets the theme').toEqual([{ type: 'themeChanged', theme: value }])
   },
 }
 
@@ -84,9 +84,9 @@ export const redirect: Model = {
   machine: catalogue.redirect,
   cases: [],
   situation: () => null,
-  invariant: ({ value }, { event, told }) => {
+  invariant: ({ value }, { event, sentEvents }) => {
     const hasWaited = event.type.startsWith('xstate.after')
-    expect(told, 'redirects once, after the delay').toEqual(hasWaited ? [{ type: 'redirect' }] : [])
+    expect(sentEvents, 'redirects once, after the delay').toEqual(hasWaited ? [{ type: 'redirect' }] : [])
     if (event.type === 'go') expect(value, 'a second press changes nothing').toBe('leaving')
   },
 }

@@ -20,10 +20,10 @@ export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses:
     { type: 'xstate.error.actor.set', error: refused },
   ],
   situation: ({ isOn, wanted }) => [isOn, wanted],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { isOn, wanted, presses } = snapshot.context
     const previous = before?.context
-    const requests = told.filter(({ type }) => type === 'ask.set')
+    const requests = sentEvents.filter(({ type }) => type === 'ask.set')
     const isPending = before?.matches('switching') || before?.matches('unanswered')
     const isPressed = event.type === 'switch.press' && !isPending
 
@@ -42,11 +42,11 @@ export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses:
         )
       else expect(snapshot.value).toBe(event.isOn ? 'on' : 'off')
     }
-    expect(told.filter(({ type }) => type === 'switched').length, '`switched` is sent after the response').toBe(
+    expect(sentEvents.filter(({ type }) => type === 'switched').length, '`switched` is sent after the response').toBe(
       Number(event.type === 'xstate.done.actor.set'),
     )
     expect(
-      told.filter(({ type }) => type === 'refused').map(({ refusal }) => refusal.message),
+      sentEvents.filter(({ type }) => type === 'refused').map(({ refusal }) => refusal.message),
       'an alert says why it was refused',
     ).toEqual(event.error === refused ? [refused.message] : [])
     if (event.type === 'xstate.done.actor.set')

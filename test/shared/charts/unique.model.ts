@@ -42,15 +42,16 @@ export const unique: Model<UniqueContext> = {
     { type: 'xstate.error.actor.findFree', error: new Error('offline') },
   ],
   situation: ({ value, source, original, own }) => [value, source, original, own],
-  invariant: (snapshot, { before, event, told }) => {
+  invariant: (snapshot, { before, event, sentEvents }) => {
     const { value, source, original, own, free } = snapshot.context
-    const settledEvents = told.filter(({ type }) => type === 'unique.settled')
+    const settledEvents = sentEvents.filter(({ type }) => type === 'unique.settled')
     const check = (state: State<UniqueContext> | undefined) => state?.value.check
     if (check(snapshot) !== check(before) && check(before) !== undefined)
       expect(settledEvents.map((notice) => [notice.value, notice.standing])).toEqual(
         standings[check(snapshot)] ? [[value, standings[check(snapshot)]]] : [],
       )
-    for (const { input } of told.filter(({ type }) => type === 'ask.findFree')) expect(input).toEqual({ value, own })
+    for (const { input } of sentEvents.filter(({ type }) => type === 'ask.findFree'))
+      expect(input).toEqual({ value, own })
     if (event.type === 'custom.close' && before?.matches({ source: 'custom' }))
       expect(value).toBe(own === null ? source : original)
     if (event.type === 'source.change' && before?.context.source === event.value)

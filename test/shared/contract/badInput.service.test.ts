@@ -26,8 +26,8 @@ const hasArguments = ({ field }: Trial) => field.args.length > 0
 test.each(trials.filter(hasArguments))('$kind $name has a bad case', ({ bad }) => expect(bad).not.toEqual([]))
 
 describe.each(trials.filter(({ bad }) => bad.length > 0))('AZ7: $kind $name', (trial) => {
-  test.each(trial.bad)('refuses $what', async ({ given, code, field }) => {
-    expect(await sendRefused(trial, await given(stage.world))).toMatchObject(
+  test.each(trial.bad)('refuses $what', async ({ deriveInput, code, field }) => {
+    expect(await sendRefused(trial, await deriveInput(stage.world))).toMatchObject(
       field === undefined ? { code } : { code, field },
     )
   })

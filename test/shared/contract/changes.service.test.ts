@@ -72,8 +72,8 @@ test.each(mutationTrials.filter(({ bad }) => bad.length > 0))(
   'mutation $name sends no notice when it fails',
   async (trial) => {
     const variables = await trial.good(stage.world)
-    for (const { given } of trial.bad) {
-      const invalid = await given(stage.world)
+    for (const { deriveInput } of trial.bad) {
+      const invalid = await deriveInput(stage.world)
       expect(await changesDuring(() => stage.send(trial, invalid, allowedUserOf(trial, variables)))).toEqual([])
     }
   },

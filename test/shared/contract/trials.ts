@@ -12,7 +12,7 @@ export const contract = buildSchema(sdl)
 
 /** Bad case whose `given` needs no valid input, because it creates the input itself. */
 interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
-  readonly given: (world: World) => Promise<Variables>
+  readonly deriveInput: (world: World) => Promise<Variables>
 }
 
 /** Field of Query or Mutation with its case, without the types of its arguments. */
@@ -21,7 +21,7 @@ export interface Trial {
   readonly kind: RootField['kind']
   readonly type: 'Query' | 'Mutation'
   readonly field: GraphQLField
-  readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'>
+  readonly known: Pick<FieldCase<object>, 'forbiddenUsers' | 'isAboutSession'>
   good(world: World): Promise<Variables>
   readonly bad: readonly BadTrial[]
   /** Returns the document that selects all fields of the response. */
@@ -51,7 +51,7 @@ const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldC
     good: async (world) => variablesOf(await known.good(world)),
     bad: known.bad.map((bad) => ({
       ...bad,
-      given: async (world) => variablesOf(await bad.given(await known.good(world), world)),
+      deriveInput: async (world) => variablesOf(await bad.deriveInput(await known.good(world), world)),
     })),
     documentFor: documentsOf({ kind, field }),
   }
@@ -118,7 +118,9 @@ export const startStage = async (): Promise<Stage> => {
     world: createWorld(service),
     permitted: ({ name, type, known }, variables) =>
       accounts
-        .filter((account) => isPermitted(type, name, account, variables) && !known.refuses?.includes(account.username))
+        .filter(
+          (account) => isPermitted(type, name, account, variables) && !known.forbiddenUsers?.includes(account.username),
+        )
         .map(({ username }) => username),
     send: async (trial, variables, as) => {
       const call = calls.get(as)

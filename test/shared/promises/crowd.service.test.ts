@@ -46,8 +46,8 @@ const openStalled = async (url: string): Promise<string> => {
 const STAFF = 200
 /** Limits the number of concurrent requests to what a slow machine can serve. */
 const withLimit = limitConcurrency({
-  running: 20,
-  waiting: 500,
+  maxRunning: 20,
+  maxWaiting: 500,
   refusal: () => new Error('Too many requests wait.'),
 })
 

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { createRandom } from '../../../server/demo/random.ts'
-import { askUntilTaken, curate, expectedAfter, groupsIn, type Send, type Sent } from '../../support/load.ts'
+import { askUntilAccepted, curate, expectedAfter, groupsIn, type Send, type SentMutation } from '../../support/load.ts'
 import { connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
 
 const ROUNDS = 20
@@ -46,10 +46,10 @@ test('DA1: kill -9, twenty times under load, loses no answered mutation and leav
   const { rows: first } = await client.query('select max(id) as audit from audit_log')
   const { rows: providers } = await client.query('select id from provider order by id limit 40')
 
-  const mutations: Sent[] = []
+  const mutations: SentMutation[] = []
   const answered = () => mutations.filter(({ answer }) => answer !== undefined)
-  const sendOnce = async ({ query, input, operationId }: Sent) =>
-    askUntilTaken(await runningUrl, query, { input: { ...input, operationId } }, token)
+  const sendOnce = async ({ query, input, operationId }: SentMutation) =>
+    askUntilAccepted(await runningUrl, query, { input: { ...input, operationId } }, token)
   /** Sends a mutation again when the service dies before it responds. */
   const send: Send = async (sent) => {
     mutations.push(sent)

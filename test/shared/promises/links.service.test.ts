@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
-import { isTurnedAway } from '../../support/load.ts'
-import { type Made, newCareGroup, newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
+import { isOverloadRefusal } from '../../support/load.ts'
+import { type NamedRecord, newCareGroup, newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
@@ -20,11 +20,11 @@ const mutate = async (field: string, type: string, input: object) => {
   const variables = { input: { ...input, operationId: randomUUID() } }
   for (;;) {
     const answer = await curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, variables)
-    if (!isTurnedAway(answer.errors)) return answer
+    if (!isOverloadRefusal(answer.errors)) return answer
   }
 }
 const makeTwo = (make: typeof newTerm) => Promise.all([make(service.database), make(service.database)])
-const ids = (records: readonly Made[]) => records.map(({ id }) => id)
+const ids = (records: readonly NamedRecord[]) => records.map(({ id }) => id)
 
 const ROUNDS = [1, 2, 3]
 const reason = 'The head of the department asked for it.'

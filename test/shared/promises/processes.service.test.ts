@@ -9,7 +9,7 @@ import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { createDatabase } from '../../support/database.ts'
 import { CREATE, GROUPS } from '../../support/groups.ts'
-import { curate, expectedAfter, groupsIn, isTurnedAway, type Send, type Sent } from '../../support/load.ts'
+import { curate, expectedAfter, groupsIn, isOverloadRefusal, type Send, type SentMutation } from '../../support/load.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, connectTo, newDataDir, postgresUrl, Start, signIn } from '../../support/start.ts'
 
@@ -67,9 +67,9 @@ test('AV3: SIGTERM under load answers every accepted request and runs no other',
   const client = await connectTo(env.DATABASE_URL)
   const { rows } = await client.query('select id from provider order by id limit 40')
 
-  const mutations: Sent[] = []
+  const mutations: SentMutation[] = []
   const answered = () => mutations.filter(({ answer }) => answer !== undefined)
-  const overloaded = new Set<Sent>()
+  const overloaded = new Set<SentMutation>()
   /** Sends a mutation again when the service is overloaded. */
   const send: Send = async (sent) => {
     mutations.push(sent)
@@ -78,7 +78,7 @@ test('AV3: SIGTERM under load answers every accepted request and runs no other',
       try {
         sent.answer = await ask(url, sent.query, { input }, token)
       } catch (error) {
-        if (!isTurnedAway(error)) throw error
+        if (!isOverloadRefusal(error)) throw error
         overloaded.add(sent)
       }
     return sent.answer

@@ -5,9 +5,9 @@ import {
   changesBetween,
   isChanged,
   link,
+  noChanges,
   rebase,
   resultOf,
-  unchanged,
   unlink,
 } from '../../../src/domain/changes.ts'
 
@@ -18,23 +18,23 @@ const anyClicks = fc.array(anyClick, { maxLength: 30 })
 type Click = typeof anyClick extends fc.Arbitrary<infer C> ? C : never
 
 const afterClicks = (original: string[], steps: readonly Click[]): Changes =>
-  steps.reduce((changes, step) => step.act(changes, step.id), unchanged(original))
+  steps.reduce((changes, step) => step.act(changes, step.id), noChanges(original))
 
 describe('clicks in an association list (spec §4)', () => {
   test('adding an original item cancels its earlier removal', () => {
-    expect(link(unlink(unchanged(['1', '2']), '1'), '1')).toEqual(unchanged(['1', '2']))
+    expect(link(unlink(noChanges(['1', '2']), '1'), '1')).toEqual(noChanges(['1', '2']))
   })
   test('removing an original item marks the item as removed', () => {
-    expect(unlink(unchanged(['1', '2']), '1')).toEqual({ original: ['1', '2'], added: [], removed: ['1'] })
+    expect(unlink(noChanges(['1', '2']), '1')).toEqual({ original: ['1', '2'], added: [], removed: ['1'] })
   })
   test('adding a new item marks the item as added', () => {
-    expect(link(unchanged(['1']), '2')).toEqual({ original: ['1'], added: ['2'], removed: [] })
+    expect(link(noChanges(['1']), '2')).toEqual({ original: ['1'], added: ['2'], removed: [] })
   })
   test('removing an added item forgets the item', () => {
-    expect(unlink(link(unchanged(['1']), '2'), '2')).toEqual(unchanged(['1']))
+    expect(unlink(link(noChanges(['1']), '2'), '2')).toEqual(noChanges(['1']))
   })
   test('the result is the remaining originals, then the additions', () => {
-    expect(resultOf(link(unlink(unchanged(['1', '2', '3']), '2'), '4'))).toEqual(['1', '3', '4'])
+    expect(resultOf(link(unlink(noChanges(['1', '2', '3']), '2'), '4'))).toEqual(['1', '3', '4'])
   })
 })
 
@@ -112,7 +112,7 @@ describe('the same changes applied to another original', () => {
     fc.assert(
       fc.property(anyOriginal, anyOriginal, anyClicks, (original, other, steps) => {
         const changes = afterClicks(original, steps)
-        const added = changes.added.reduce(link, unchanged(other))
+        const added = changes.added.reduce(link, noChanges(other))
         const expected = changes.removed.reduce(unlink, added)
         expect(rebase(changes, other)).toEqual(expected)
       }),

@@ -14,7 +14,7 @@ const ledgerOf = (changes: readonly Parameters<typeof keyOf>[0][]) => {
   const connection = ledger.connected('subscriber')
   Object.assign(connection, { from: 0, to: 100 })
   const keys = changes.map(keyOf)
-  for (const key of keys) ledger.acknowledge({ key, sentAt: 10, answeredAt: 20 })
+  for (const key of keys) ledger.confirm({ key, sentAt: 10, answeredAt: 20 })
   return { ledger, connection: connection, keys }
 }
 
@@ -23,7 +23,7 @@ describe('the ledger of a load run', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const { ledger, connection, keys } = ledgerOf(changes)
-        for (const key of keys.toReversed()) ledger.told(connection, key)
+        for (const key of keys.toReversed()) ledger.received(connection, key)
         expect(ledger.audit()).toEqual({ due: changes.length, missed: 0, repeated: 0 })
       }),
     ))
@@ -35,7 +35,7 @@ describe('the ledger of a load run', () => {
         const oddIndex = place % keys.length
         for (const [index, key] of keys.entries())
           for (let times = index === oddIndex ? (isMissed ? 0 : 2) : 1; times > 0; times -= 1)
-            ledger.told(connection, key)
+            ledger.received(connection, key)
         expect(ledger.audit()).toMatchObject(isMissed ? { missed: 1, repeated: 0 } : { missed: 0, repeated: 1 })
       }),
     ))
@@ -43,8 +43,8 @@ describe('the ledger of a load run', () => {
   test('expects at a connection only changes that were sent and answered while it was open', () => {
     const { ledger } = ledgerOf([])
     const key = keyOf({ kind: 'GROUP', id: '1', by: 'a' })
-    ledger.acknowledge({ key, sentAt: -1, answeredAt: 1 })
-    ledger.acknowledge({ key, sentAt: 99, answeredAt: 101 })
+    ledger.confirm({ key, sentAt: -1, answeredAt: 1 })
+    ledger.confirm({ key, sentAt: 99, answeredAt: 101 })
     expect(ledger.audit()).toEqual({ due: 0, missed: 0, repeated: 0 })
   })
 

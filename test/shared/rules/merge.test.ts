@@ -5,7 +5,7 @@ import {
   differencesOf,
   isMergeComplete,
   type MergeChoices,
-  merged,
+  mergeDrafts,
   type Side,
   sideOf,
   type Versions,
@@ -50,11 +50,15 @@ describe('two people changed a group', () => {
     expect(isMergeComplete(differencesOf(versions), { name: 'theirs' })).toBe(true)
   })
   test('the result contains the choices, and the changes of one user alone', () => {
-    expect(merged(versions, { name: 'theirs' })).toEqual({ ...mine, name: 'Heart Clinic', display_on_profile: true })
-    expect(merged(versions, { name: 'mine', status: 'theirs' })).toEqual({ ...theirs, name: 'Heart Center' })
+    expect(mergeDrafts(versions, { name: 'theirs' })).toEqual({
+      ...mine,
+      name: 'Heart Clinic',
+      display_on_profile: true,
+    })
+    expect(mergeDrafts(versions, { name: 'mine', status: 'theirs' })).toEqual({ ...theirs, name: 'Heart Center' })
   })
   test('without a choice, the user’s own value stays', () => {
-    expect(merged(versions, {}).name).toBe('Heart Center')
+    expect(mergeDrafts(versions, {}).name).toBe('Heart Center')
   })
 })
 
@@ -66,7 +70,7 @@ describe('two people changed a set', () => {
   }
 
   test('the additions and removals of both users apply', () => {
-    expect(new Set(merged(versions, {}).terms)).toEqual(new Set(['3', '4', '5']))
+    expect(new Set(mergeDrafts(versions, {}).terms)).toEqual(new Set(['3', '4', '5']))
   })
   test('each side lists its additions and removals, and needs no choice', () => {
     const differences = differencesOf(versions)
@@ -100,24 +104,24 @@ describe('for any changes', () => {
   test('choosing one side everywhere gives that side, except for sets', () => {
     fc.assert(
       fc.property(anyVersions, (versions) => {
-        const { terms } = merged(versions, {})
-        expect(merged(versions, choicesFor('mine'))).toEqual({ ...versions.mine, terms })
-        expect(merged(versions, choicesFor('theirs'))).toEqual({ ...versions.theirs, terms })
+        const { terms } = mergeDrafts(versions, {})
+        expect(mergeDrafts(versions, choicesFor('mine'))).toEqual({ ...versions.mine, terms })
+        expect(mergeDrafts(versions, choicesFor('theirs'))).toEqual({ ...versions.theirs, terms })
       }),
     )
   })
   test('nothing is lost when only one side changed anything', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (original, edited) => {
-        expect(sorted(merged({ original, mine: edited, theirs: original }, {}))).toEqual(sorted(edited))
-        expect(sorted(merged({ original, mine: original, theirs: edited }, {}))).toEqual(sorted(edited))
+        expect(sorted(mergeDrafts({ original, mine: edited, theirs: original }, {}))).toEqual(sorted(edited))
+        expect(sorted(mergeDrafts({ original, mine: original, theirs: edited }, {}))).toEqual(sorted(edited))
       }),
     )
   })
   test('a field has the chosen value, else the value of its only author, else the user’s own value', () => {
     fc.assert(
       fc.property(anyVersions, anyChoices, (versions, choices) => {
-        const result = merged(versions, choices)
+        const result = mergeDrafts(versions, choices)
         const authorOf = (field: keyof Draft) =>
           isSame(versions.original[field], versions.mine[field]) ? 'theirs' : 'mine'
         for (const field of VALUES) expect(result[field]).toEqual(versions[choices[field] ?? authorOf(field)][field])
@@ -129,8 +133,8 @@ describe('for any changes', () => {
     fc.assert(
       fc.property(anyDraft, anyValue, (original, extra) => {
         const withExtra = { ...original, extra }
-        expect(merged<object>({ original, mine: original, theirs: withExtra }, {})).toEqual(withExtra)
-        expect(merged<object>({ original, mine: withExtra, theirs: original }, {})).toEqual(withExtra)
+        expect(mergeDrafts<object>({ original, mine: original, theirs: withExtra }, {})).toEqual(withExtra)
+        expect(mergeDrafts<object>({ original, mine: withExtra, theirs: original }, {})).toEqual(withExtra)
       }),
     )
   })
@@ -170,7 +174,7 @@ describe('for any additions to a set and removals from it', () => {
         const [before, mine, theirs] = [versions.original, versions.mine, versions.theirs].map(
           ({ terms }) => new Set(terms),
         )
-        const result = merged(versions, choices).terms
+        const result = mergeDrafts(versions, choices).terms
         const expected = IDS.filter((id) =>
           before?.has(id) ? mine?.has(id) && theirs?.has(id) : mine?.has(id) || theirs?.has(id),
         )
@@ -181,7 +185,7 @@ describe('for any additions to a set and removals from it', () => {
   test('the result is the same when the sides are swapped', () => {
     fc.assert(
       fc.property(anyVersions, (versions) => {
-        expect(sorted(merged(versions, {})).terms).toEqual(sorted(merged(swapped(versions), {})).terms)
+        expect(sorted(mergeDrafts(versions, {})).terms).toEqual(sorted(mergeDrafts(swapped(versions), {})).terms)
       }),
     )
   })
@@ -191,7 +195,7 @@ describe('for any additions to a set and removals from it', () => {
         const one = { original, mine, theirs }
         const other = { ...one, theirs: { ...theirs, terms: theirs.terms.toReversed() } }
         expect(fieldsOf(one)).toEqual(fieldsOf(other))
-        expect(sorted(merged(one, {}))).toEqual(sorted(merged(other, {})))
+        expect(sorted(mergeDrafts(one, {}))).toEqual(sorted(mergeDrafts(other, {})))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBulkRemovalReason, isReason, lackingIn } from '../../../src/domain/reason.ts'
+import { isBulkRemovalReason, isReason, missingCharacters } from '../../../src/domain/reason.ts'
 
 test.each([
   { reason: '', missing: 21, saves: false, bulkRemoves: false },
@@ -12,7 +12,7 @@ test.each([
   { reason: ' '.repeat(40), missing: 21, saves: false, bulkRemoves: false },
   { reason: 'Asked for by Dr. Wu, who leads the service', missing: 0, saves: true, bulkRemoves: true },
 ])('a reason of $reason.length characters: $reason', ({ reason, missing, saves, bulkRemoves }) => {
-  expect(lackingIn(reason)).toBe(missing)
+  expect(missingCharacters(reason)).toBe(missing)
   expect(isReason(reason)).toBe(saves)
   expect(isBulkRemovalReason(reason)).toBe(bulkRemoves)
 })
@@ -25,8 +25,9 @@ test('invisible characters do not count, at any position', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('x', 'y z', ''), unreadable), { maxLength: 30 }), (parts) => {
       const visible = parts.map(([text]) => text).join('')
-      expect(lackingIn(parts.flat().join(''))).toBe(lackingIn(visible))
+      expect(missingCharacters(parts.flat().join(''))).toBe(missingCharacters(visible))
     }),
   )
 })
-test('repeated spaces count as one', () => expect(lackingIn(`a${' '.repeat(40)}b`)).toBe(lackingIn('a b')))
+test('repeated spaces count as one', () =>
+  expect(missingCharacters(`a${' '.repeat(40)}b`)).toBe(missingCharacters('a b')))

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDefaultSorting, isSameSorting, readSorting, reversed, sortedBy } from '../../../src/domain/sorting.ts'
+import {
+  isDefaultSorting,
+  isSameSorting,
+  nextSorting,
+  readSorting,
+  reverseSorting,
+} from '../../../src/domain/sorting.ts'
 
 const fields = ['SLUG', 'NAME', 'SOURCE']
 const sortings = fc.record({
@@ -40,10 +46,10 @@ test('the first field, ascending, is the default order', () => {
 test('a field sorts ascending first, then descending, and so on', () => {
   fc.assert(
     fc.property(sortings, fc.constantFrom(...fields), (sorting, by) => {
-      const next = sortedBy(sorting, by)
-      expect(next).toEqual(sorting.by === by ? reversed(sorting) : { by, direction: 'ASC' })
-      expect(sortedBy(next, by)).toEqual(reversed(next))
-      expect(reversed(reversed(sorting))).toEqual(sorting)
+      const next = nextSorting(sorting, by)
+      expect(next).toEqual(sorting.by === by ? reverseSorting(sorting) : { by, direction: 'ASC' })
+      expect(nextSorting(next, by)).toEqual(reverseSorting(next))
+      expect(reverseSorting(reverseSorting(sorting))).toEqual(sorting)
     }),
   )
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { inspect, look, NARROW, WIDE } from '../../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import {
   giveSpecialties,
-  type Made,
+  type NamedRecord,
   newCareGroup,
   newPhysician,
   newSpecialty,
@@ -20,8 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const createMany = (count: number, create: () => Promise<Made>) => Promise.all(Array.from({ length: count }, create))
-const idsOf = (items: readonly Made[]) => items.map(({ id }) => id)
+const createMany = (count: number, create: () => Promise<NamedRecord>) =>
+  Promise.all(Array.from({ length: count }, create))
+const idsOf = (items: readonly NamedRecord[]) => items.map(({ id }) => id)
 
 /** Creates a physician with associations and overrides of every kind. */
 const createPhysician = async (): Promise<string> => {
@@ -47,10 +48,10 @@ test('specialties are accessible when unchanged, with an excluded term, with the
     .getByRole('button', { name: /^Include/ })
     .first()
     .waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await button('Add Specialty').click()
   await section.getByRole('option').first().waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await section.locator('[role="option"][data-state="free"]').first().click()
   await page.keyboard.press('Escape')
   await section
@@ -59,9 +60,9 @@ test('specialties are accessible when unchanged, with an excluded term, with the
     .click()
   await section.getByRole('switch', { name: 'Disable specialty terms association' }).click()
   await badge('changed').waitFor()
-  await inspect(page)
-  await look(page, NARROW, 'light')
-  await look(page, WIDE, 'dark')
+  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'light')
+  await checkScreen(page, WIDE, 'dark')
 })
 
 test('terms and groups are accessible with the open picker and with additions and removals', async () => {
@@ -73,21 +74,21 @@ test('terms and groups are accessible with the open picker and with additions an
     .click()
   await button('Add Clinical Focus Terms').click()
   await section.locator('[role="option"][data-state="free"]').first().click()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await page.keyboard.press('Escape')
   await badge('changed').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   const groups = sectionOn(page, titles.groups)
   await groups.button('Add Custom Groups').click()
   await groups.section.getByRole('option').first().waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 })
 
 test('awards are accessible when empty, incomplete or repeated, with all fields that an award manager can only read', async () => {
   const page = await openProvider(service, await createPhysician(), 'awards', { width: WIDE })
   const { section, button } = sectionOn(page, titles.awards)
   await section.getByText('None yet.').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   const addCompleteAward = async (row: number) => {
     await button('Add award').click()
     for (const name of ['Award', 'Status', 'Year'])
@@ -95,9 +96,9 @@ test('awards are accessible when empty, incomplete or repeated, with all fields 
   }
   await addCompleteAward(1)
   await button('Add award').click()
-  await look(page, NARROW, 'dark')
+  await checkScreen(page, NARROW, 'dark')
   await section.getByRole('button', { name: 'Remove award 2' }).click()
   await addCompleteAward(2)
   await section.getByText('Award Already Exists For This Provider').first().waitFor()
-  await look(page, NARROW, 'dark')
+  await checkScreen(page, NARROW, 'dark')
 })

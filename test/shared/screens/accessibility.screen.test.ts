@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, NOWHERE_LOGGED, openPage } from '../../support/browser.ts'
-import { follow, hold, intercept, openConsole, rowOf, signIn } from '../../support/console.ts'
+import { expectAccessible, NOWHERE_ERROR, openPage } from '../../support/browser.ts'
+import { holdRequest, intercept, navigateTo, openConsole, rowOf, signIn } from '../../support/console.ts'
 import { newGroup, remove } from '../../support/groups.ts'
-import { inspect, look, NARROW, WIDE } from '../../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 // The path tests inspect groups' forms and deletions on a desktop in the light theme. These tests use a phone in the dark
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const open = (path: string, expects: readonly RegExp[] = [], username = 'curator') =>
-  openConsole(service, username, path, { width: WIDE, expects })
+  openConsole(service, username, path, { width: WIDE, expectedErrors: expects })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const close = async (page: Page, name: string) => {
   await page.keyboard.press('Escape')
@@ -25,30 +25,30 @@ const close = async (page: Page, name: string) => {
 const abort = (route: Route) => route.abort()
 
 test('the login screen is accessible when empty, after a refusal, and without the service', async () => {
-  const page = await openPage({ url: service.url, expects: [/ERR_FAILED/] })
+  const page = await openPage({ url: service.url, expectedErrors: [/ERR_FAILED/] })
   await page.goto('/')
   await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await signIn(page, 'curator', 'not the password')
   await page.getByRole('alert').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await intercept(page, 'CreateToken', abort)
   await signIn(page, 'curator')
   await page.getByRole('alert').getByText('GraphQL connection failure.').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 })
 
 describe('the shell is accessible', () => {
   test.each(['/dashboard', '/nowhere', '/specialty'])('around %s', async (path) => {
-    const page = await open(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [], 'admin')
+    const page = await open(path, path === '/nowhere' ? [NOWHERE_ERROR] : [], 'admin')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('around a section without permission', async () => {
     const page = await open('/promoted_search', [], 'groups')
     await page.getByRole('heading', { name: 'No access.' }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('around a screen that failed, and without the whole console', async () => {
@@ -57,31 +57,31 @@ describe('the shell is accessible', () => {
     await page.route('**/assets/{AuditLogs,Console}-*.js', abort)
     await page.getByRole('link', { name: 'Audit Logs' }).first().click()
     await page.getByRole('heading', { name: 'Something went wrong. Really, really wrong.' }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.reload()
     await page.getByRole('heading', { name: 'Something went wrong. Really, really wrong.' }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('with its drawer open on a small screen', async () => {
     const page = await openConsole(service, 'admin', '/dashboard', { width: NARROW })
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('navigation', { name: 'Sections' }).waitFor()
-    await look(page, NARROW, 'light')
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'light')
+    await checkScreen(page, NARROW, 'dark')
   })
 })
 
 describe('the group list is accessible', () => {
   test('while loading, with rows, with results, with a hundred results, and when empty', async () => {
     const page = await open('/dashboard')
-    const release = await hold(page, 'Groups')
+    const release = await holdRequest(page, 'Groups')
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.locator('[aria-busy=true]').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     release()
     await page.getByText('Showing 1 - 25 of').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     const box = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
     for (const [text, expectedText] of [
       ['heart', /^Showing 1 - \d+ of \d+ rows$/],
@@ -90,7 +90,7 @@ describe('the group list is accessible', () => {
     ] as const) {
       await box.fill(text)
       await page.getByText(expectedText).filter({ visible: true }).waitFor()
-      await inspect(page)
+      await checkPhoneAndDesktop(page)
     }
   })
 
@@ -100,7 +100,7 @@ describe('the group list is accessible', () => {
     await intercept(page, 'Groups', abort)
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByRole('status').getByText('These rows are as of').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('without the service, and without rows', async () => {
@@ -108,13 +108,13 @@ describe('the group list is accessible', () => {
     await intercept(page, 'Groups', abort)
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.getByRole('heading', { name: 'GraphQL connection failure.' }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.unroute('**/graphql')
     const body = '{"data":{"groups":{"edges":null,"aggregate":{"count":0}}}}'
     await intercept(page, 'Groups', (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Unknown error occurred.' }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('with the menu of a row on a small screen', async () => {
@@ -124,8 +124,8 @@ describe('the group list is accessible', () => {
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-    await look(page, NARROW, 'light')
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'light')
+    await checkScreen(page, NARROW, 'dark')
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await dialog(page, 'Edit Group').waitFor()
   })
@@ -136,14 +136,14 @@ test('a name of maximum length is accessible in the list and in dialogs', async 
   const { slug } = await newGroup(await service.as('curator'), { name })
   const page = await open('/group')
   await page.getByRole('link', { name, exact: true }).waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   for (const [path, title] of [
     ['edit', 'Edit Group'],
     ['delete', 'Delete Group'],
   ] as const) {
-    await follow(page, `/group/${path}/${slug}`)
+    await navigateTo(page, `/group/${path}/${slug}`)
     await dialog(page, title).getByText(name).first().waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   }
 })
 
@@ -151,16 +151,16 @@ describe('the group form is accessible', () => {
   test('when new, during a check, with a taken name, and with an error', async () => {
     const page = await open('/group/add')
     await page.getByLabel('Group Name').waitFor()
-    await inspect(page)
-    const release = await hold(page, 'GroupId')
+    await checkPhoneAndDesktop(page)
+    const release = await holdRequest(page, 'GroupId')
     await page.getByLabel('Group Name').fill('Meadowgate Medical Group')
     await page.getByText('Checking', { exact: true }).waitFor()
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'dark')
     release()
     await page.getByText('Taken', { exact: true }).waitFor()
     await page.getByLabel('Group URL').fill('javascript:alert(1)')
     await page.getByText('Group URL must start with').first().waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test.each(['light', 'dark'] as const)('after a save, with a tinted row and an alert, %s', async (theme) => {
@@ -178,7 +178,7 @@ describe('the group form is accessible', () => {
     const page = await open('/group/edit/meadowgate-medical-group')
     const tags = page.getByRole('list', { name: 'Physicians' }).getByRole('listitem')
     await expect.poll(() => tags.count()).toBeGreaterThan(200)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('with a failed change, with its picker, and with pasted ids', async () => {
@@ -191,32 +191,32 @@ describe('the group form is accessible', () => {
     await page.getByRole('option').first().click()
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option').first().getByText('ERROR').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.getByRole('combobox').fill('zzz')
     await page.getByText('No Physicians results found').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.keyboard.press('Escape')
     await page.getByRole('listitem').getByText('ERROR').waitFor()
 
     await page.getByRole('button', { name: 'Add Physicians by ID' }).click()
     await page.getByLabel('Physician IDs').fill('1, 2, 2, 4, 8, 99999999, x')
     await page.getByRole('heading', { name: /^Will add/ }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.getByRole('button', { name: /^Add \d+ Physicians?$/ }).click()
     await page.getByRole('heading', { name: /^Added/ }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await close(page, 'Add Physicians by ID')
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 
   test('for a missing group, and without the service', async () => {
     const page = await open('/group/edit/no-such-group', [/ERR_FAILED/])
     await page.getByText('That Group could not be found...').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await intercept(page, 'GroupBySlug', abort)
     await page.reload()
     await page.getByRole('alert').getByText('GraphQL connection failure.').waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
   })
 })
 
@@ -226,29 +226,29 @@ test('deleting a group is accessible when asking, after a failure, for a missing
   const page = await open(`/group/delete/${deletedGroup.slug}`, [/ERR_FAILED/])
   const confirm = page.getByRole('button', { name: "Yes, I'm sure" })
   await confirm.waitFor()
-  await look(page, NARROW, 'dark')
+  await checkScreen(page, NARROW, 'dark')
   await intercept(page, 'RemoveGroup', abort)
   await confirm.click()
   await page.getByText('Failed to Delete.').waitFor()
-  await look(page, NARROW, 'dark')
+  await checkScreen(page, NARROW, 'dark')
   await page.unroute('**/graphql')
   await remove(curator, deletedGroup.id)
   await confirm.click()
   await page.getByText('That Group could not be found...').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await close(page, 'Delete Group')
   await page.getByRole('searchbox').fill(slug)
   await page.getByRole('link', { name: `Delete ${name}` }).click()
   await confirm.click()
   await page.getByText(`Successfully Deleted ${name}`).waitFor()
-  await look(page, NARROW, 'dark')
+  await checkScreen(page, NARROW, 'dark')
 })
 
 test('the audit log is accessible with an open change', async () => {
   const page = await open('/audit', [], 'auditor')
   await page.getByText('Showing 1 - 25 of').waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await rowOf(page, 'Updated group').first().getByRole('button').click()
   await page.getByRole('list', { name: 'Changed fields' }).waitFor()
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectChoices, openBoth, openMine } from '../../support/colleagues.ts'
-import { expectFocus, hold, holdAnswer } from '../../support/console.ts'
+import { expectFocus, holdRequest, holdResponse } from '../../support/console.ts'
 import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../../support/groupScreens.ts'
 import { find, type Group, linkPhysicians, update } from '../../support/groups.ts'
-import { inspect } from '../../support/looks.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -27,7 +27,7 @@ describe('a colleague who saves', () => {
     await theirs.name.fill('Aa Theirs')
     await theirs.radio('Enabled').click()
     await theirs.save.click()
-    await mine.said(`${SAVED} The form shows that version.`).waitFor()
+    await mine.noticeWith(`${SAVED} The form shows that version.`).waitFor()
     expect(await mine.name.inputValue()).toBe('Aa Theirs')
     expect(await mine.radio('Enabled').isChecked()).toBe(true)
     await expectDescription(mine.save, 'Nothing has been changed.')
@@ -44,10 +44,10 @@ describe('a colleague who saves', () => {
   })
 
   test('causes a notice to a user with changes, and keeps those changes', async () => {
-    const { group, page, name, url, save, said, merge } = await openMine(service)
+    const { group, page, name, url, save, noticeWith, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
     await update(colleague, group.id, { name: 'Aa Theirs' })
-    await said(SAVED).waitFor()
+    await noticeWith(SAVED).waitFor()
     expect(await url.inputValue()).toBe('https://example.org/mine')
     expect(await name.inputValue()).toBe(group.name)
 
@@ -66,7 +66,7 @@ describe('a colleague who saves', () => {
     await theirs.name.fill('Aa Theirs')
     await theirs.radio('Visible').click()
     await theirs.save.click()
-    await mine.said(SAVED).waitFor()
+    await mine.noticeWith(SAVED).waitFor()
     await mine.save.click()
     await expectChoices(mine.merge, {
       'Group Name': null,
@@ -157,13 +157,13 @@ describe('a colleague who saves', () => {
   })
 
   test('another machine name updates the check and the save', async () => {
-    const { group, page, name, slug, editCustom, standing, save, merge, said } = await openMine(service)
+    const { group, page, name, slug, editCustom, expectSlugStatus, save, merge, noticeWith } = await openMine(service)
     await update(colleague, group.id, { slug: 'aa-theirs' })
-    await said('The form shows that version.').waitFor()
+    await noticeWith('The form shows that version.').waitFor()
     expect(await slug.inputValue()).toBe('aa-theirs')
     await editCustom.click()
     await slug.fill('aa-mine')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await update(colleague, group.id, { slug: 'aa-theirs-again' })
     await merge.review.click()
     await expectChoices(merge, { 'Machine Name': null })
@@ -179,7 +179,7 @@ describe('a colleague who saves', () => {
   test('just as the user presses Save is not overwritten', async () => {
     const { group, page, name, url, save, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
-    const release = await hold(page, 'UpdateGroup')
+    const release = await holdRequest(page, 'UpdateGroup')
     await save.click()
     await update(colleague, group.id, { name: 'Aa Theirs' })
     release()
@@ -190,16 +190,16 @@ describe('a colleague who saves', () => {
   })
 
   test('is distinguished from the user’s own save, whose notice may arrive before its response', async () => {
-    const { group, page, dialog, url, save, said, merge } = await openMine(service)
+    const { group, page, dialog, url, save, noticeWith, merge } = await openMine(service)
     await url.fill('https://example.org/mine')
-    const release = await holdAnswer(page, 'UpdateGroup')
+    const release = await holdResponse(page, 'UpdateGroup')
     await save.click()
     await expect.poll(async () => (await findStored(group))?.version).toBe(2)
     // The page still gets a colleague's later change.
     const [physician] = await physicians(service, 1)
     await linkPhysicians(colleague, group, [physician?.id ?? ''])
     await expectTags(editorOn(page).tags, [physician?.label ?? ''])
-    expect(await said('saved this group').count()).toBe(0)
+    expect(await noticeWith('saved this group').count()).toBe(0)
     expect(await merge.review.count()).toBe(0)
     release()
     await alertIn(page, 'Updated').waitFor()
@@ -222,14 +222,14 @@ test('a merge folds the fields that only the user changed, and its footer has on
   expect(await dialog.getByRole('button', { name: 'Save Group' }).count()).toBe(0)
   await merge.takeAll.click()
   await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'theirs', 'Publishing Status': 'theirs' })
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
 })
 
 test('a save in another tab is shown as the user’s own', async () => {
-  const { group, name, said, merge } = await openMine(service)
+  const { group, name, noticeWith, merge } = await openMine(service)
   await name.fill('Aa Mine')
   await update(curator, group.id, { url: 'https://example.org/other-tab' })
-  await said('You saved this group in another window a few seconds ago.').waitFor()
+  await noticeWith('You saved this group in another window a few seconds ago.').waitFor()
   await merge.review.click()
   await expectChoices(merge, { 'Group Name': 'mine', 'Group URL': 'theirs' })
 })

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
 import { expectChoices, openBoth, openMine } from '../../support/colleagues.ts'
-import { expectFocus, hold } from '../../support/console.ts'
+import { expectFocus, holdRequest } from '../../support/console.ts'
 import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../../support/groupScreens.ts'
 import { find, linkPhysicians, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
@@ -71,7 +71,7 @@ describe('a colleague who deletes a group', () => {
 
     const other = await openMine(service)
     await other.name.fill('Aa Mine, too')
-    const release = await hold(other.page, 'UpdateGroup')
+    const release = await holdRequest(other.page, 'UpdateGroup')
     await other.save.click()
     await remove(colleague, other.group.id)
     release()
@@ -82,14 +82,14 @@ describe('a colleague who deletes a group', () => {
 })
 
 test('the fields of an unchanged form stay while a colleague’s version loads', async () => {
-  const { group, page, name, url, save, said } = await openMine(service)
+  const { group, page, name, url, save, noticeWith } = await openMine(service)
   const { tags } = editorOn(page)
   const before = await name.inputValue()
   await url.focus()
   const focusedElement = await page.evaluateHandle(() => document.activeElement)
-  const release = await hold(page, 'GroupById')
+  const release = await holdRequest(page, 'GroupById')
   await update(colleague, group.id, { name: 'Aa Saved by Theirs', url: 'https://example.org/theirs' })
-  await said('groups saved this group. Loading the new version.').waitFor()
+  await noticeWith('groups saved this group. Loading the new version.').waitFor()
   expect(await name.inputValue()).toBe(before)
   expect(await name.isEditable(), 'fields are read-only while the version loads').toBe(false)
   await expectDescription(save, 'Loading the new version.')
@@ -101,7 +101,7 @@ test('the fields of an unchanged form stay while a colleague’s version loads',
   release()
   await expect.poll(() => name.inputValue()).toBe('Aa Saved by Theirs')
   expect(await url.inputValue()).toBe('https://example.org/theirs')
-  await said('The form shows that version.').waitFor()
+  await noticeWith('The form shows that version.').waitFor()
   expect(await name.isEditable()).toBe(true)
   expect(await page.evaluate((element) => element === document.activeElement, focusedElement), 'the focus stays').toBe(
     true,
@@ -111,16 +111,16 @@ test('the fields of an unchanged form stay while a colleague’s version loads',
 describe('another user with the group open', () => {
   test('is named as long as the form is open: a colleague, or the user in another tab', async () => {
     const { group, mine, theirs } = await openBoth(service)
-    await mine.said('groups has this group open, too.').waitFor()
-    await theirs.said('curator has this group open, too.').waitFor()
+    await mine.noticeWith('groups has this group open, too.').waitFor()
+    await theirs.noticeWith('curator has this group open, too.').waitFor()
     await theirs.page.keyboard.press('Escape')
-    await mine.said('has this group open').waitFor({ state: 'detached' })
+    await mine.noticeWith('has this group open').waitFor({ state: 'detached' })
 
     const tab = await mine.page.context().newPage()
     await tab.goto(`/group/edit/${group.slug}`)
-    await mine.said('You have this group open in another window, too.').waitFor()
+    await mine.noticeWith('You have this group open in another window, too.').waitFor()
     await tab.close()
-    await mine.said('in another window').waitFor({ state: 'detached' })
+    await mine.noticeWith('in another window').waitFor({ state: 'detached' })
   })
 
   test('adds physicians, which appear while the draft stays', async () => {
@@ -158,11 +158,11 @@ const inspect = async (page: Page) => {
 
 test('notices about colleagues and the merge are accessible', async () => {
   const { group, mine } = await openBoth(service)
-  const { page, name, said, merge } = mine
+  const { page, name, noticeWith, merge } = mine
   await name.fill('Aa Mine')
   await update(colleague, group.id, { name: 'Aa Theirs' })
-  await said('groups saved this group').waitFor()
-  await said('groups has this group open, too.').waitFor()
+  await noticeWith('groups saved this group').waitFor()
+  await noticeWith('groups has this group open, too.').waitFor()
   await inspect(page)
 
   await merge.review.click()

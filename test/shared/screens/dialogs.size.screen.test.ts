@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hold, openConsole } from '../../support/console.ts'
-import { inspect } from '../../support/looks.ts'
+import { holdRequest, openConsole } from '../../support/console.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -62,7 +62,7 @@ describe('an edit dialog', () => {
     const links = page.getByRole('row').getByRole('link')
     const link = recordName === null ? links.first() : links.getByText(recordName, { exact: true })
     await link.waitFor()
-    const release = await hold(page, query)
+    const release = await holdRequest(page, query)
     await link.click()
     const dialog = dialogOf(page)
     await dialog.getByText('Loading', { exact: true }).waitFor({ state: 'attached' })
@@ -70,7 +70,7 @@ describe('an edit dialog', () => {
     const [, name = ''] = /^Edit (.+?) · /.exec(title) ?? []
     await dialog.getByText(name, { exact: true }).waitFor()
     const skeleton = await heightOf(page)
-    if (path === '/cft') await inspect(page)
+    if (path === '/cft') await checkPhoneAndDesktop(page)
 
     const before = await shiftOf(page)
     release()
@@ -96,7 +96,7 @@ describe('an edit dialog', () => {
     const box = await dialogOf(page).boundingBox()
     expect(box?.width).toBe(440)
     expect(box?.height).toBeLessThan(240)
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
     await dialogOf(page).waitFor({ state: 'detached' })
   })
@@ -111,7 +111,7 @@ describe('the confirmation of a deletion', () => {
     const page = await open(path)
     const link = page.getByRole('link', { name: `Delete ${name}`, exact: true })
     await link.waitFor()
-    const release = await hold(page, query)
+    const release = await holdRequest(page, query)
     await link.click()
     const dialog = dialogOf(page)
     await dialog.locator('header').getByText(name, { exact: true }).waitFor()
@@ -133,7 +133,7 @@ test.each([
   const page = await open(path)
   const link = page.getByRole('row').getByRole('link', { name, exact: true })
   await link.waitFor()
-  const releases = await Promise.all(queries.map((query) => hold(page, query)))
+  const releases = await Promise.all(queries.map((query) => holdRequest(page, query)))
   await link.click()
   await dialogOf(page).getByRole('button', { name: 'Save' }).waitFor()
   await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBeGreaterThan(1)

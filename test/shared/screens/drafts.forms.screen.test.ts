@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocus, openConsole } from '../../support/console.ts'
-import { draftOf, keepDrafts, keptIn, offersOn } from '../../support/drafts.ts'
+import { draftOf, draftsOn, storeDrafts, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { CHANGED, change, edit, expectChanged, isLoggedOut, openTab, openToEdit, save } from '../../support/keptForm.ts'
-import { look, NARROW } from '../../support/looks.ts'
+import {
+  CHANGED,
+  changeAllFields,
+  editPath,
+  expectChanged,
+  isLoggedOut,
+  openTab,
+  openToEdit,
+  save,
+} from '../../support/keptForm.ts'
+import { checkScreen, NARROW } from '../../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -18,22 +27,22 @@ afterAll(() => service.stop())
 describe('a form', () => {
   test('offers only drafts of its own record, and stores its own edits', async () => {
     const [group, other] = [await newGroup(curator), await newGroup(curator)]
-    const first = await openToEdit(service, edit(group))
-    await change(first)
-    const page = await openTab(first, edit(other))
+    const first = await openToEdit(service, editPath(group))
+    await changeAllFields(first)
+    const page = await openTab(first, editPath(other))
     await first.close()
     const { dialog, name } = formOn(page)
     await name.waitFor()
     expect(await dialog.getByRole('button', { name: /^Resume/ }).count()).toBe(0)
 
-    await page.goto(edit(group))
+    await page.goto(editPath(group))
     await name.fill('Aa Second Thoughts')
     await dialog.getByRole('button', { name: 'Resume unsaved changes to Aa Kept Care' }).click()
     await expectChanged(page)
     await dialog.getByRole('button', { name: 'Resume unsaved changes to Aa Second Thoughts' }).click()
     await expect.poll(() => name.inputValue()).toBe('Aa Second Thoughts')
     const discard = dialog.getByRole('button', { name: 'Discard unsaved changes to Aa Kept Care' })
-    const { question } = offersOn(page)
+    const { question } = draftsOn(page)
     await discard.click()
     await question.waitFor()
     await page.keyboard.press('Escape')
@@ -43,7 +52,7 @@ describe('a form', () => {
     await question.getByRole('button', { name: 'Discard' }).click()
     await question.waitFor({ state: 'detached' })
     await expectFocus(dialog)
-    expect(await keptIn(page)).toEqual([expect.stringContaining('Aa Second Thoughts')])
+    expect(await storedDrafts(page)).toEqual([expect.stringContaining('Aa Second Thoughts')])
   })
 
   test.each([
@@ -51,21 +60,21 @@ describe('a form', () => {
     [1280, 'light'],
   ] as const)('offers the draft accessibly at %i px, %s', async (width, theme) => {
     const group = await newGroup(curator)
-    const page = await openConsole(service, 'curator', edit(group), { width, theme })
-    await keepDrafts(page, [draftOf(`Aa ${'W'.repeat(252)}`, { record: group.id, path: edit(group) })])
+    const page = await openConsole(service, 'curator', editPath(group), { width, theme })
+    await storeDrafts(page, [draftOf(`Aa ${'W'.repeat(252)}`, { record: group.id, path: editPath(group) })])
     const { dialog, name } = formOn(page)
     await name.fill('Aa Third')
     await dialog.getByText(CHANGED).waitFor()
     await dialog.getByRole('button', { name: /^Resume/ }).waitFor()
-    await look(page, width, theme)
+    await checkScreen(page, width, theme)
   })
 
   test('that is open in another tab has no offered draft until that tab closes', async () => {
-    const page = await openToEdit(service, edit(await newGroup(curator)))
+    const page = await openToEdit(service, editPath(await newGroup(curator)))
     const tab = await openTab(page)
     await tab.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    await change(page)
-    const { review, open, menu } = offersOn(tab)
+    await changeAllFields(page)
+    const { review, open, menu } = draftsOn(tab)
     expect(await review.count()).toBe(0)
     await page.close()
     await open()
@@ -74,22 +83,22 @@ describe('a form', () => {
 
   test('has no stored draft after an undo or a save', async () => {
     const group = await newGroup(curator)
-    const page = await openToEdit(service, edit(group))
+    const page = await openToEdit(service, editPath(group))
     const { name } = formOn(page)
     await name.fill('Aa Undone')
-    await expect.poll(() => keptIn(page)).toHaveLength(1)
+    await expect.poll(() => storedDrafts(page)).toHaveLength(1)
     await name.fill(group.name)
-    await expect.poll(() => keptIn(page)).toEqual([])
+    await expect.poll(() => storedDrafts(page)).toEqual([])
     await name.fill(`${group.name}, typed on`)
     await save(page)
-    expect(await keptIn(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
   })
 
   test.each([
     [NARROW, 'dark'],
     [1280, 'light'],
   ] as const)('warns once that full storage keeps no edits, and can be saved, at %i px, %s', async (width, theme) => {
-    const page = await openToEdit(service, edit(await newGroup(curator)))
+    const page = await openToEdit(service, editPath(await newGroup(curator)))
     const { name, dialog } = formOn(page)
     await page.evaluate(() => {
       const refuseToStore = () => {
@@ -108,36 +117,36 @@ describe('a form', () => {
       expect(await warning.count()).toBe(1)
     }
     expect(await page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').count()).toBe(0)
-    await look(page, width, theme)
+    await checkScreen(page, width, theme)
     await page.evaluate('makeRoom()')
     await name.fill('Aa Typed On, With Room')
     await page.clock.fastForward(1_000)
     await warning.waitFor({ state: 'detached' })
-    expect(await keptIn(page)).toHaveLength(1)
+    expect(await storedDrafts(page)).toHaveLength(1)
     await save(page)
-    expect(await keptIn(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
   })
 
   test('whose drafts are removed by a logout in another tab does not store them again', async () => {
-    const page = await openToEdit(service, edit(await newGroup(curator)))
+    const page = await openToEdit(service, editPath(await newGroup(curator)))
     const tab = await openTab(page)
-    await change(page)
+    await changeAllFields(page)
     await tab.getByRole('button', { name: 'Logout' }).click()
     await tab.getByText('Logging out removes your unsaved changes to Aa Kept Care.').waitFor()
     await tab.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
     for (const openPage of [tab, page]) {
       await isLoggedOut(openPage)
-      expect(await keptIn(openPage)).toEqual([])
+      expect(await storedDrafts(openPage)).toEqual([])
     }
   })
 
   test('removes what it stored before the notice of a removal in another tab', async () => {
-    const page = await openToEdit(service, edit(await newGroup(curator)))
-    await change(page)
+    const page = await openToEdit(service, editPath(await newGroup(curator)))
+    await changeAllFields(page)
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((each) => each.startsWith('dml.draft.'))
       dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
     })
-    expect(await keptIn(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
   })
 })

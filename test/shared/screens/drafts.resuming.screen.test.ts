@@ -4,10 +4,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { expectChoices, mergeOn } from '../../support/colleagues.ts'
 import { intercept, signIn } from '../../support/console.ts'
-import { keptIn, offersOn } from '../../support/drafts.ts'
+import { draftsOn, storedDrafts } from '../../support/drafts.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { find, type Group, newGroup, remove, update } from '../../support/groups.ts'
-import { change, edit, expectChanged, isLoggedOut, openTab, openToEdit, resume, save } from '../../support/keptForm.ts'
+import {
+  changeAllFields,
+  editPath,
+  expectChanged,
+  isLoggedOut,
+  openTab,
+  openToEdit,
+  resume,
+  save,
+} from '../../support/keptForm.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -71,8 +80,8 @@ const interruptions: Record<string, (page: Page) => Promise<Page>> = {
 describe.each(Object.keys(interruptions))('CL2: after %s', (interruption) => {
   test.each(['an existing group', 'a new group'])('the edit of %s is resumed exactly', async (groupKind) => {
     const group = groupKind === 'a new group' ? null : await newGroup(curator)
-    const page = await openToEdit(service, group ? edit(group) : '/group/add')
-    await change(page)
+    const page = await openToEdit(service, group ? editPath(group) : '/group/add')
+    await changeAllFields(page)
     const resumedPage = (await interruptions[interruption]?.(page)) ?? page
     await resume(resumedPage)
     await expectChanged(resumedPage)
@@ -83,16 +92,16 @@ describe.each(Object.keys(interruptions))('CL2: after %s', (interruption) => {
       url: 'https://example.org/kept',
       status: true,
     })
-    expect(await keptIn(resumedPage)).toEqual([])
-    expect(await offersOn(resumedPage).review.count()).toBe(0)
+    expect(await storedDrafts(resumedPage)).toEqual([])
+    expect(await draftsOn(resumedPage).review.count()).toBe(0)
   })
 })
 
 describe('a resumed edit', () => {
   /** Changes a group in a tab and closes it. Returns another tab on the dashboard. */
   const changeAndClose = async (group: Group) => {
-    const page = await openToEdit(service, edit(group))
-    await change(page)
+    const page = await openToEdit(service, editPath(group))
+    await changeAllFields(page)
     return interruptions['the tab is closed']?.(page) ?? page
   }
 
@@ -118,13 +127,13 @@ describe('a resumed edit', () => {
 
   test('keeps the choices of its merge', async () => {
     const group = await newGroup(curator)
-    const page = await openToEdit(service, edit(group))
-    await change(page)
+    const page = await openToEdit(service, editPath(group))
+    await changeAllFields(page)
     await update(curator, group.id, { name: 'Aa Their Care' })
     const merge = mergeOn(page)
     await merge.review.click()
     await merge.choose('Group Name', 'theirs')
-    await expect.poll(async () => (await keptIn(page)).join()).toContain('"choices":{"name":"theirs"}')
+    await expect.poll(async () => (await storedDrafts(page)).join()).toContain('"choices":{"name":"theirs"}')
     const resumedPage = (await interruptions['the tab is closed']?.(page)) ?? page
     await resume(resumedPage)
     await expectChoices(mergeOn(resumedPage), {
@@ -139,8 +148,8 @@ describe('a resumed edit', () => {
     'whose save was pending when %s is saved once',
     async (interruption) => {
       const group = await newGroup(curator)
-      const page = await openToEdit(service, edit(group))
-      await change(page)
+      const page = await openToEdit(service, editPath(group))
+      await changeAllFields(page)
       await page.clock.fastForward(delays.slugDebounce)
       await formOn(page).dialog.getByText('Unique', { exact: true }).waitFor()
       const requestArrived = Promise.withResolvers<void>()
@@ -155,7 +164,7 @@ describe('a resumed edit', () => {
       await resumedPage.unrouteAll({ behavior: 'ignoreErrors' })
       await resume(resumedPage)
       await alertIn(resumedPage, 'Updated').waitFor()
-      await expect.poll(() => keptIn(resumedPage)).toEqual([])
+      await expect.poll(() => storedDrafts(resumedPage)).toEqual([])
       const rows = await service.database.rows(
         sql`select 1 from audit_log where action = 'updateGroup' and args ->> 'groupId' = ${group.id}`,
       )
@@ -174,7 +183,7 @@ describe('a resumed edit', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await formOn(page).dialog.waitFor({ state: 'detached' })
-    expect(await keptIn(page)).toEqual([])
-    expect(await offersOn(page).review.count()).toBe(0)
+    expect(await storedDrafts(page)).toEqual([])
+    expect(await draftsOn(page).review.count()).toBe(0)
   })
 })

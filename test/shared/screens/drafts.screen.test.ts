@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAFT_LIMIT } from '../../../src/domain/limits.ts'
 import { expectAccessible } from '../../support/browser.ts'
 import { expectFocus, openConsole } from '../../support/console.ts'
-import { draftOf, keepDrafts, keptIn, keyOf, offersOn, resumeFrom } from '../../support/drafts.ts'
+import { draftOf, draftsOn, keyOf, resumeFrom, storeDrafts, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
-import { look } from '../../support/looks.ts'
+import { checkScreen } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 const MINUTE = 60_000
@@ -21,7 +21,7 @@ const open = (username = 'curator', path = '/dashboard') => openConsole(service,
 const heart = draftOf('Heart Center')
 const lung = draftOf('Lung Center', { at: Date.now() - 1.5 * HOUR })
 /** Returns the names in the open menu, in order. */
-const namesIn = (page: Page) => offersOn(page).menu.locator('li p:first-child').allTextContents()
+const namesIn = (page: Page) => draftsOn(page).menu.locator('li p:first-child').allTextContents()
 /** Opens a tab that locks a draft like an open form. Returns the function that closes the tab. */
 const openElsewhere = async (page: Page, key: string) => {
   const other = await page.context().newPage()
@@ -39,13 +39,13 @@ describe('stored drafts', () => {
       draftOf('Not Mine', { username: 'groups' }),
       draftOf('Nor This', { id: '1', username: 'curator.of.dots' }),
     ]
-    await keepDrafts(page, [lung, heart, ...theirs])
+    await storeDrafts(page, [lung, heart, ...theirs])
     await page.getByRole('status').getByText('2 unsaved changes', { exact: true }).waitFor()
-    const { open: review, menu } = offersOn(page)
+    const { open: review, menu } = draftsOn(page)
     await review()
     await menu.getByText('Custom Groups, kept an hour ago').waitFor()
     expect(await namesIn(page)).toEqual(['Heart Center', 'Lung Center'])
-    expect(await keptIn(page), 'drafts of other users stay').toHaveLength(4)
+    expect(await storedDrafts(page), 'drafts of other users stay').toHaveLength(4)
   })
 
   test('show one entry without a layout shift, and a menu with section, record and time', async () => {
@@ -54,8 +54,8 @@ describe('stored drafts', () => {
     const titlePosition = async () => (await title.boundingBox())?.y
     const before = await titlePosition()
     const manyDrafts = ['One', 'Two', 'Three', 'Four'].map((name) => draftOf(name))
-    await keepDrafts(page, [...manyDrafts, draftOf('new group', { at: Date.now() - 1.5 * HOUR })])
-    const { open: review, review: button, menu } = offersOn(page)
+    await storeDrafts(page, [...manyDrafts, draftOf('new group', { at: Date.now() - 1.5 * HOUR })])
+    const { open: review, review: button, menu } = draftsOn(page)
     await button.getByText('5 unsaved changes').waitFor()
     expect(await button.count()).toBe(1)
     await title.waitFor()
@@ -79,16 +79,16 @@ describe('stored drafts', () => {
   test('of an unsaved user have the entered username', async () => {
     const page = await open('admin', '/user/add')
     await page.getByRole('dialog').getByLabel('Username').fill('neversaved')
-    await expect.poll(async () => (await keptIn(page)).join()).toContain('neversaved')
+    await expect.poll(async () => (await storedDrafts(page)).join()).toContain('neversaved')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto('/dashboard')
-    await offersOn(page).open()
+    await draftsOn(page).open()
     expect(await namesIn(page)).toEqual(['new user neversaved'])
   })
 
   test('open their form over the current list', async () => {
     const page = await open()
-    await keepDrafts(page, [heart])
+    await storeDrafts(page, [heart])
     await resumeFrom(page)
     const { dialog, name } = formOn(page)
     await dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
@@ -103,8 +103,8 @@ describe('stored drafts', () => {
 
   test('are discarded only after a confirmation', async () => {
     const page = await open()
-    await keepDrafts(page, [heart, lung])
-    const { open: review, discard, question } = offersOn(page)
+    await storeDrafts(page, [heart, lung])
+    const { open: review, discard, question } = draftsOn(page)
     await review()
     for (const cancel of [
       () => question.getByRole('button', { name: 'Keep' }).click(),
@@ -117,12 +117,12 @@ describe('stored drafts', () => {
       await question.waitFor({ state: 'detached' })
       await expectFocus(discard('Heart Center'))
     }
-    expect(await keptIn(page)).toHaveLength(2)
+    expect(await storedDrafts(page)).toHaveLength(2)
     await discard('Heart Center').click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await question.waitFor({ state: 'detached' })
     expect(await namesIn(page)).toEqual(['Lung Center'])
-    expect(await keptIn(page)).toEqual([JSON.stringify(lung)])
+    expect(await storedDrafts(page)).toEqual([JSON.stringify(lung)])
     await expectFocus(discard('Lung Center'))
     await discard('Lung Center').click()
     await question.getByRole('button', { name: 'Discard' }).click()
@@ -142,29 +142,29 @@ describe('stored drafts', () => {
       draftOf(name, { at: Date.now() - DRAFT_LIMIT + timeLeft, ...fields })
     const misplaced = { ...heart, id: 'misplaced' }
     await page.evaluate((value) => localStorage.setItem('dml.draft.curator.moved', value), JSON.stringify(misplaced))
-    await keepDrafts(page, [
+    await storeDrafts(page, [
       draftWithTimeLeft('Too Old', 0),
       draftWithTimeLeft('Others Too Old', 0, { username: 'groups' }),
       draftWithTimeLeft('Old', 5 * MINUTE),
     ])
-    const { open: openMenu, menu, review } = offersOn(page)
+    const { open: openMenu, menu, review } = draftsOn(page)
     await openMenu()
     await menu.getByText('kept 2 days ago').waitFor()
     expect(await namesIn(page)).toEqual(['Old'])
-    expect(await keptIn(page)).toHaveLength(1)
+    expect(await storedDrafts(page)).toHaveLength(1)
 
     await page.clock.fastForward(6 * MINUTE)
     await page.reload()
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    await expect.poll(() => keptIn(page)).toEqual([])
+    await expect.poll(() => storedDrafts(page)).toEqual([])
     expect(await review.count()).toBe(0)
   })
 
   test('are not offered while their form is open in another tab, and are offered afterwards', async () => {
     const page = await open()
     const close = await openElsewhere(page, keyOf(heart))
-    await keepDrafts(page, [heart, lung])
-    const { open: review, discard, question } = offersOn(page)
+    await storeDrafts(page, [heart, lung])
+    const { open: review, discard, question } = draftsOn(page)
     await review()
     expect(await namesIn(page)).toEqual(['Lung Center'])
     await discard('Lung Center').click()
@@ -180,11 +180,11 @@ describe('stored drafts', () => {
     [1280, 'light'],
   ] as const)('are accessible, also with the confirmation, at %i px, %s', async (width, theme) => {
     const page = await openConsole(service, 'curator', '/group', { width, theme })
-    await keepDrafts(page, [draftOf('W'.repeat(255)), lung])
-    const { open: review, discard, question } = offersOn(page)
+    await storeDrafts(page, [draftOf('W'.repeat(255)), lung])
+    const { open: review, discard, question } = draftsOn(page)
     await page.getByText('Showing 1 - 25').waitFor()
     await review()
-    await look(page, width, theme)
+    await checkScreen(page, width, theme)
     await discard('Lung Center').click()
     await question.waitFor()
     await expectAccessible(page)
@@ -197,10 +197,10 @@ describe('Logout', () => {
 
   test('does not ask without unsaved edits', async () => {
     const page = await open('awards')
-    await keepDrafts(page, [heart])
+    await storeDrafts(page, [heart])
     await logout(page).click()
     await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
-    expect(await keptIn(page), 'drafts of other users stay').toEqual([JSON.stringify(heart)])
+    expect(await storedDrafts(page), 'drafts of other users stay').toEqual([JSON.stringify(heart)])
   })
 
   test('asks a user with unsaved edits, also in other tabs, and removes them', async () => {
@@ -208,8 +208,8 @@ describe('Logout', () => {
     const mine = [heart, lung].map((draft) => ({ ...draft, username: 'groups' }))
     const theirs = draftOf('Not Mine')
     await openElsewhere(page, 'dml.draft.groups.Heart-Center')
-    await keepDrafts(page, [...mine, theirs])
-    await offersOn(page).review.waitFor()
+    await storeDrafts(page, [...mine, theirs])
+    await draftsOn(page).review.waitFor()
     await logout(page).click()
     await logoutDialog(page)
       .getByText('Logging out removes your unsaved changes to Heart Center, Lung Center.')
@@ -219,17 +219,17 @@ describe('Logout', () => {
     await logoutDialog(page).getByRole('button', { name: 'Stay' }).click()
     await logoutDialog(page).waitFor({ state: 'detached' })
     await expectFocus(logout(page))
-    expect(await keptIn(page)).toHaveLength(3)
+    expect(await storedDrafts(page)).toHaveLength(3)
 
     await logout(page).click()
     await logoutDialog(page).getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
-    expect(await keptIn(page)).toEqual([JSON.stringify(theirs)])
+    expect(await storedDrafts(page)).toEqual([JSON.stringify(theirs)])
   })
 
   test('asks over the menu of a small screen, and returns the focus', async () => {
     const page = await openConsole(service, 'curator', '/dashboard', { width: 390 })
-    await keepDrafts(page, [heart])
+    await storeDrafts(page, [heart])
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await logout(page).click()
     await logoutDialog(page).waitFor()

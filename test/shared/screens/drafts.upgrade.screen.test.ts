@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fieldOn } from '../../physicians/providerData.ts'
 import { openConsole } from '../../support/console.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
-import { keptIn, putDrafts, resumeFrom } from '../../support/drafts.ts'
+import { putDrafts, resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { alertIn } from '../../support/groupScreens.ts'
 import { find } from '../../support/groups.ts'
 import { expectChanged, save } from '../../support/keptForm.ts'
@@ -55,7 +55,7 @@ test('a group’s draft from the previous release is restored exactly', async ()
     status: true,
     display_on_profile: true,
   })
-  expect((await keptIn(page)).join()).not.toContain('Aa Kept Care')
+  expect((await storedDrafts(page)).join()).not.toContain('Aa Kept Care')
 })
 
 test('a draft of two physician forms from the previous release is restored exactly', async () => {
@@ -70,5 +70,5 @@ test('a draft of two physician forms from the previous release is restored exact
   const physician = await physicianOf(await service.as('admin'), '20')
   expect(physician.merged.firstName).toBe('Augusta')
   expect(physician.groups.map(({ id }) => id).toSorted()).toEqual(['1', '5'])
-  expect((await keptIn(page)).join()).not.toContain('Augusta')
+  expect((await storedDrafts(page)).join()).not.toContain('Augusta')
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { auditRowsOf } from '../../support/audit.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { hold, loseAnswer } from '../../support/console.ts'
+import { dropResponse, holdRequest } from '../../support/console.ts'
 import { alertIn, openForm } from '../../support/groupScreens.ts'
 import { find, type Group, newGroup } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
@@ -43,9 +43,9 @@ const openTyped = async ({ action }: Case, expects: readonly RegExp[] = []) => {
   const fields = { name: `Aa Once ${number}`, slug: `aa-once-${number}` }
   if (action === 'updateGroup') await newGroup(curator, { ...fields, name: 'Aa Before' })
   const path = action === 'createGroup' ? '/group/add' : `/group/edit/${fields.slug}`
-  const form = await openForm(service, path, 'curator', { expects })
+  const form = await openForm(service, path, 'curator', { expectedErrors: expects })
   await form.name.fill(fields.name)
-  if (action === 'createGroup') await form.standing('Unique')
+  if (action === 'createGroup') await form.expectSlugStatus('Unique')
   const expectSaved = async (title: string) => {
     await alertIn(form.page, title).waitFor()
     await form.dialog.waitFor({ state: 'detached' })
@@ -61,7 +61,7 @@ describe.each(cases)('CL3: $action applies once', (testCase) => {
 
   test('however often the user presses', async () => {
     const { page, name, save, fields, expectSaved } = await openTyped(testCase)
-    const release = await hold(page, operation)
+    const release = await holdRequest(page, operation)
     const saves = await savesIn(async () => {
       await save.dblclick()
       await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
@@ -79,7 +79,7 @@ describe.each(cases)('CL3: $action applies once', (testCase) => {
     const { page, dialog, name, save, fields, expectSaved } = await openTyped(testCase, [/ERR_FAILED/])
     const saves = await savesIn(async () => {
       for (let time = 0; time < 2; time++) {
-        await loseAnswer(page, operation)
+        await dropResponse(page, operation)
         await save.click()
         await dialog.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
         expect(await name.inputValue()).toBe(fields.name)
@@ -95,7 +95,7 @@ describe.each(cases)('CL3: $action applies once', (testCase) => {
   test('after a lost response, before later changes are saved', async () => {
     const { page, dialog, url, save, fields, expectSaved } = await openTyped(testCase, [/ERR_FAILED/])
     const saves = await savesIn(async () => {
-      await loseAnswer(page, operation)
+      await dropResponse(page, operation)
       await save.click()
       await dialog.getByText('It’s safe to save again').waitFor()
       await url.fill('https://example.org/since')
@@ -109,13 +109,13 @@ describe.each(cases)('CL3: $action applies once', (testCase) => {
 
 test('a new group does not mistake its own unanswered creation for another group with its name', async () => {
   const [creation] = cases
-  const { page, dialog, name, standing, save, fields, expectSaved } = await openTyped(creation, [/ERR_FAILED/])
+  const { page, dialog, name, expectSlugStatus, save, fields, expectSaved } = await openTyped(creation, [/ERR_FAILED/])
   const saves = await savesIn(async () => {
-    await loseAnswer(page, creation.operation)
+    await dropResponse(page, creation.operation)
     await save.click()
     await dialog.getByText('It’s safe to save again').waitFor()
     await name.fill('Aa Another')
-    await standing('Unique')
+    await expectSlugStatus('Unique')
     await name.fill(fields.name)
     await page.clock.fastForward(delays.slugDebounce)
     await save.click()
@@ -150,7 +150,9 @@ test('a save during which the service was killed applies once after its restart'
   const processEnv = { ...env, DATABASE_URL: service.databaseUrl, DEMO_PASSWORD: PASSWORD }
   const firstProcess = new Start(processEnv)
   const url = await firstProcess.url()
-  const form = await openForm({ ...service, url }, `/group/edit/${group.slug}`, 'curator', { expects: [/ERR_|503/] })
+  const form = await openForm({ ...service, url }, `/group/edit/${group.slug}`, 'curator', {
+    expectedErrors: [/ERR_|503/],
+  })
   await form.name.fill('Aa Killed Care')
   const saves = await savesIn(async () => {
     const unlock = await lock(group)

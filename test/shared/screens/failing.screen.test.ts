@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectFocus, follow, intercept, openConsole } from '../../support/console.ts'
-import { keptIn, resumeFrom } from '../../support/drafts.ts'
+import { expectFocus, intercept, navigateTo, openConsole } from '../../support/console.ts'
+import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { inspect } from '../../support/looks.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -18,7 +18,7 @@ const failureHeading = (page: Page) => heading(page, 'Something went wrong. Real
 
 test('a screen whose code cannot be loaded says so, and links to the dashboard', async () => {
   const page = await openConsole(service, 'admin', '/dashboard', {
-    expects: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
+    expectedErrors: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
   })
   await heading(page, 'Dashboard').waitFor()
   await page.route('**/assets/AuditLogs-*.js', (route) => route.abort())
@@ -39,20 +39,20 @@ const breakList = async (page: Page, slug: string) => {
     json.data.groups.edges[0].node.name = {}
     await route.fulfill({ json })
   })
-  await follow(page, `/group/edit/${slug}?page=1&curser=24`)
+  await navigateTo(page, `/group/edit/${slug}?page=1&curser=24`)
 }
 
 test('a render error replaces only its section; drafts are kept, and offered after a retry or a change of section', async () => {
   const { slug, name: recordName } = await newGroup(await service.as('curator'))
-  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects: [/React error #31/] })
+  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expectedErrors: [/React error #31/] })
   const { dialog, name } = formOn(page)
   await name.fill('Aa Kept Care')
-  await expect.poll(async () => (await keptIn(page)).join()).toContain('Aa Kept Care')
+  await expect.poll(async () => (await storedDrafts(page)).join()).toContain('Aa Kept Care')
   await breakList(page, slug)
 
   await expectFocus(failureHeading(page))
   expect(await page.title()).toBe(`Edit ${recordName} · Custom Groups · DML`)
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('button', { name: 'Resume unsaved changes to Aa Kept Care' }).click()
@@ -69,7 +69,7 @@ test('a render error replaces only its section; drafts are kept, and offered aft
 })
 
 test('a render error of the shell itself shows only an error message', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { expects: [/closed to pages/] })
+  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/closed to pages/] })
   await heading(page, 'Dashboard').waitFor()
   const brokenStorage = await page.addInitScript(() => {
     const getItem = localStorage.getItem.bind(localStorage)
@@ -80,7 +80,7 @@ test('a render error of the shell itself shows only an error message', async () 
   })
   await page.goto('/group')
   await expectFocus(failureHeading(page))
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await brokenStorage.dispose()
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading(page, 'Custom Groups').waitFor()

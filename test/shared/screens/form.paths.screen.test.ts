@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { expectFollowed, mergeOn } from '../../support/colleagues.ts'
-import { follow } from '../../support/console.ts'
-import { type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
-import { createTours, type Form, refusal, retold } from '../../support/formTours.ts'
+import { navigateTo } from '../../support/console.ts'
+import { type Drive, expectAllTransitions, expectWalk, namedWalks } from '../../support/drive.ts'
+import { asPageWalk, createTours, type Form, refusal } from '../../support/formTours.ts'
 import { heart } from '../../support/groupForm.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup, remove, update } from '../../support/groups.ts'
@@ -37,7 +37,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
     within: '[data-dialog]',
     act: {
       'xstate.init': async (page) => {
-        await follow(page, `/group/edit/${slug}`)
+        await navigateTo(page, `/group/edit/${slug}`)
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
         await formOn(page).name.waitFor()
@@ -86,7 +86,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       if (ending === 'gone') await remove(colleague, id)
       if (ending === 'stale') await update(colleague, id, { name: record.draft.name })
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { dialog, name, save } = formOn(page)
       if (state.matches('saved')) {
@@ -116,15 +116,15 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
   }
 }
 
-test.each(named(tours))(
+test.each(namedWalks(tours))(
   'form: %s',
   async (_, tour) => {
     const group = await newGroup(curator, { name: heart.name, slug: nextSlug() })
-    await expectWalk(service, retold(tour), drive(group))
+    await expectWalk(service, asPageWalk(tour), drive(group))
   },
   120_000,
 )
 
 test('together these paths take every transition except the one of a resumed form', () => {
-  expectWhole(form.machine, tours, ['form.open: resume #0 → stay'])
+  expectAllTransitions(form.machine, tours, ['form.open: resume #0 → stay'])
 })

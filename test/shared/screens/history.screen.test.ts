@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../src/routes/app/sections.ts'
-import { NOWHERE_LOGGED } from '../../support/browser.ts'
-import { expectFocus, follow, hold, openConsole } from '../../support/console.ts'
+import { NOWHERE_ERROR } from '../../support/browser.ts'
+import { expectFocus, holdRequest, navigateTo, openConsole } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
@@ -52,8 +52,8 @@ const stableState = async (page: Page): Promise<string> => {
 test.each(Object.entries(addresses))(
   '%s look the same when loaded, followed as a link, and reached by Back',
   async (_, group) => {
-    const expects = group.includes('/nowhere') ? [NOWHERE_LOGGED] : []
-    const page = await openConsole(service, 'admin', '/dashboard', { expects })
+    const expects = group.includes('/nowhere') ? [NOWHERE_ERROR] : []
+    const page = await openConsole(service, 'admin', '/dashboard', { expectedErrors: expects })
     const dashboard = page.getByRole('heading', { name: 'Dashboard' })
     for (const address of group) {
       await page.goto(address)
@@ -61,13 +61,13 @@ test.each(Object.entries(addresses))(
       const expectSame = async () => {
         await expect.poll(() => stateOf(page)).toBe(loaded)
       }
-      await follow(page, '/dashboard')
+      await navigateTo(page, '/dashboard')
       await dashboard.waitFor()
       await page.goBack()
       await expectSame()
       await page.goForward()
       await dashboard.waitFor()
-      await follow(page, address)
+      await navigateTo(page, address)
       await expectSame()
     }
   },
@@ -99,9 +99,9 @@ describe('a list after returning to it', () => {
 
   test('from another section keeps its scroll position, even when its rows arrive late', async () => {
     const page = await openSecondPage()
-    await follow(page, '/audit')
+    await navigateTo(page, '/audit')
     await page.getByRole('heading', { name: 'Audit Logs' }).waitFor()
-    const release = await hold(page, 'Groups')
+    const release = await holdRequest(page, 'Groups')
     await page.goBack()
     await page.locator('table[aria-busy=true]').waitFor()
     release()
@@ -124,7 +124,7 @@ describe('a list after returning to it', () => {
     const link = page.getByRole('table').getByRole('row').nth(15).getByRole('link').first()
     await link.click()
     await page.getByRole('dialog').waitFor()
-    await follow(page, '/audit')
+    await navigateTo(page, '/audit')
     await page.getByRole('heading', { name: 'Audit Logs' }).waitFor()
     await page.goBack()
     await page.getByRole('dialog').waitFor()

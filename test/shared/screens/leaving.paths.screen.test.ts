@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
-import { follow } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
+import { navigateTo } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { tourOf } from '../../support/tour.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const tour = await tourOf(leave, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     // The question covers the form. The form sends this event only when its unsaved state changes.
     if (event.type !== 'unsaved.change') return before.can(event)
     return before.matches('staying') && event.unsaved !== before.context.unsaved
@@ -30,7 +30,7 @@ const button = (page: Page, name: string) => page.getByRole('dialog').last().get
 const openForm = async (page: Page) => {
   const form = formOn(page)
   if (await form.name.isVisible()) return form
-  await follow(page, '/group/add')
+  await navigateTo(page, '/group/add')
   await page.locator('[data-dialog]').waitFor()
   await page.clock.runFor(delays.modalOpen)
   await form.name.waitFor()
@@ -50,7 +50,7 @@ const drive: Drive<ContextOf<typeof leave>> = {
     stay: (page) => button(page, 'Keep editing').click(),
     discard: (page) => button(page, 'Discard changes').click(),
   },
-  mend: () => {},
+  adjustResponse: () => {},
   expectState: async (page, state) => {
     const nameValue = () => page.getByRole('textbox', { name: 'Group Name', includeHidden: true }).inputValue()
     if (state.context.unsaved) await expect.poll(nameValue).toBe('Heart')
@@ -58,7 +58,7 @@ const drive: Drive<ContextOf<typeof leave>> = {
 }
 
 test('the path takes every transition except the one of a save during the question', () =>
-  expectWhole(leave.machine, [tour], ['leave.asking: always #0 → leave.staying']))
+  expectAllTransitions(leave.machine, [tour], ['leave.asking: always #0 → leave.staying']))
 
 test('a user who leaves unsaved changes is asked, and keeps or discards the changes', () =>
   expectWalk(service, tour, drive))

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
-import { expectFocus, follow, hold, intercept, openConsole, rowOf } from '../../support/console.ts'
-import { keptIn, resumeFrom } from '../../support/drafts.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole, rowOf } from '../../support/console.ts'
+import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { alertIn, editorOn, formOn, openForm } from '../../support/groupScreens.ts'
 import { find, type Group, newGroup } from '../../support/groups.ts'
-import { look } from '../../support/looks.ts'
+import { checkScreen } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -147,14 +147,14 @@ const expectQuestion = async (
 describe('leaving a changed group asks first, and leaving an unchanged group does not', () => {
   test.each(Object.entries(historyWays))('by %s', async (_, way) =>
     expectQuestion(way, await openByClicks(), async (page) => {
-      await follow(page, '/dashboard')
+      await navigateTo(page, '/dashboard')
       await openFromDashboard(page)
     }),
   )
 
   test.each(Object.entries(controlWays))('by %s', async (_, way) =>
     expectQuestion(way, await openByOneClick(), async (page) => {
-      await follow(page, '/group')
+      await navigateTo(page, '/group')
       await openFromList(page)
     }),
   )
@@ -166,7 +166,8 @@ describe('the question', () => {
     await name.fill(TYPED)
     await page.keyboard.press('Escape')
     await question.waitFor()
-    for (const width of [390, 1280]) for (const theme of ['light', 'dark'] as const) await look(page, width, theme)
+    for (const width of [390, 1280])
+      for (const theme of ['light', 'dark'] as const) await checkScreen(page, width, theme)
   })
 
   test('treats Esc as Keep editing, even when pressed repeatedly', async () => {
@@ -225,7 +226,7 @@ describe('the question', () => {
     await page.getByRole('link', { name: 'Create Group' }).click()
     const { name, save } = formOn(page)
     const { question } = questionOn(page)
-    const release = await hold(page, 'GroupId')
+    const release = await holdRequest(page, 'GroupId')
     await name.fill('Aa Slowly Checked Care')
     await save.click()
     await goInHistory(page, -1)
@@ -264,7 +265,7 @@ describe('the question does not appear', () => {
     await page.getByRole('link', { name: group.name, exact: true }).click()
     const { dialog, name, save } = formOn(page)
     await name.fill('Aa Slowly Saved Care and More')
-    const release = await hold(page, 'UpdateGroup')
+    const release = await holdRequest(page, 'UpdateGroup')
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
     await goInHistory(page, -1)
@@ -276,7 +277,7 @@ describe('the question does not appear', () => {
 
   test('during a save, and after a failure the draft is offered', async () => {
     const group = await newGroup(await service.as('curator'), { name: 'Aa Hardly Saved Care' })
-    const page = await openConsole(service, 'curator', '/group', { expects: [/ERR_FAILED/] })
+    const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/ERR_FAILED/] })
     await page.getByRole('link', { name: group.name, exact: true }).click()
     const { dialog, name, save } = formOn(page)
     await name.fill('Aa Hardly Saved Care and More')
@@ -314,7 +315,7 @@ describe('the question does not appear', () => {
 
   test('when the list under the dialog returns to its last page', async () => {
     const page = await openConsole(service, 'curator', '/dashboard')
-    const release = await hold(page, 'Groups')
+    const release = await holdRequest(page, 'Groups')
     await page.goto(`${editPath()}?page=400&curser=9999`)
     const { name } = formOn(page)
     await name.fill(TYPED)
@@ -345,7 +346,7 @@ describe('the browser’s question', () => {
     expect(await name.inputValue()).toBe(TYPED)
     await page.keyboard.type(' and more')
     // When the user stays, the page stores later changes again.
-    await expect.poll(async () => (await keptIn(page)).join()).toContain(`${TYPED} and more`)
+    await expect.poll(async () => (await storedDrafts(page)).join()).toContain(`${TYPED} and more`)
     const closing = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
     await closing

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
-import { follow } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
+import { navigateTo } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
@@ -24,7 +24,7 @@ const tours = await toursOf(
   { ...load, inputs: [{ key: { slug: 'heart' } }] },
   {
     // The end of a session ends the page.
-    offers: (before: State<Load>, { type, error }: AnyEventObject) =>
+    canHappen: (before: State<Load>, { type, error }: AnyEventObject) =>
       error?.code !== 'UNAUTHENTICATED' && (type.startsWith('xstate.') || before.can({ type })),
   },
 )
@@ -34,13 +34,13 @@ const drive: Drive<Load> = {
   within: '[data-dialog]',
   act: {
     'xstate.init': async (page) => {
-      await follow(page, '/group/edit/heart')
+      await navigateTo(page, '/group/edit/heart')
       await page.locator('[data-dialog]').waitFor()
       await page.clock.runFor(delays.modalOpen)
     },
     retry: (page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
   },
-  mend: (data, { record }) => {
+  adjustResponse: (data, { record }) => {
     if (record === null) data.group = null
   },
   expectState: async (page, state) => {
@@ -50,12 +50,12 @@ const drive: Drive<Load> = {
   },
 }
 
-test.each(named(tours))('load: %s', async (_, tour) => {
+test.each(namedWalks(tours))('load: %s', async (_, tour) => {
   if (tours.indexOf(tour) === 0) await newGroup(await service.as('curator'), { name: 'Heart', slug: 'heart' })
   await expectWalk(service, tour, drive)
 })
 
 test('together these paths take every transition except the one of a new record', () => {
   const exceptions = ['load.deciding: always #1 → load.found']
-  expectWhole(load.machine, tours, exceptions)
+  expectAllTransitions(load.machine, tours, exceptions)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intercept, openConsole } from '../../support/console.ts'
-import { look, NARROW, WIDE } from '../../support/looks.ts'
+import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -45,7 +45,7 @@ describe('on a phone', () => {
       }),
     )
     expect(tops[0]).toBe(tops[1])
-    await look(page, NARROW, 'dark')
+    await checkScreen(page, NARROW, 'dark')
   })
 
   test('a label has a space before the dot of a status', async () => {
@@ -113,5 +113,5 @@ test.each([WIDE, NARROW])('a failure has a button with the text “Copy trace”
   const copy = page.getByRole('dialog').getByRole('alert').getByRole('button', { name: 'Copy trace' })
   await copy.waitFor()
   expect(await copy.innerText()).toBe('Copy trace')
-  await look(page, width, 'dark')
+  await checkScreen(page, width, 'dark')
 })

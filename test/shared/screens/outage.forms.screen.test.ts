@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { sentences } from '../../../src/domain/sentences.ts'
-import { pressIfThere } from '../../support/browser.ts'
+import { clickIfPresent } from '../../support/browser.ts'
 import { mergeOn } from '../../support/colleagues.ts'
-import { follow, hold, intercept, openConsole } from '../../support/console.ts'
+import { holdRequest, intercept, navigateTo, openConsole } from '../../support/console.ts'
 import { editorOn, expectTags, formOn, openForm, physicians } from '../../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup, update } from '../../support/groups.ts'
-import { FAILURE, odd } from '../../support/outage.ts'
+import { FAILURE, malformedResponses } from '../../support/outage.ts'
 import { newPhysician } from '../../support/physicians.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
+const open = (path: string, expects: readonly RegExp[] = []) =>
+  openConsole(service, 'curator', path, { expectedErrors: expects })
 
 describe('CL1: a dialog', () => {
   test('that cannot load says so, and loads on a retry', async () => {
@@ -38,7 +39,7 @@ describe('CL1: a dialog', () => {
       await page.goto(path)
       await dialog.getByRole('alert').getByText(FAILURE).waitFor()
       await page.unroute('**/graphql')
-      await pressIfThere(dialog.getByRole('button', { name: 'Try again' }))
+      await clickIfPresent(dialog.getByRole('button', { name: 'Try again' }))
       await dialog.getByRole('alert').waitFor({ state: 'detached' })
       await dialog.getByText(name).first().waitFor()
     }
@@ -50,9 +51,9 @@ describe('CL1: a dialog', () => {
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
     await page.clock.install()
     const { dialog } = formOn(page)
-    for (const answer of Object.values(odd)) {
+    for (const answer of Object.values(malformedResponses)) {
       await intercept(page, 'GroupBySlug', answer)
-      await follow(page, `/group/edit/${slug}`)
+      await navigateTo(page, `/group/edit/${slug}`)
       await dialog.getByRole('alert').getByText(FAILURE).waitFor()
       await page.unroute('**/graphql')
       await page.clock.fastForward(delays.reconnect)
@@ -69,8 +70,8 @@ describe('CL1: a dialog', () => {
     await page.clock.install()
     const { dialog, name, url, save } = formOn(page)
     const slow = dialog.getByRole('status').getByText('This takes longer than usual...')
-    let release = await hold(page, 'GroupBySlug')
-    await follow(page, `/group/edit/${slug}`)
+    let release = await holdRequest(page, 'GroupBySlug')
+    await navigateTo(page, `/group/edit/${slug}`)
     await dialog.waitFor()
     await page.clock.fastForward(delays.slow)
     await slow.waitFor()
@@ -78,7 +79,7 @@ describe('CL1: a dialog', () => {
     await name.waitFor()
     expect(await slow.count()).toBe(0)
 
-    release = await hold(page, 'UpdateGroup')
+    release = await holdRequest(page, 'UpdateGroup')
     await url.fill('https://example.org/slow')
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
@@ -91,7 +92,7 @@ describe('CL1: a dialog', () => {
   test('keeps its draft when it cannot be saved, and can be saved again', async () => {
     const { slug, id } = await newGroup(curator)
     const { page, dialog, name, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
-      expects: [/ERR_FAILED/, /502/],
+      expectedErrors: [/ERR_FAILED/, /502/],
     })
     await name.fill('Aa Patient Care')
     for (const [description, sentence] of [
@@ -101,7 +102,9 @@ describe('CL1: a dialog', () => {
       ['half an answer, with errors', 'no count'],
       ['null for an answer', FAILURE],
     ] as const) {
-      await intercept(page, 'UpdateGroup', async (route) => (odd[description] ?? (() => route.abort()))(route))
+      await intercept(page, 'UpdateGroup', async (route) =>
+        (malformedResponses[description] ?? (() => route.abort()))(route),
+      )
       await save.click()
       const alert = dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' })
       await alert.getByText(sentence, { exact: true }).waitFor()
@@ -116,7 +119,7 @@ describe('CL1: a dialog', () => {
 
   test('allows saving an unchecked machine name, which the service checks', async () => {
     const { page, dialog, name, save, slug } = await openForm(service, '/group/add', 'curator', {
-      expects: [/ERR_FAILED/],
+      expectedErrors: [/ERR_FAILED/],
     })
     await intercept(page, 'GroupId', (route) => route.abort())
     await name.fill('Meadowgate Medical Group')
@@ -128,10 +131,10 @@ describe('CL1: a dialog', () => {
   })
 
   test('retries the failed check of a machine name automatically', async () => {
-    const { page, dialog, name, standing, save } = await openForm(service, '/group/add', 'curator', {
-      expects: [/502/],
+    const { page, dialog, name, expectSlugStatus, save } = await openForm(service, '/group/add', 'curator', {
+      expectedErrors: [/502/],
     })
-    for (const [index, answer] of Object.values(odd).entries()) {
+    for (const [index, answer] of Object.values(malformedResponses).entries()) {
       await intercept(page, 'GroupId', answer)
       await name.fill(`Aa Unasked Care ${index}`)
       await page.clock.fastForward(delays.slugDebounce)
@@ -139,14 +142,14 @@ describe('CL1: a dialog', () => {
       expect(await save.isEnabled()).toBe(true)
       await page.unroute('**/graphql')
       await page.clock.fastForward(delays.reconnect)
-      await standing('Unique')
+      await expectSlugStatus('Unique')
     }
   })
 
   test('shows a colleague’s save once the new version can be loaded', async () => {
     const { slug, id } = await newGroup(curator)
     const { page, dialog, name } = await openForm(service, `/group/edit/${slug}`, 'curator', {
-      expects: [/ERR_FAILED/],
+      expectedErrors: [/ERR_FAILED/],
     })
     const { panel, review } = mergeOn(page)
     await name.fill('Aa Mine')
@@ -168,10 +171,10 @@ describe('an open form', () => {
       const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })
       const id = await newPhysician(service.database)
       const page = await openConsole(stoppable, 'curator', path.replace('{id}', id), {
-        expects: [/ERR_CONNECTION_REFUSED|503|ERR_CONNECTION_RESET/],
+        expectedErrors: [/ERR_CONNECTION_REFUSED|503|ERR_CONNECTION_RESET/],
       })
       const dialog = page.getByRole('dialog')
-      const notice = dialog.getByRole('status').getByText(sentences.away)
+      const notice = dialog.getByRole('status').getByText(sentences.noConnection)
       await dialog.getByRole('textbox').first().waitFor()
       expect(await notice.count()).toBe(0)
       await stoppable.stop()
@@ -192,7 +195,7 @@ describe('AV5: a colleague’s save during a lost connection', () => {
     const group = await newGroup(curator)
     const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })
     const { page, dialog, url } = await openForm(stoppable, `/group/edit/${group.slug}`, 'curator', {
-      expects: [/ERR_CONNECTION_REFUSED|503/],
+      expectedErrors: [/ERR_CONNECTION_REFUSED|503/],
     })
     const [physician] = await physicians(service, 1)
     if (!physician) throw new Error('There is no physician.')

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, hold, intercept, openConsole } from '../../support/console.ts'
+import { expectFocus, holdRequest, intercept, openConsole } from '../../support/console.ts'
 import { expectDescription } from '../../support/groupScreens.ts'
-import { FAILURE, odd } from '../../support/outage.ts'
+import { FAILURE, malformedResponses } from '../../support/outage.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const open = (path: string, expects: readonly RegExp[]) => openConsole(service, 'curator', path, { expects })
+const open = (path: string, expects: readonly RegExp[]) =>
+  openConsole(service, 'curator', path, { expectedErrors: expects })
 const failure = (page: Page) => page.getByRole('alert').getByText(FAILURE)
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
@@ -24,7 +25,7 @@ const expectFirstPage = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ r
 describe('CL1: a list that cannot be loaded', () => {
   test('keeps its rows, reports that they are outdated, and recovers with the service', async () => {
     const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })
-    const page = await openConsole(stoppable, 'curator', '/group', { expects: [/ERR_CONNECTION_REFUSED|503/] })
+    const page = await openConsole(stoppable, 'curator', '/group', { expectedErrors: [/ERR_CONNECTION_REFUSED|503/] })
     await expectFirstPage(page)
     const first = await page.getByRole('table').getByRole('row').nth(1).innerText()
     await stoppable.stop()
@@ -81,7 +82,7 @@ describe('CL1: a list that cannot be loaded', () => {
     await expectFirstPage(page)
     let answer: ((route: Route) => Promise<void>) | undefined
     await intercept(page, 'Groups', (route) => (answer ?? ((other) => other.fallback()))(route))
-    for (const [index, next] of Object.values(odd).entries()) {
+    for (const [index, next] of Object.values(malformedResponses).entries()) {
       const before = await page.getByRole('table').innerText()
       answer = next
       await searchBox(page).fill('aeinor'.charAt(index))
@@ -100,7 +101,7 @@ describe('CL1: a list that cannot be loaded', () => {
     await expectFirstPage(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    const release = await hold(page, 'Groups')
+    const release = await holdRequest(page, 'Groups')
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.clock.runFor(3_999)
     const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual...' })
@@ -118,7 +119,7 @@ describe('CL1: a list that cannot be loaded', () => {
     await expectFirstPage(page)
     const refusal = { errors: [{ message: 'Not now.', extensions: { code: 'RATE_LIMITED' } }] }
     await intercept(page, 'Groups', (route) => route.fulfill({ json: refusal }))
-    await hold(page, 'Groups')
+    await holdRequest(page, 'Groups')
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.goBack()
     await page.getByRole('status').getByText('Error!: Not now. These rows are as of').waitFor()
@@ -154,7 +155,7 @@ describe('CL1: a list that cannot be loaded', () => {
 })
 
 test("the login screen works without the organization's settings", async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { expects: [/503/] })
+  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/503/] })
   await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: 'Login to DML' }).waitFor()

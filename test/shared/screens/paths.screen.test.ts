@@ -11,8 +11,8 @@ import { texts } from '../../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen.ts'
 import { RecordUses } from '../../../src/gql/references.gen.ts'
 import { searchParamsOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
-import { follow } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
+import { navigateTo } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../../support/drive.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
 import { chooseWalks } from '../../support/paths.ts'
@@ -49,7 +49,7 @@ const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.r
 /** Includes the next query in the situation, because the page goes to a new address before the user's next press. */
 const listWithNext: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
 const listWalks = await toursOf(listWithNext, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     const { type } = event
     const { next, query } = before.context
     if (!isSameQuery(next, query)) return type === 'url.change' && isSameQuery(event.query, next)
@@ -60,15 +60,15 @@ const listWalks = await toursOf(listWithNext, {
     if (type === 'sort.set') return before.can(event) && event.sorting.by !== sorting?.by
     return type.startsWith('xstate.') || type === 'url.change' || before.can(event)
   },
-  leadsTo: (notices) =>
+  automaticEvent: (notices) =>
     notices.filter(({ type }) => type === 'navigate').map(({ query }) => ({ type: 'url.change', query }))[0],
 })
 
 const listDrive: Drive<ContextOf<typeof list>> = {
   operations: ['Specialties'],
   act: {
-    'xstate.init': (page) => follow(page, '/specialty'),
-    'url.change': (page, { query }) => follow(page, addressOf(query)),
+    'xstate.init': (page) => navigateTo(page, '/specialty'),
+    'url.change': (page, { query }) => navigateTo(page, addressOf(query)),
     'search.submit': async (page, { text }) => {
       await searchBox(page).fill(text)
       await searchBox(page).press('Enter')
@@ -80,7 +80,7 @@ const listDrive: Drive<ContextOf<typeof list>> = {
     'page.prev': (page) => button(page, 'Previous page').click(),
     refresh: (page) => button(page, 'Try again').click(),
   },
-  mend: ({ specialties }, { rows, count }) => {
+  adjustResponse: ({ specialties }, { rows, count }) => {
     specialties.aggregate.count = count
     if (rows === null || rows.length === 0) specialties.edges = rows
   },
@@ -108,7 +108,7 @@ const fieldText = (state: State<ContextOf<typeof entry>>) => {
 }
 
 const entryWalks = await chooseWalks(entry, {
-  offers: (before, event) => {
+  canHappen: (before, event) => {
     const { value, isReady } = before.context
     if (event.type === 'ready.change') return event.isReady !== isReady && !before.matches('writing')
     if (event.type.startsWith('xstate.')) return true
@@ -118,7 +118,7 @@ const entryWalks = await chooseWalks(entry, {
     if (event.type === 'text.type') return meanings[event.text] !== meanings[before.context.draft]
     return event.type !== 'text.write' || event.text !== fieldText(before)
   },
-  leadsTo: (notices) =>
+  automaticEvent: (notices) =>
     notices
       .filter(({ type }) => type === 'apply')
       .map(({ text }) => ({ type: 'url.change', value: meanings[text] }))[0],
@@ -131,8 +131,8 @@ const programSearch = (value: string) => stringifySearch({ startDate: value })
 const entryDrive: Drive<ContextOf<typeof entry>> = {
   operations: [],
   act: {
-    'xstate.init': (page) => follow(page, '/promoted_search'),
-    'url.change': (page, { value }) => follow(page, `/promoted_search${programSearch(value)}`),
+    'xstate.init': (page) => navigateTo(page, '/promoted_search'),
+    'url.change': (page, { value }) => navigateTo(page, `/promoted_search${programSearch(value)}`),
     'text.type': (page, { text }) => pickDate(page, 'Start Date', `${meanings[text]}`),
     'text.write': (page, { text }) => dateField(page).fill(text),
     'text.blur': (page) => dateField(page).blur(),
@@ -145,7 +145,7 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
       await page.clock.runFor(delays.modalOpen)
     },
   },
-  mend: () => {},
+  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { value, isReady } = state.context
     const path = isReady ? '/promoted_search' : '/promoted_search/add'
@@ -158,14 +158,14 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
 }
 
 const removeWalks = await toursOf(remove, {
-  offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+  canHappen: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
 const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof remove>> => ({
   operations: ['GroupBySlug', 'RemoveGroup'],
   act: {
     'xstate.init': async (page) => {
-      await follow(page, `/group/delete/${slug}`)
+      await navigateTo(page, `/group/delete/${slug}`)
       await page.locator('[data-dialog]').waitFor()
       await page.clock.runFor(delays.modalOpen)
     },
@@ -178,7 +178,7 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
     const change = data?.recordUses?.length ? UnlinkProvider : LinkProvider
     await curator(change, { input: { groupId: id, providerId: '1' } })
   },
-  mend: (data, output) => {
+  adjustResponse: (data, output) => {
     if (output?.record === null) data.group = null
   },
   expectState: async (page, state) => {
@@ -192,10 +192,10 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
   },
 })
 
-test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive), 120_000)
-test.each(named(entryWalks))('entry: %s', (_, walk) => expectWalk(service, walk, entryDrive))
+test.each(namedWalks(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive), 120_000)
+test.each(namedWalks(entryWalks))('entry: %s', (_, walk) => expectWalk(service, walk, entryDrive))
 
-test.each(named(removeWalks))('remove: %s', async (_, walk) => {
+test.each(namedWalks(removeWalks))('remove: %s', async (_, walk) => {
   const curator = await service.as('curator')
   await expectWalk(service, walk, removeDrive(curator, await newGroup(curator)))
 })
@@ -204,4 +204,6 @@ test.each([
   ['list', list.machine, listWalks],
   ['entry', entry.machine, entryWalks],
   ['remove', remove.machine, removeWalks],
-] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))
+] as const)('together these paths take every transition of %s', (_, machine, walks) =>
+  expectAllTransitions(machine, walks),
+)

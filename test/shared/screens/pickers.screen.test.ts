@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFocus, openConsole } from '../../support/console.ts'
 import { filters } from '../../support/lists.ts'
-import { inspect, NARROW, WIDE } from '../../support/looks.ts'
+import { checkPhoneAndDesktop, NARROW, WIDE } from '../../support/looks.ts'
 import { newProgram, openProgramForm } from '../../support/programForm.ts'
 import { programPartsOn } from '../../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
@@ -51,7 +51,7 @@ test('a date is chosen by keyboard in a labelled grid', async () => {
   expect(await grid.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).textContent())).toBe(
     'January 2026',
   )
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   // Esc leaves the text unchanged.
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
@@ -84,7 +84,7 @@ test('a time is chosen from a list of half hours and the current value', async (
     await page.keyboard.press(key)
     await expect.poll(activeTime, { message: key }).toBe(name)
   }
-  await inspect(page)
+  await checkPhoneAndDesktop(page)
   await page.keyboard.press('Enter')
   await panel.waitFor({ state: 'detached' })
   await expectFocus(opener)
@@ -106,7 +106,7 @@ test.each([WIDE, NARROW])(
     const tipContent = () => opener.evaluate((button) => getComputedStyle(button, '::after').content)
     expect(await tipContent(), 'the tip of the open picker is hidden').toBe('none')
     await expectInViewport(page, 'Start Date')
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     expect(await addSchedule.box.count()).toBe(1)

@@ -5,8 +5,8 @@ import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../../support/colleagues.ts'
-import { follow } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
+import { navigateTo } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../../support/drive.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { newGroup, update } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
@@ -37,7 +37,7 @@ const createOriginal = async ({ name, slug, status }: Fields) => {
 
 /** Types the user's values into the form, and saves the colleague's values. */
 const editConcurrently = async (page: Page, id: string, original: Fields, mine: Fields, theirs: Partial<Fields>) => {
-  await follow(page, `/group/edit/${original.slug}`)
+  await navigateTo(page, `/group/edit/${original.slug}`)
   await page.locator('[data-dialog]').waitFor()
   await page.clock.runFor(delays.modalOpen)
   const { name, url, radio } = formOn(page)
@@ -53,7 +53,7 @@ const editConcurrently = async (page: Page, id: string, original: Fields, mine: 
 describe('reconcile', async () => {
   const versionOf = ({ theirs }: Reconcile) => theirs?.version ?? 1
   const tours = await toursOf(reconcile, {
-    offers: (before: State<Reconcile>, event: AnyEventObject) => {
+    canHappen: (before: State<Reconcile>, event: AnyEventObject) => {
       const next = versionOf(before.context) + 1
       if (event.type === 'record.notice') return before.matches('merging') && event.version === next
       if (event.type !== 'xstate.done.actor.load') return event.type.startsWith('xstate.')
@@ -87,7 +87,7 @@ describe('reconcile', async () => {
     arrange: async ({ output }) => {
       if (output.record === null) await service.database.rows(sql`delete from care_group where id = ${id}`)
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { panel } = mergeOn(page)
       if (state.matches('merging')) await expectChoices(mergeOn(page), { 'Group Name': 'mine', 'Group URL': 'theirs' })
@@ -95,7 +95,7 @@ describe('reconcile', async () => {
     },
   })
 
-  test.each(named(tours))('%s', async (_, tour) => {
+  test.each(namedWalks(tours))('%s', async (_, tour) => {
     const initialContext = tour.moves[0]?.state.context
     if (!initialContext) throw new Error('The path has no first state.')
     const { id } = await createOriginal(initialContext.original)
@@ -104,14 +104,14 @@ describe('reconcile', async () => {
 
   test('together these paths take every transition except the one of a refused equal save', () => {
     const exceptions = ['reconcile.deciding: always #0 → reconcile.reconciled']
-    expectWhole(reconcile.machine, tours, exceptions)
+    expectAllTransitions(reconcile.machine, tours, exceptions)
   })
 })
 
 describe('merge', async () => {
   const tours = await toursOf(
     { ...merge, inputs: merge.inputs?.slice(0, 1) ?? [] },
-    { offers: (before, event) => before.can(event), apart: ({ field = '', side = '' }) => `${field}${side}` },
+    { canHappen: (before, event) => before.can(event), variantOf: ({ field = '', side = '' }) => `${field}${side}` },
   )
   const labels = { name: 'Group Name', url: 'Group URL', status: 'Publishing Status' } as const
   const drive = (id: string, { original, mine, theirs }: Merge): Drive<Merge> => ({
@@ -128,7 +128,7 @@ describe('merge', async () => {
       back: (page) => mergeOn(page).back.click(),
       save: (page) => formOn(page).save.click(),
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       const form = formOn(page)
       const { choices } = state.context
@@ -142,12 +142,12 @@ describe('merge', async () => {
     },
   })
 
-  test.each(named(tours))('%s', async (_, tour) => {
+  test.each(namedWalks(tours))('%s', async (_, tour) => {
     const initialContext = tour.moves[0]?.state.context
     if (!initialContext) throw new Error('The path has no first state.')
     const { id } = await createOriginal(initialContext.original)
     await expectWalk(service, tour, drive(id, initialContext))
   })
 
-  test('together these paths take every transition', () => expectWhole(merge.machine, tours))
+  test('together these paths take every transition', () => expectAllTransitions(merge.machine, tours))
 })

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays, SESSION_LIMIT } from '../../../src/domain/limits.ts'
-import { ACTIVE_AT, TOKEN } from '../../../src/routes/app/session/tokenStore.ts'
+import { ACTIVE_AT_KEY, TOKEN_KEY } from '../../../src/routes/app/session/tokenStore.ts'
 import { openPage } from '../../support/browser.ts'
 import { signIn } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../../support/drive.ts'
 import type { State } from '../../support/model.ts'
 import type { Move, Walk } from '../../support/paths.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
@@ -49,7 +49,7 @@ const tours = await toursOf(
       })),
     ],
   },
-  { offers },
+  { canHappen: offers },
 )
 
 /** Translates events into actions, whose effects appear in later moves. Only sign-ins count as requests. */
@@ -66,7 +66,7 @@ const toActions = (walk: Walk<Session>): Walk<Session> => {
     return {
       ...move,
       event: actionType ? { type: actionType } : event.type === 'login' ? loginAction : event,
-      asked: signInCount,
+      requestCount: signInCount,
       isSettled: index > 0,
     }
   }
@@ -85,9 +85,9 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
       const now = Date.now() + elapsed
       const page = await openPage({
         url: service.url,
-        expects,
-        kept: {
-          ...(token && { [TOKEN]: token, [ACTIVE_AT]: String(now) }),
+        expectedErrors: expects,
+        storage: {
+          ...(token && { [TOKEN_KEY]: token, [ACTIVE_AT_KEY]: String(now) }),
           ...(restoreEvent?.error && { 'dml.authority': '{' }),
         },
       })
@@ -115,7 +115,7 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
         await updateUser(await service.as('admin'), user, { is_admin: 'auditor' })
       },
     },
-    mend: () => {},
+    adjustResponse: () => {},
     expectState: async (page, state) => {
       if (state.matches('loggedIn')) await page.getByText(`Hello, ${user.username}!`).waitFor()
       // The page reloads automatically, signed out or with another role.
@@ -133,5 +133,5 @@ test.each(tours.map((tour) => [tour.description, tour] as const))('session: %s',
 })
 
 test('together these paths take every transition except the one of a failed logout', () => {
-  expectWhole(session.machine, tours, ['session.leaving: xstate.error.actor.forget #0 → session.left'])
+  expectAllTransitions(session.machine, tours, ['session.leaving: xstate.error.actor.forget #0 → session.left'])
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../../support/browser.ts'
-import { deafen, openConsole, signIn } from '../../support/console.ts'
+import { blockAccountUpdates, openConsole, signIn } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 const HOUR = 3_600_000
@@ -15,7 +15,7 @@ afterAll(() => service.stop())
 
 const openGroups = async ({ username = 'curator', remember = false, isDeaf: isWithoutNotices = false } = {}) => {
   const page = await openPage({ url: service.url })
-  if (isWithoutNotices) await deafen(page)
+  if (isWithoutNotices) await blockAccountUpdates(page)
   await page.clock.install()
   await page.goto('/group')
   if (remember) await page.getByLabel('Remember me').check()

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Identity } from '../../../src/domain/permissions.ts'
 import { isPermission } from '../../../src/domain/sections.ts'
-import { mayOpen, menuOf, sections, titleOf } from '../../../src/routes/app/sections.ts'
-import { NOWHERE_LOGGED } from '../../support/browser.ts'
-import { expectFocus, follow, openConsole } from '../../support/console.ts'
+import { canOpen, menuOf, sections, titleOf } from '../../../src/routes/app/sections.ts'
+import { NOWHERE_ERROR } from '../../support/browser.ts'
+import { expectFocus, navigateTo, openConsole } from '../../support/console.ts'
 import { expectDescription } from '../../support/groupScreens.ts'
-import { inspect } from '../../support/looks.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -88,8 +88,8 @@ describe('an address', () => {
       'Promoted Search',
     ])
     for (const section of sections) {
-      await follow(page, section.path)
-      const isPermitted = mayOpen(identity, section)
+      await navigateTo(page, section.path)
+      const isPermitted = canOpen(identity, section)
       await heading(page, isPermitted ? section.title : 'No access.').waitFor()
       if (!isPermitted) await page.getByText(`You don’t have access to ${section.title}.`).waitFor()
     }
@@ -101,7 +101,7 @@ describe('an address', () => {
     const main = page.getByRole('main')
     await main.getByText('todo', { exact: true }).waitFor()
     await main.getByRole('heading', { name: 'Unavailable. Scheduled for future development.' }).waitFor()
-    await inspect(page)
+    await checkPhoneAndDesktop(page)
     await main.getByRole('link', { name: 'Dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
   })
@@ -134,10 +134,10 @@ describe('an address', () => {
   })
 
   test('without a page says so, also inside sections', async () => {
-    const page = await openConsole(service, 'admin', '/', { expects: [NOWHERE_LOGGED] })
+    const page = await openConsole(service, 'admin', '/', { expectedErrors: [NOWHERE_ERROR] })
     for (const path of ['/nowhere', '/dashboard/deeper', '/audit/1', '/faq/1', '/group/nowhere', '/group/edit/a/b']) {
       await heading(page, 'Dashboard').waitFor()
-      await follow(page, path)
+      await navigateTo(page, path)
       await expectFocus(heading(page, 'Page not found.'))
       await page.goBack()
     }
@@ -216,14 +216,14 @@ describe('the shell', () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const { path, title } of menuOf(await identityOf('curator'))) {
-        await follow(page, path)
+        await navigateTo(page, path)
         await heading(page, title).waitFor()
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `overflow in pixels of ${path} at ${width} px`).toBeLessThanOrEqual(0)
       }
     }
 
-    await follow(page, '/group')
+    await navigateTo(page, '/group')
     await heading(page, 'Custom Groups').waitFor()
     await page.setViewportSize({ width: 320, height: 256 }) // like a zoom of 400 %
     await page.getByRole('row').last().click()

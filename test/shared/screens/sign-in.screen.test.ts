@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NOWHERE_LOGGED, openPage } from '../../support/browser.ts'
-import { expectFocus, hold, intercept, operationsOf, signIn } from '../../support/console.ts'
+import { NOWHERE_ERROR, openPage } from '../../support/browser.ts'
+import { expectFocus, holdRequest, intercept, operationsOf, signIn } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 const INVALID =
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const openLogin = async (path = '/', expects: readonly RegExp[] = []) => {
-  const page = await openPage({ url: service.url, expects })
+  const page = await openPage({ url: service.url, expectedErrors: expects })
   await page.goto(path)
   return page
 }
@@ -22,7 +22,7 @@ describe('signing in', () => {
   test.each(['/', '/dashboard', '/group/edit/meadowgate-medical-group', '/nowhere'])(
     'appears at %s, without any part of the console',
     async (path) => {
-      const page = await openLogin(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [])
+      const page = await openLogin(path, path === '/nowhere' ? [NOWHERE_ERROR] : [])
       await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.getByRole('navigation').count()).toBe(0)
@@ -69,7 +69,7 @@ describe('signing in', () => {
 
   test('sends one request, however often the user presses', async () => {
     const page = await openLogin()
-    const release = await hold(page, 'CreateToken')
+    const release = await holdRequest(page, 'CreateToken')
     const sent = operationsOf(page)
     await signIn(page, 'curator')
     const button = page.getByRole('button', { name: 'Login' })

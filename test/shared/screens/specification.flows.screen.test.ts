@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../../support/browser.ts'
 import { bulkOn, newDepartment, REASON } from '../../support/bulkEmails.ts'
-import { follow, intercept, openConsole, signIn } from '../../support/console.ts'
+import { intercept, navigateTo, openConsole, signIn } from '../../support/console.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
-import { openOrder, step } from '../../support/topListOrder.ts'
+import { moveByAltKeys, openOrder } from '../../support/topListOrder.ts'
 import { userOn } from '../../support/userForm.ts'
 
 /**
@@ -65,13 +65,13 @@ test('a group is created, updated and deleted with the texts of the specificatio
   await save.click()
   await alertIn(page, 'Created').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await follow(page, '/group/edit/zoes-group-north')
+  await navigateTo(page, '/group/edit/zoes-group-north')
   await radio('Visible').check()
   await save.click()
   await alertIn(page, 'Updated').waitFor()
   await dialog.waitFor({ state: 'detached' })
 
-  await follow(page, '/group/delete/zoes-group-north')
+  await navigateTo(page, '/group/delete/zoes-group-north')
   await page.getByRole('dialog', { name: 'Delete Group' }).getByRole('button', { name: "Yes, I'm sure" }).click()
   await dialog
     .getByText(/^Successfully Deleted Zoë's Group, \(North\) \(\d+\) from the Group database\.\.\.$/)
@@ -89,12 +89,12 @@ test('a failed deletion says so', async () => {
 
 test('the form of a new user has messages about username and passwords', async () => {
   const page = await openConsole(service, 'admin', '/user/add')
-  const { username, password, confirmation, news, text, save } = userOn(page)
+  const { username, password, confirmation, announcementWith, text, save } = userOn(page)
   await username.fill('cur!ator?')
   expect(await username.inputValue()).toBe('curator')
-  await news('The username you have selected is already taken, please choose another.').waitFor()
+  await announcementWith('The username you have selected is already taken, please choose another.').waitFor()
   await username.fill('newcomer')
-  await news('The username you have selected is a good one. This is good news!').waitFor()
+  await announcementWith('The username you have selected is a good one. This is good news!').waitFor()
   expect(await confirmation.count()).toBe(0)
   await password.fill('abc')
   await text('Password strength: weak').waitFor()
@@ -123,7 +123,7 @@ describe('a refused order', () => {
     await order.page.getByText('Drag and Drop to reorder. Then Hit Save to make sure changes are saved').waitFor()
     await expect.poll(order.names).not.toEqual([])
     const [, moved = ''] = await order.names()
-    await step(order, moved, -1)
+    await moveByAltKeys(order, moved, -1)
     await respondWithError(order.page, operation)
     await order.save.click()
     await order.saving.confirm.click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { follow, openConsole, operationsOf } from '../../support/console.ts'
+import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { alertIn, expectDescription } from '../../support/groupScreens.ts'
 import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/physicians.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
@@ -56,7 +56,7 @@ const RADIOS: readonly (readonly [
 test('radio buttons offer the specified choices, and the default of a new record', async () => {
   const page = await openConsole(service, 'admin', '/dashboard')
   for (const [path, title, groups] of RADIOS) {
-    await follow(page, path)
+    await navigateTo(page, path)
     const dialog = dialogOn(page, title)
     for (const [name, [choices, chosen]] of Object.entries(groups)) {
       const group = dialog.getByRole('radiogroup', { name, exact: true })
@@ -81,7 +81,7 @@ test('the form of a new record has neither a delete button nor associations', as
     ['/email/add', 'Add Practice'],
     ['/user/add', 'Add New User'],
   ] as const) {
-    await follow(page, path)
+    await navigateTo(page, path)
     const dialog = dialogOn(page, title)
     await dialog.getByRole('textbox').first().waitFor()
     expect(await dialog.getByText(/^Delete /).count(), `${path}: deletions`).toBe(0)
@@ -200,7 +200,7 @@ test.each(NAMED_FORMS)(
 
 test('a new user needs a username and a confirmed password of three characters; an existing user needs a change', async () => {
   const page = await openConsole(service, 'admin', '/user/add')
-  const { username, password, confirmation, type, save, news, status } = userOn(page)
+  const { username, password, confirmation, type, save, announcementWith, status } = userOn(page)
   await username.fill('ab')
   await password.fill('abc')
   await confirmation.fill('abc')
@@ -215,10 +215,10 @@ test('a new user needs a username and a confirmed password of three characters; 
   await expectDescription(type, 'Audit logs alone.')
   await expectDescription(save, 'Username must have at least 3 characters.')
   await username.fill('curator')
-  await news('The username you have selected is already taken, please choose another.').waitFor()
+  await announcementWith('The username you have selected is already taken, please choose another.').waitFor()
   expect(await save.isDisabled()).toBe(true)
   await username.fill('zz newcomer')
-  await news('The username you have selected is a good one. This is good news!').waitFor()
+  await announcementWith('The username you have selected is a good one. This is good news!').waitFor()
   await expect.poll(() => save.isDisabled()).toBe(false)
   await password.fill('ab')
   await confirmation.fill('ab')
@@ -269,7 +269,7 @@ describe('the five forms of a physician', () => {
     const specialty = await newSpecialty(service.database, [await newTerm(service.database)])
     const id = await newPhysician(service.database)
     await overridden(await service.as('curator'), id, { specialties: [specialty.id] })
-    await follow(page, `/provider/edit/${id}`)
+    await navigateTo(page, `/provider/edit/${id}`)
     const tintOf = async (verb: 'Exclude' | 'Include') => {
       const button = dialog.getByRole('button', { name: new RegExp(`^${verb} `) }).first()
       await button.waitFor()
@@ -334,7 +334,7 @@ test('modals of a program and the search of a top list have the specified button
     await buttonIn(modal, 'Cancel').click()
     await modal.waitFor({ state: 'detached' })
   }
-  await follow(page, '/top_specialties/add')
+  await navigateTo(page, '/top_specialties/add')
   const search = dialogOn(page, 'Add Specialty To Most Searched List')
   await search.getByRole('searchbox').fill('ology')
   await search.getByRole('searchbox').press('Enter')
@@ -347,7 +347,7 @@ test('pickers load 100 specialties and groups, 200 physicians and terms', async 
   const sent = operationsOf(page)
   const first = () => sent.findLast(({ variables }) => 'first' in variables)?.variables.first
   const openPicker = async (path: string, button: string, size: number) => {
-    await follow(page, path)
+    await navigateTo(page, path)
     await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).first().click()
     await expect.poll(first, { message: button }).toBe(size)
     await page.keyboard.press('Escape')
@@ -378,7 +378,7 @@ test('bulk changes are saved after a search only, adding with more than 20 chara
   await dialog.getByLabel('Email to add').fill('new.one')
   await dialog.getByText('Enter letters and digits, followed by @example.org.').first().waitFor()
 
-  await follow(page, '/email/copy/7')
+  await navigateTo(page, '/email/copy/7')
   // The previous dialog shows the same address.
   await dialog.getByLabel('Email to add').waitFor({ state: 'detached' })
   await dialog.getByText('obgyn.triage@example.org').waitFor()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionsOf } from '../../support/audit.ts'
-import { type ConsoleOptions, follow, openConsole } from '../../support/console.ts'
+import { type ConsoleOptions, navigateTo, openConsole } from '../../support/console.ts'
 import { newGroup } from '../../support/groups.ts'
 import { newCareGroup, newTerm as newOwnTerm, newPhysician, physicianOf, REASON } from '../../support/physicians.ts'
 import { newPractice } from '../../support/practiceForm.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const FAILURE = 'GraphQL connection failure.'
-const OFFLINE: ConsoleOptions = { expects: [/ERR_INTERNET_DISCONNECTED/] }
+const OFFLINE: ConsoleOptions = { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }
 /** Runs work without a connection, and restores the connection afterwards. */
 const offline = async (page: Page, work: () => Promise<unknown>) => {
   await page.context().setOffline(true)
@@ -237,7 +237,7 @@ test('every deletion without a connection says so, and applies once when pressed
     [`/email/delete/${practice.id}`, 'removeEmail'],
     [`/user/delete/${user.id}`, 'removeUser'],
   ] as const) {
-    await follow(page, path)
+    await navigateTo(page, path)
     const dialog = page.getByRole('dialog')
     const confirm = buttonIn(dialog, "Yes, I'm sure")
     await confirm.waitFor()

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { follow, openConsole, operationsOf } from '../../support/console.ts'
+import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /** Tests rows, filters and requests of the lists (§2, §7). `specification.screen.test.ts` tests their other contents. */
@@ -41,7 +41,7 @@ test('rows link to their dialogs, and every call is a POST to one endpoint with 
   const calls: Request[] = []
   page.on('request', (request) => calls.push(request))
   for (const [path, title, links] of ROWS) {
-    await follow(page, path)
+    await navigateTo(page, path)
     await heading(page, title).waitFor()
     // The first row of accounts is the protected administrator, which cannot be deleted.
     const row = page.locator('main tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
@@ -64,13 +64,13 @@ test('lists request a page by first and afterCurser, and a search by filter', as
   const page = await openConsole(service, 'admin', '/dashboard')
   const sent = operationsOf(page)
   for (const [path, title] of ROWS.filter(([address]) => !address.startsWith('/top_'))) {
-    await follow(page, path)
+    await navigateTo(page, path)
     await heading(page, title).waitFor()
     const last = () => sent.findLast(({ variables }) => 'first' in variables)?.variables
     await expect.poll(last).toMatchObject({ first: 25 })
-    await follow(page, `${path}?page=2&curser=49`)
+    await navigateTo(page, `${path}?page=2&curser=49`)
     await expect.poll(last).toMatchObject({ first: 25, afterCurser: '49' })
-    await follow(page, `${path}?search=heart`)
+    await navigateTo(page, `${path}?search=heart`)
     await expect.poll(last).toMatchObject({ first: 100, filter: 'heart' })
   }
 })
@@ -125,7 +125,7 @@ test('specialties are filtered by source, status, clean, certified and service l
     await page.getByRole('button', { name: `Clear ${label}`, exact: true }).click()
   }
   for (const sort of ['BOARD', 'ACTIVE', 'SOURCE', 'IS_CLEAN', 'NAME']) {
-    await follow(page, `/specialty?sort=${sort}`)
+    await navigateTo(page, `/specialty?sort=${sort}`)
     await expect.poll(() => sent.at(-1)?.variables).toMatchObject({ orderBy: { sort, direction: 'ASC' } })
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { follow, openConsole } from '../../support/console.ts'
+import { navigateTo, openConsole } from '../../support/console.ts'
 import { ALL, CURATORS, menuSections, type Role } from '../../support/permissions.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
@@ -66,16 +66,16 @@ describe.each(ALL)('for %s', (role) => {
 
   test('addresses open the permitted sections; others give no access, also with a dialog', async () => {
     const page = await openConsole(service, role, '/dashboard')
-    for (const { title, path, menu, served = menu, dialog: over } of menuSections.slice(1)) {
+    for (const { title, path, menu, allowedRoles = menu, dialog: over } of menuSections.slice(1)) {
       // User Management has its own test below.
       if (path === '/user') continue
-      await follow(page, path)
-      await heading(page, served.includes(role) ? title : 'No access.').waitFor()
+      await navigateTo(page, path)
+      await heading(page, allowedRoles.includes(role) ? title : 'No access.').waitFor()
       if (!over) continue
-      await follow(page, over[0])
-      const expected = served.includes(role) ? dialog(page, over[1]) : heading(page, 'No access.')
+      await navigateTo(page, over[0])
+      const expected = allowedRoles.includes(role) ? dialog(page, over[1]) : heading(page, 'No access.')
       await expected.waitFor()
-      expect(await page.getByRole('dialog').count()).toBe(Number(served.includes(role)))
+      expect(await page.getByRole('dialog').count()).toBe(Number(allowedRoles.includes(role)))
     }
   })
 
@@ -113,7 +113,7 @@ describe.each(ALL)('for %s', (role) => {
       return
     }
     for (const address of ['/user', '/user/add', '/user/edit/1', '/user/delete/1']) {
-      await follow(page, address)
+      await navigateTo(page, address)
       const ownDialog = dialog(page, 'Edit User')
       await ownDialog.waitFor()
       await expect.poll(() => new URL(page.url()).pathname).toBe(`/user/edit/${account?.id}`)

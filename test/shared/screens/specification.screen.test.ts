@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { follow, openConsole } from '../../support/console.ts'
+import { navigateTo, openConsole } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
@@ -330,7 +330,7 @@ test.each(DIALOGS)('$path is $title', async ({ path, title, labels = [], texts =
 test('deletions of missing records say so', async () => {
   const page = await openConsole(service, 'admin', '/cft')
   for (const [path, title, text] of MISSING) {
-    await follow(page, path)
+    await navigateTo(page, path)
     await dialog(page, title).getByText(text, { exact: true }).waitFor()
   }
 })
@@ -364,10 +364,10 @@ test.each(PAGED)('the list of %s shows 25 rows a page, by the cursor in its addr
 })
 
 test.each(LISTS)('the list of $path says that the service cannot be reached', async ({ path, actions, search }) => {
-  const page = await openConsole(service, 'admin', '/dashboard', { expects: [/./] })
+  const page = await openConsole(service, 'admin', '/dashboard', { expectedErrors: [/./] })
   await heading(page, 'Dashboard').waitFor()
   await page.route('**/graphql', (route) => route.abort())
-  await follow(page, path)
+  await navigateTo(page, path)
   await visible(page, 'GraphQL connection failure.').waitFor()
   const main = page.getByRole('main')
   const disabled = main.locator('[aria-disabled=true], [disabled]')

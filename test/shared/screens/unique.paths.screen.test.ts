@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
-import { follow, intercept } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
+import { intercept, navigateTo } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
@@ -53,7 +53,7 @@ const model = {
   ],
 }
 const tours = await Promise.all(
-  [input('', null), input('heart', '1')].map((input) => tourOf({ ...model, inputs: [input] }, { offers })),
+  [input('', null), input('heart', '1')].map((input) => tourOf({ ...model, inputs: [input] }, { canHappen: offers })),
 )
 
 let refusalCount = 0
@@ -70,11 +70,11 @@ const saveAndRefuse = async (page: Page) => {
 
 const drive = (isNew: boolean): Drive<Unique> => ({
   operations: ['GroupId'],
-  waits: { debounce: delays.slugDebounce },
+  machineDelays: { debounce: delays.slugDebounce },
   within: '[data-dialog]',
   act: {
     'xstate.init': async (page) => {
-      await follow(page, isNew ? '/group/add' : '/group/edit/heart')
+      await navigateTo(page, isNew ? '/group/add' : '/group/edit/heart')
       await page.locator('[data-dialog]').waitFor()
       await page.clock.runFor(delays.modalOpen)
       await formOn(page).name.waitFor()
@@ -92,7 +92,7 @@ const drive = (isNew: boolean): Drive<Unique> => ({
     if (output !== null) return
     for (const slug of names) await newGroup(await service.as('curator'), { slug })
   },
-  mend: () => {},
+  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { slug, save, editCustom } = formOn(page)
     await expect.poll(() => slug.inputValue()).toBe(state.context.value)
@@ -114,7 +114,7 @@ test.each(tours.map((tour) => [tour.description, tour] as const))(
 )
 
 test('together these paths take every transition except those of other records and stored drafts', () => {
-  expectWhole(unique.machine, tours, [
+  expectAllTransitions(unique.machine, tours, [
     'unique.check: recheck #0 → unique.check.waiting',
     'unique.check.deciding: always #0 → unique.check.waiting',
     'unique.check.asking: xstate.done.actor.findFree #1 → unique.check.offered',

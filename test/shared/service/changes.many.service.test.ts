@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { announce, type ChangeNotice, createChanges, MAX_NOTICES, saved } from '../../../server/records/changes.ts'
+import { announce, type ChangeNotice, createChanges, MAX_NOTICES, noticesOf } from '../../../server/records/changes.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { newSpecialty } from '../../support/specialties.ts'
@@ -40,16 +40,19 @@ const startListener = async () => {
 test('changes up to the limit of a subscriber arrive one by one', async () => {
   const { heard: receivedIds, missed, specialties, subscribe } = await startListener()
   const { first } = subscribe()
-  await announce(service.database, [...saved('PROVIDER', idsOf(MAX_NOTICES)), removed('7')], 'curator')
+  await announce(service.database, [...noticesOf('PROVIDER', idsOf(MAX_NOTICES)), removed('7')], 'curator')
   expect(await first).toMatchObject({ value: { kind: 'PROVIDER', id: '0' } })
   expect(await specialties.next()).toMatchObject({ value: { id: '7' } })
   expect([receivedIds, missed()]).toEqual([['1'], 0])
 })
 
 test.each([
-  ['of one mutation', () => saved('PROVIDER', idsOf(MAX_NOTICES + 1))],
-  ['of several announcements', () => [...saved('PROVIDER', idsOf(MAX_NOTICES)), ...saved('PROVIDER', ['8193'])]],
-  ['after a single change', () => [...saved('PROVIDER', ['1']), ...saved('PROVIDER', idsOf(MAX_NOTICES + 1))]],
+  ['of one mutation', () => noticesOf('PROVIDER', idsOf(MAX_NOTICES + 1))],
+  [
+    'of several announcements',
+    () => [...noticesOf('PROVIDER', idsOf(MAX_NOTICES)), ...noticesOf('PROVIDER', ['8193'])],
+  ],
+  ['after a single change', () => [...noticesOf('PROVIDER', ['1']), ...noticesOf('PROVIDER', idsOf(MAX_NOTICES + 1))]],
 ])(
   'more changes, %s, end subscriptions of that kind with one summary; other subscribers get each change',
   async (_, news) => {
@@ -62,13 +65,13 @@ test.each([
     expect([receivedIds, missed()]).toEqual([[null], 0])
     // A new subscription gets changes again.
     const laterSubscription = subscribe()
-    await announce(service.database, saved('PROVIDER', ['2']), 'curator')
+    await announce(service.database, noticesOf('PROVIDER', ['2']), 'curator')
     expect(await laterSubscription.first).toMatchObject({ value: { id: '2' } })
   },
 )
 
 test('a million saves become one notice', () => {
-  expect(saved('PROVIDER', idsOf(1_000_000))).toEqual([{ many: 'PROVIDER' }])
+  expect(noticesOf('PROVIDER', idsOf(1_000_000))).toEqual([{ many: 'PROVIDER' }])
 })
 
 test('a page with one of very many changed physicians reads its state again, and no socket closes', async () => {
@@ -95,7 +98,7 @@ test('a page with one of very many changed physicians reads its state again, and
   /** Waits until these subscriptions are active. Announces a probe repeatedly until each subscription gets one. */
   const waitForStart = async (...subscriptionIds: string[]) => {
     const probe: ChangeNotice[] = [
-      ...saved('PROVIDER', ['0']),
+      ...noticesOf('PROVIDER', ['0']),
       { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' },
     ]
     const timer = setInterval(() => void announce(service.database, probe, 'probe'), 50)

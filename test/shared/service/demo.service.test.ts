@@ -5,7 +5,7 @@ import { INVENTED_TERMS, inventedTerm } from '../../../server/demo/inventedTerms
 import { npiOf, physicians } from '../../../server/demo/physicians.ts'
 import { createRandom } from '../../../server/demo/random.ts'
 import { demoSize, LARGEST, SMALLEST } from '../../../server/demo/seeding.ts'
-import { terms, writtenTerms } from '../../../server/demo/terms.ts'
+import { handWrittenTerms, terms } from '../../../server/demo/terms.ts'
 import { groups, memberships } from '../../../server/sections/groups/demo/groups.ts'
 import { demoUsers } from '../../../server/sections/users/demo/users.ts'
 import { accountRow, verifyPassword } from '../../../server/session/accounts.ts'
@@ -91,12 +91,12 @@ describe('generated data', () => {
   test('terms and synonyms have unique machine names in any number, and no CUI when invented', () => {
     const numbers = Array.from({ length: INVENTED_TERMS }, (_, number) => number)
     const invented = numbers.map(inventedTerm)
-    const slugs = new Set([...writtenTerms, ...invented.map(({ name }) => name)].map(slugOf))
-    expect(slugs.size).toBe(writtenTerms.length + INVENTED_TERMS)
+    const slugs = new Set([...handWrittenTerms, ...invented.map(({ name }) => name)].map(slugOf))
+    expect(slugs.size).toBe(handWrittenTerms.length + INVENTED_TERMS)
     expect(new Set(invented.map(({ synonym }) => slugOf(synonym))).size).toBe(INVENTED_TERMS)
     expect(INVENTED_TERMS).toBeGreaterThan(demoSize(LARGEST).terms)
-    const rows = [...terms(createRandom(7), 1_000, NOW)].slice(writtenTerms.length)
-    expect(rows).toHaveLength(1_000 - writtenTerms.length)
+    const rows = [...terms(createRandom(7), 1_000, NOW)].slice(handWrittenTerms.length)
+    expect(rows).toHaveLength(1_000 - handWrittenTerms.length)
     expect(rows.filter(({ umls_cuid }) => umls_cuid !== null)).toEqual([])
     for (const taxonomy of ['CONDITION', 'TREATMENT', null])
       expect(rows.filter((row) => row.taxonomy === taxonomy).length).toBeGreaterThan(20)

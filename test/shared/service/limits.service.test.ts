@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createSchema } from '../../../server/app/schema.ts'
-import { createDocuments } from '../../../server/contract/documents.ts'
+import { createDocumentReader } from '../../../server/contract/documents.ts'
 import * as audit from '../../../src/gql/audit/audit.gen.ts'
 import * as groups from '../../../src/gql/groups/groups.gen.ts'
 import * as session from '../../../src/gql/session.gen.ts'
 import * as termSynonyms from '../../../src/gql/terms/termSynonyms.gen.ts'
 
-const read = createDocuments(createSchema())
+const read = createDocumentReader(createSchema())
 /** Returns the reason of a refusal. Null when the document is allowed. */
 const refusalOf = (text: string) => {
   const result = read(text)

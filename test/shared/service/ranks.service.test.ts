@@ -16,7 +16,7 @@ interface Row {
 const large: ListDefinition<Sort> = {
   table: 'large',
   columns: sql`id, name_key`,
-  searched: 'name_key',
+  searchColumn: 'name_key',
   sorts: { NAME: ['name_key'], PART: ['at'] },
   defaultSort: 'NAME',
   ranks: { NAME: { name: 'rank_large_by_name', keys: ['name_key'] } },

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { buildPages } from '../../../server/app/build.ts'
 import { createDatabase } from '../../support/database.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
-import { askUntilTaken } from '../../support/load.ts'
+import { askUntilAccepted } from '../../support/load.ts'
 import {
   ask,
   connectTo,
@@ -89,7 +89,7 @@ describe('npm start', () => {
     const write = async () => {
       for (let number = 1; ; number += 1) {
         const input = { name: `Kept ${number}`, operationId: randomUUID() }
-        const { createGroup } = await askUntilTaken(url, CREATE, { input }, token)
+        const { createGroup } = await askUntilAccepted(url, CREATE, { input }, token)
         acknowledged.push(createGroup.group.slug)
         if (acknowledged.length === 20) void killed.stop('SIGKILL')
       }

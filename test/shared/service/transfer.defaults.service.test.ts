@@ -10,8 +10,8 @@ test('omitted fields of a line get the defaults of docs/export.md', async () => 
   /** The shortest line of each type, in the order of an export. */
   const lines = shortLines.toSorted(([one], [other]) => types.indexOf(one.type) - types.indexOf(other.type))
   const { url } = await emptyDatabase()
-  const { told, isKept } = await imported(url, fileOf(...lines.map(([shortLine]) => shortLine)))
-  expect([told, isKept]).toEqual([[], true])
+  const { reportedLines, isImported } = await imported(url, fileOf(...lines.map(([shortLine]) => shortLine)))
+  expect([reportedLines, isImported]).toEqual([[], true])
 
   const [, ...written] = await exported(url)
   const timestamps = new Set(written.flatMap((line) => line.match(/\d{4}-\d\d-\d\dT[^"]+/g) ?? []))

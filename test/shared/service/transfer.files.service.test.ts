@@ -99,8 +99,8 @@ describe('a file', () => {
   test('is read to its end after lines that cannot be parsed', async () => {
     const { url } = await emptyDatabase()
     const file = [HEADER, '{"type":"group"', '"group"', Buffer.from('\xff', 'latin1'), 'x'.repeat(100), GROUP]
-    const { told, counts } = await imported(url, streamOf(...file.flatMap((line) => [line, '\n'])))
-    expect(told).toEqual([
+    const { reportedLines, counts } = await imported(url, streamOf(...file.flatMap((line) => [line, '\n'])))
+    expect(reportedLines).toEqual([
       'line 2: unknown: The line is not JSON.',
       'line 3: unknown: The line is not a JSON object.',
       'line 4: unknown: The line is not UTF-8.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createIdSet, createKnown } from '../../../server/transfer/known.ts'
+import { createAcceptedLines, createIdSet } from '../../../server/transfer/known.ts'
 
 test('an id set contains exactly the added ids', () => {
   const id = fc
@@ -19,7 +19,7 @@ test('an id set contains exactly the added ids', () => {
 })
 
 test('a line may share its id with another type, but not within its own type', () => {
-  const knownIds = createKnown()
+  const knownIds = createAcceptedLines()
   const idClaim = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
   knownIds.keep(idClaim('group', '1'))
   expect(knownIds.problemsOf(idClaim('term', '1'))).toEqual([])

@@ -147,8 +147,8 @@ test('any texts, timestamps and JSON survive a round trip', async () => {
     fc.asyncProperty(recordsOf(groupOf), recordsOf(providerOf), recordsOf(auditOf), async (...records) => {
       const [groups, providers, audits] = records
       const { url } = await emptyDatabase()
-      const { told } = await imported(url, fileOf(admin, ...groups, ...providers, ...audits))
-      expect(told).toEqual([])
+      const { reportedLines } = await imported(url, fileOf(admin, ...groups, ...providers, ...audits))
+      expect(reportedLines).toEqual([])
       const [, ...lines] = await exported(url)
       const reimported = lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'top_list')
       expect(reimported).toEqual(JSON.parse(JSON.stringify([admin, ...groups, ...providers, ...audits])))
@@ -201,7 +201,7 @@ test('everything that the service saves survives a round trip', async () => {
 
     const to = await emptyDatabase()
     const file = await exported(service.databaseUrl)
-    expect((await imported(to.url, file.join('\n'))).told).toEqual([])
+    expect((await imported(to.url, file.join('\n'))).reportedLines).toEqual([])
     expect((await exported(to.url)).slice(1)).toEqual(file.slice(1))
     const [before, after] = [await contentOf(service.databaseUrl), await contentOf(to.url)]
     for (const table of ['provider', 'provider_override', 'term', 'care_group', 'promoted_program', 'practice_email'])
@@ -230,7 +230,7 @@ test('addresses on the domain are imported unchanged; a text is parsed as a list
   ]
   const allEmails = [...lists, ...texts]
   const records = allEmails.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
-  expect((await imported(url, fileOf(...records))).told).toEqual([])
+  expect((await imported(url, fileOf(...records))).reportedLines).toEqual([])
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
   expect(emails).toEqual([...lists, ['A@example.org'], ...texts.slice(1)])
@@ -260,8 +260,8 @@ test('the rows of bulk changes may have any order, and only imported rows count'
     { ...first, batch_id: '2' },
     { ...first, position: 4 },
   )
-  const { told } = await imported(url, file, { skipRefused: true })
-  expect(told).toHaveLength(3)
+  const { reportedLines } = await imported(url, file, { skipRefused: true })
+  expect(reportedLines).toHaveLength(3)
   const [header = '', ...lines] = await exported(url)
   expect(JSON.parse(header).counts).toMatchObject({ email_batch: 2, email_batch_row: 4 })
   expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'email_batch_row')).toEqual([

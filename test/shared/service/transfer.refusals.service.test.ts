@@ -250,14 +250,14 @@ test('refusals have line, type and field, and nothing is stored', async () => {
   const { url } = await emptyDatabase()
   const before = await contentOf(url)
   const records = refusals.map(([record]) => record)
-  const { told, isKept, counts } = await imported(url, fileOf(...validRecords, ...records))
+  const { reportedLines, isImported, counts } = await imported(url, fileOf(...validRecords, ...records))
 
-  expect(told).toEqual(
+  expect(reportedLines).toEqual(
     refusals.flatMap(([, ...messages], index) =>
       messages.map((message) => `line ${validRecords.length + 2 + index}: ${message}`),
     ),
   )
-  expect(isKept).toBe(false)
+  expect(isImported).toBe(false)
   expect(counts.get('provider')).toEqual({ taken: 1, refused: 15 })
   expect(await contentOf(url)).toEqual(before)
 })
@@ -278,8 +278,8 @@ test('refuses conflicting names of custom terms, of a term’s synonyms and of a
     { ...program, terms: ['5', '6', '2'] },
     { ...program, id: '2', slug: 'i', terms: ['2', '5'] },
   )
-  const { told } = await imported(url, file, { skipRefused: true })
-  expect(told).toEqual([
+  const { reportedLines } = await imported(url, file, { skipRefused: true })
+  expect(reportedLines).toEqual([
     'line 5: term: synonyms: The synonyms 1, 2 have the same name: Heart attack.',
     'line 7: term: name: A term named Myocardial  INFARCTION already exists.',
     'line 11: promoted_program: terms: The terms 5, 6 have the same name: Heart Attack.',
@@ -295,13 +295,13 @@ test('a top list respects the configured limit', async () => {
     env: { TOP_SPECIALTIES_MAX: specialties, TOP_CONDITIONS_MAX: conditions },
   })
   const { url } = await emptyDatabase()
-  expect((await imported(url, fileOf(...records), caps('2', '3'))).told).toEqual([
+  expect((await imported(url, fileOf(...records), caps('2', '3'))).reportedLines).toEqual([
     'line 8: top_list: order: The list can have at most 2 entries, not 3.',
   ])
-  expect((await imported(url, fileOf(...records), caps('3', '2'))).told).toEqual([
+  expect((await imported(url, fileOf(...records), caps('3', '2'))).reportedLines).toEqual([
     'line 9: top_list: order: The list can have at most 2 entries, not 3.',
   ])
-  expect((await imported(url, fileOf(...records), caps('3', '3'))).told).toEqual([])
+  expect((await imported(url, fileOf(...records), caps('3', '3'))).reportedLines).toEqual([])
 })
 
 test('refused lines are skipped on request, with the lines that refer to them', async () => {
@@ -315,13 +315,13 @@ test('refused lines are skipped on request, with the lines that refer to them', 
     { ...practice, provider_id: '1' },
     { ...practice, id: '2', provider_id: '2' },
   )
-  const { told, isKept } = await imported(url, file, { skipRefused: true })
-  expect(told).toEqual([
+  const { reportedLines, isImported } = await imported(url, file, { skipRefused: true })
+  expect(reportedLines).toEqual([
     'line 3: group: slug: Machine Name: No spaces, lowercase.',
     'line 5: provider: groups: No earlier line was accepted as group 1.',
     'line 7: practice_email: provider_id: No earlier line was accepted as provider 1.',
   ])
-  expect(isKept).toBe(true)
+  expect(isImported).toBe(true)
   const [, ...lines] = await exported(url)
   expect(
     lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'user' && type !== 'top_list'),
@@ -349,8 +349,8 @@ describe('a file written by hand', () => {
       { ...provider, id: 7, suffix: 'MD', isFad: true },
       { ...provider, id: 12, npi: '2000000010', firstName: 'Zoë', lastName: "O'Hára" },
     ]
-    const { admin, told } = await imported(url, fileOf(...physicians))
-    expect(told).toEqual([])
+    const { admin, reportedLines } = await imported(url, fileOf(...physicians))
+    expect(reportedLines).toEqual([])
     expect(admin).toMatchObject({ username: 'admin', password: expect.stringMatching(/^\w{16}$/) })
 
     const [header = '', account = '', ...lines] = await exported(url)
@@ -383,8 +383,8 @@ describe('a file written by hand', () => {
   test('may be the example in docs/export.md', async () => {
     const { url } = await emptyDatabase()
     const [, example = ''] = readFileSync('docs/export.md', 'utf8').split('## By hand')[1]?.split('```') ?? []
-    const { told, counts } = await imported(url, example.replace(/^json\n/, ''))
-    expect(told).toEqual([])
+    const { reportedLines, counts } = await imported(url, example.replace(/^json\n/, ''))
+    expect(reportedLines).toEqual([])
     expect([...counts.keys()]).toEqual(['specialty', 'provider'])
   })
 

@@ -20,7 +20,7 @@ test('a round trip changes nothing: both exports and all columns of all tables a
   expect(new Set(lines.map((line) => JSON.parse(line).type))).toEqual(new Set(kinds.map(({ type }) => type)))
 
   const outcome = await imported(to.url, [header, ...lines].join('\n'))
-  expect(outcome.told).toEqual([])
+  expect(outcome.reportedLines).toEqual([])
   expect(outcome).toMatchObject({ isKept: true, admin: null })
 
   const [headerAgain = '', ...linesAgain] = await exported(to.url)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRelease } from '../../../server/vocabulary/load/release.ts'
 import { commandResult, signalAt, startCommand } from '../../support/command.ts'
 import { newDataDir, pidFileOf } from '../../support/start.ts'
-import { loadRrf, mrconso, mrsty, newDirectory, type Opened, openCopy } from '../../support/vocabularies.ts'
+import { loadRrf, mrconso, mrsty, newDirectory, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
 
 const ROWS = 200_000
 /** Words for generated names, by row number. */
@@ -20,7 +20,7 @@ const rows = () =>
 const types = () =>
   Array.from({ length: ROWS / 4 }, (_, place) => mrsty(cuiOf(place * 4), 'Disease or Syndrome')).join('')
 
-let copyDatabase: Omit<Opened, 'vocabulary'>
+let copyDatabase: Omit<OpenVocabulary, 'vocabulary'>
 let files: ReturnType<typeof newDirectory>
 beforeAll(async () => {
   copyDatabase = await openCopy()

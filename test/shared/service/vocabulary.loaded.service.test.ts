@@ -12,9 +12,9 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { testConfig } from '../../support/config.ts'
 import { startTestService } from '../../support/service.ts'
 import { statementsOf } from '../../support/statements.ts'
-import { loadRrf, loadTsv, mrconso, mrsty, type Opened, openCopy } from '../../support/vocabularies.ts'
+import { loadRrf, loadTsv, mrconso, mrsty, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
 
-let testDatabase: Omit<Opened, 'vocabulary'>
+let testDatabase: Omit<OpenVocabulary, 'vocabulary'>
 let vocabulary: Vocabulary
 beforeAll(async () => {
   testDatabase = await openCopy()

@@ -4,11 +4,11 @@ import { createUtsVocabulary } from '../../../server/vocabulary/uts.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { startTestService } from '../../support/service.ts'
 import { type Fault, startUts } from '../../support/uts.ts'
-import { type Opened, openUts } from '../../support/vocabularies.ts'
+import { type OpenVocabulary, openUts } from '../../support/vocabularies.ts'
 
 let opened: Awaited<ReturnType<typeof openUts>>
 let uts: (typeof opened)['uts']
-let vocabulary: Opened['vocabulary']
+let vocabulary: OpenVocabulary['vocabulary']
 beforeAll(async () => {
   opened = await openUts()
   ;({ uts, vocabulary } = opened)
@@ -17,7 +17,7 @@ afterAll(() => opened.close())
 beforeEach(async () => {
   uts.fail()
   uts.empty = 'item'
-  uts.work = 10
+  uts.responseDelay = 10
   uts.requests.length = 0
   // Each vocabulary stores its own pause after a missing response of UMLS.
   vocabulary = createUtsVocabulary(opened.database, uts)
@@ -166,10 +166,10 @@ describe('responses of UMLS', () => {
   })
 
   test('are requested a few at a time', async () => {
-    uts.work = 400
+    uts.responseDelay = 400
     await Promise.all(Array.from({ length: 12 }, (_, place) => vocabulary.concept(`C900000${place % 10}`)))
     expect(uts.requests).toHaveLength(10)
-    expect(uts.most).toBe(4)
+    expect(uts.maxConcurrent).toBe(4)
   })
 })
 
@@ -305,7 +305,7 @@ describe('UMLS that fails', () => {
     onTestFinished(() => slow.stop())
     captureLog()
     shortenTimeouts({ attempt: 60_000, total: 500 })
-    slow.work = 100
+    slow.responseDelay = 100
     expect(await refusalTo(createUtsVocabulary(opened.database, slow).concept('C0000001'))).toEqual(unreachable)
     expect(slow.requests.length).toBeLessThan(10)
   })

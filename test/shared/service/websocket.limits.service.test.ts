@@ -141,7 +141,7 @@ describe('WS1: one address', () => {
 
   test('has at most five hundred sockets without a sign-in; an IPv6 /64 counts as one address, and others are served', async () => {
     const anonymousSockets: Awaited<ReturnType<typeof openFrom>>[] = []
-    while (anonymousSockets.length < OPEN_LIMITS.addressStrangers)
+    while (anonymousSockets.length < OPEN_LIMITS.addressAnonymousSockets)
       anonymousSockets.push(await openFrom(`2001:db8::${anonymousSockets.length + 1}`))
     expect(await (await openFrom('2001:db8::ffff:1')).closed).toBe(TRY_AGAIN_LATER_CODE)
     const other = await openFrom('2001:db8:0:1::1')

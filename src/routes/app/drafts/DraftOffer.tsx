@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Offer } from '../../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import { useIdentity } from '../AppContext.ts'
-import { mayOpen, type SectionPath, sectionOf } from '../sections.ts'
+import { canOpen, type SectionPath, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'
 
 /** Returns the drafts that the signed-in user can resume, newest first, and the handlers of their buttons. */
@@ -14,7 +14,7 @@ export const useDraftOffers = () => {
   const drafts = useSelector(actor, ({ context }) => context.kept)
   const isOffered = ({ open, path }: Offer) => {
     const section = sectionOf(path)
-    return !open && section !== undefined && mayOpen(identity, section)
+    return !open && section !== undefined && canOpen(identity, section)
   }
   return {
     offers: drafts.filter(isOffered),

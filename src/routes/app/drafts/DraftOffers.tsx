@@ -43,11 +43,11 @@ export function DraftOffers() {
       )}
       {draftToDiscard && (
         <LazyConfirmDialog
-          title={sentences.discarding}
-          stay="Keep"
-          go="Discard"
-          onStay={() => actor.send({ type: 'discard.cancel' })}
-          onGo={() => actor.send({ type: 'discard.confirm' })}
+          title={sentences.confirmDiscarding}
+          cancelLabel="Keep"
+          confirmLabel="Discard"
+          onCancel={() => actor.send({ type: 'discard.cancel' })}
+          onConfirm={() => actor.send({ type: 'discard.confirm' })}
         >
           Your unsaved changes to <bdi>{draftToDiscard.name}</bdi> will be lost.
         </LazyConfirmDialog>

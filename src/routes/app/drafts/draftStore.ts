@@ -3,7 +3,7 @@ import { DRAFT_LIMIT } from '../../../domain/limits.ts'
 import { type SectionPath, sections } from '../sections.ts'
 
 /** Unsaved edits of a form (a draft), stored in this browser for one username. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** Unique for each open form. Has no dots, because a dot separates the id from the username in the key. */
   readonly id: string
   readonly username: string
@@ -22,7 +22,7 @@ export interface KeptDraft {
 const PREFIX = 'dml.draft.'
 
 /** Returns the storage key of a draft, which is also the name of its Web Lock. */
-export const keyOf = ({ username, id }: Pick<KeptDraft, 'username' | 'id'>): string => `${PREFIX}${username}.${id}`
+export const keyOf = ({ username, id }: Pick<StoredDraft, 'username' | 'id'>): string => `${PREFIX}${username}.${id}`
 
 /** `removed` is the key of a draft that another tab has removed. */
 type Listener = (removed?: string) => void
@@ -55,7 +55,7 @@ let wasRefused = false
 export const isRefused = (): boolean => wasRefused
 
 /** Stores a draft without its passwords, and replaces its previous version. Returns false if the browser refuses. */
-export const saveDraft = (draft: KeptDraft): boolean => {
+export const saveDraft = (draft: StoredDraft): boolean => {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(draft, withoutPasswords))
     wasRefused = false
@@ -73,7 +73,7 @@ export const removeDraft = (key: string): void => {
 
 export const hasDraft = (key: string): boolean => localStorage.getItem(key) !== null
 
-const isStoredDraft = (value: unknown): value is KeptDraft =>
+const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) &&
   ['id', 'username', 'name', 'path'].every((field) => typeof value[field] === 'string') &&
   (value.record === null || typeof value.record === 'string') &&
@@ -83,7 +83,7 @@ const isStoredDraft = (value: unknown): value is KeptDraft =>
   isRecord(value.snapshot.context)
 
 /** Reads the draft under a key. Returns null if the value is invalid or older than `DRAFT_LIMIT`. */
-const readDraft = (key: string): KeptDraft | null => {
+const readDraft = (key: string): StoredDraft | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '')
     return isStoredDraft(value) && keyOf(value) === key && Math.abs(Date.now() - value.at) < DRAFT_LIMIT ? value : null
@@ -93,7 +93,7 @@ const readDraft = (key: string): KeptDraft | null => {
 }
 
 /** Returns a username's drafts, newest first. Removes invalid and expired drafts of all users. */
-export const list = (username: string): KeptDraft[] => {
+export const listDrafts = (username: string): StoredDraft[] => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   const drafts = keys.flatMap((key) => {
     const draft = readDraft(key)
@@ -104,5 +104,5 @@ export const list = (username: string): KeptDraft[] => {
 }
 
 export const removeAllDrafts = (username: string): void => {
-  for (const draft of list(username)) removeDraft(keyOf(draft))
+  for (const draft of listDrafts(username)) removeDraft(keyOf(draft))
 }

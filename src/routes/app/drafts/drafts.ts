@@ -5,7 +5,7 @@ import { type DraftsEvent, draftsMachine } from '../../../machines/shell/drafts.
 import { createFlow, useEmitted } from '../flow.ts'
 import type { SectionPath } from '../sections.ts'
 import * as draftStore from './draftStore.ts'
-import { type KeptDraft, notifyListeners } from './draftStore.ts'
+import { notifyListeners, type StoredDraft } from './draftStore.ts'
 
 /**
  * Keys of the drafts whose forms are open in this tab. Browsers have no Web Locks on plain HTTP. A tab then offers
@@ -65,7 +65,7 @@ const watchDrafts = (username: string) =>
     }
     const sendDrafts = async () => {
       const openKeys = await findOpenKeys()
-      const drafts = draftStore.list(username).map((draft) => {
+      const drafts = draftStore.listDrafts(username).map((draft) => {
         const { id, section, record, name, path, at } = draft
         return { id, section, record, name, path, at, open: openKeys.has(draftStore.keyOf(draft)) }
       })
@@ -85,7 +85,7 @@ const watchDrafts = (username: string) =>
 export interface Drafts {
   readonly actor: Actor<typeof draftsMachine>
   /** Returns a draft; null if it no longer exists. The draft stays stored until its form is saved or discarded. */
-  readonly find: (id: string) => KeptDraft | null
+  readonly find: (id: string) => StoredDraft | null
 }
 
 /** Starts the machine that offers a user's drafts. */
@@ -94,7 +94,7 @@ export const startDrafts = (username: string): Drafts => {
   actor.on('discard', ({ id }) => draftStore.removeDraft(draftStore.keyOf({ username, id })))
   return {
     actor: actor.start(),
-    find: (id) => draftStore.list(username).find((draft) => draft.id === id) ?? null,
+    find: (id) => draftStore.listDrafts(username).find((draft) => draft.id === id) ?? null,
   }
 }
 
@@ -111,7 +111,7 @@ export const useDrafts = (): Drafts => {
  * as the form's React key, because each draft needs a new form. Pass `formPath` for a form that stays mounted while its
  * dialogs change the address.
  */
-export const useResumedDraft = (formPath?: SectionPath): KeptDraft | null => {
+export const useResumedDraft = (formPath?: SectionPath): StoredDraft | null => {
   const { actor, find } = useDrafts()
   const currentPath = useLocation({ select: ({ pathname }) => pathname })
   const path = formPath ?? currentPath

@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid'
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { useApp, useIdentity } from '../AppContext.ts'
 import type { SectionPath } from '../sections.ts'
-import type { KeptDraft } from './draftStore.ts'
+import type { StoredDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
 import { lockDraft } from './drafts.ts'
 
@@ -20,7 +20,7 @@ export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => 
   return <Machine extends AnyStateMachine>(
     actor: Actor<Machine>,
     /** Draft that the form resumes, with the same id. Null starts a new draft. */
-    draft: KeptDraft | null,
+    draft: StoredDraft | null,
     { describe, isUnsaved }: Pick<DraftSource<Machine>, 'describe' | 'isUnsaved'>,
   ) =>
     keepDraft(actor, { draft: { id: draft?.id ?? nanoid(), username, section, path }, describe, isUnsaved, isSignedIn })
@@ -34,8 +34,8 @@ const WRITE_INTERVAL = 300
 const STAY_TIMEOUT = 2000
 
 export interface DraftSource<Machine extends AnyStateMachine> {
-  readonly draft: Pick<KeptDraft, 'id' | 'username' | 'section' | 'path'>
-  readonly describe: (snapshot: SnapshotFrom<Machine>) => Pick<KeptDraft, 'record' | 'name'>
+  readonly draft: Pick<StoredDraft, 'id' | 'username' | 'section' | 'path'>
+  readonly describe: (snapshot: SnapshotFrom<Machine>) => Pick<StoredDraft, 'record' | 'name'>
   /** True when closing the form would lose edits. */
   readonly isUnsaved: (snapshot: SnapshotFrom<Machine>) => boolean
   readonly isSignedIn: () => boolean

@@ -3,9 +3,9 @@ import type { Identity } from '../../../domain/permissions.ts'
 import { isPermission } from '../../../domain/sections.ts'
 
 /** Storage key of the token. */
-export const TOKEN = 'dml.token'
+export const TOKEN_KEY = 'dml.token'
 /** Storage key of the time of the last activity. */
-export const ACTIVE_AT = 'dml.activeAt'
+export const ACTIVE_AT_KEY = 'dml.activeAt'
 /** Storage key of the role and permissions, if they changed after the token was issued. */
 const AUTHORITY_KEY = 'dml.authority'
 
@@ -47,7 +47,7 @@ export const sessionOf = (claims: Claims) => ({
 })
 
 const hasRecentActivity = (storage: Storage): boolean =>
-  Date.now() - Number(storage.getItem(ACTIVE_AT)) < delays.inactivity
+  Date.now() - Number(storage.getItem(ACTIVE_AT_KEY)) < delays.inactivity
 
 /** Returns true if the text is a token younger than `SESSION_LIMIT`. */
 const isUnexpired = (token: string): boolean => {
@@ -59,8 +59,8 @@ const isUnexpired = (token: string): boolean => {
 }
 
 const clearSession = (storage: Storage): void => {
-  storage.removeItem(TOKEN)
-  storage.removeItem(ACTIVE_AT)
+  storage.removeItem(TOKEN_KEY)
+  storage.removeItem(ACTIVE_AT_KEY)
   storage.removeItem(AUTHORITY_KEY)
 }
 
@@ -69,24 +69,24 @@ export const storeToken = (token: string, remember: boolean): void => {
   clearSession(sessionStorage)
   const storage = remember ? localStorage : sessionStorage
   clearSession(storage) // remove the keys of an earlier session
-  storage.setItem(TOKEN, token)
-  storage.setItem(ACTIVE_AT, String(Date.now()))
+  storage.setItem(TOKEN_KEY, token)
+  storage.setItem(ACTIVE_AT_KEY, String(Date.now()))
 }
 
 /** Returns the storage that contains this tab's token. Session storage takes precedence. */
-const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN) !== null)
+const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN_KEY) !== null)
 
 /** Returns the stored token; null without one. Removes expired tokens, and tokens without recent activity. */
 export const storedToken = (): string | null => {
   const storage = storageInUse()
-  const token = storage?.getItem(TOKEN) ?? null
+  const token = storage?.getItem(TOKEN_KEY) ?? null
   if (storage === undefined || token === null) return null
   if (hasRecentActivity(storage) && isUnexpired(token)) return token
   clearSession(storage)
   return storedToken()
 }
 
-export const storeActivityTime = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
+export const storeActivityTime = (): void => storageInUse()?.setItem(ACTIVE_AT_KEY, String(Date.now()))
 
 /** Returns true if the last activity, in any tab that shares the token, is less than two hours old. */
 export const isRecentlyActive = (): boolean => {

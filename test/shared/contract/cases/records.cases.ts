@@ -15,7 +15,7 @@ export const recordCases: Cases = {
       bad: [
         {
           what: 'an unknown kind',
-          given: () => ({ kind: 'PLANET', id: '1' }),
+          deriveInput: () => ({ kind: 'PLANET', id: '1' }),
           code: 'BAD_USER_INPUT',
         },
       ],

@@ -11,7 +11,7 @@ export const sessionCases: Cases = {
       bad: [
         {
           what: 'a username of 256 characters',
-          given: (good) => ({ ...good, username: 'x'.repeat(256) }),
+          deriveInput: (good) => ({ ...good, username: 'x'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'username',
         },
@@ -23,7 +23,7 @@ export const sessionCases: Cases = {
       bad: [
         {
           what: 'an empty operationId',
-          given: () => ({ operationId: '' }),
+          deriveInput: () => ({ operationId: '' }),
           code: 'BAD_USER_INPUT',
           field: 'operationId',
         },

@@ -7,19 +7,19 @@ export const vocabularyCases: Cases = {
       bad: [
         {
           what: 'a filter that is too long',
-          given: (good) => ({ ...good, filter: 'a'.repeat(256) }),
+          deriveInput: (good) => ({ ...good, filter: 'a'.repeat(256) }),
           code: 'BAD_USER_INPUT',
           field: 'filter',
         },
         {
           what: 'a page size of 0',
-          given: (good) => ({ ...good, pageSize: 0 }),
+          deriveInput: (good) => ({ ...good, pageSize: 0 }),
           code: 'BAD_USER_INPUT',
           field: 'pageSize',
         },
         {
           what: 'a page number of 0',
-          given: (good) => ({ ...good, pageNumber: 0 }),
+          deriveInput: (good) => ({ ...good, pageNumber: 0 }),
           code: 'BAD_USER_INPUT',
           field: 'pageNumber',
         },
@@ -27,7 +27,7 @@ export const vocabularyCases: Cases = {
     },
     umlsConcept: {
       good: () => ({ cui: 'c0004238' }),
-      bad: [{ what: 'an invalid CUI', given: () => ({ cui: 'C123' }), code: 'BAD_USER_INPUT', field: 'cui' }],
+      bad: [{ what: 'an invalid CUI', deriveInput: () => ({ cui: 'C123' }), code: 'BAD_USER_INPUT', field: 'cui' }],
     },
   },
   mutations: {},
