@@ -19,11 +19,11 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   test.each(['desk', ' desk ', 'DESK', 'desk@example.org', 'Desk@Example.org ', 'desk,', 'desk, desk@example.org'])(
     '%j is one address',
     (text) => {
-      expect(read(text)).toEqual({ added: ['desk@example.org'], left: '', problem: null })
+      expect(read(text)).toEqual({ added: ['desk@example.org'], remainingText: '', problem: null })
     },
   )
   test.each(['', '   ', ' , ; \n'])('%j is ignored', (text) => {
-    expect(read(text)).toEqual({ added: [], left: '', problem: null })
+    expect(read(text)).toEqual({ added: [], remainingText: '', problem: null })
   })
   test.each(['a, b, c', 'a;b;c', 'a b c', 'a\nb\r\nc', 'a@example.org,\n b ; c@example.org'])(
     '%j are three addresses',
@@ -34,12 +34,12 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   test('addresses already in the list stay typed, in any case; the others are added', () => {
     expect(read('a', ['A@example.org'])).toEqual({
       added: [],
-      left: 'a',
+      remainingText: 'a',
       problem: 'The Email Address a@example.org Already Exists.',
     })
     expect(read('a, b, C@example.org', ['a@example.org', 'c@example.org'])).toEqual({
       added: ['b@example.org'],
-      left: 'a, C@example.org',
+      remainingText: 'a, C@example.org',
       problem: 'The Email Address a@example.org Already Exists. The Email Address c@example.org Already Exists.',
     })
   })
@@ -52,7 +52,7 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     'mailto:ann@example.org',
     'a\u200bnn@example.org\ufeff',
   ])('%j is one address, in a form that mail programs and web pages use', (text) => {
-    expect(read(text)).toEqual({ added: ['ann@example.org'], left: '', problem: null })
+    expect(read(text)).toEqual({ added: ['ann@example.org'], remainingText: '', problem: null })
   })
   test.each([
     'Lee, Ann <ann@example.org>; Ray, Bob <bob@example.org>',
@@ -67,13 +67,13 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   test('invalid addresses stay typed, with a message; valid ones are added', () => {
     expect(read('a@example.org, Ann@example.com')).toEqual({
       added: ['a@example.org'],
-      left: 'Ann@example.com',
+      remainingText: 'Ann@example.com',
       problem: 'ann@example.com is not on @example.org. Only addresses on that domain are allowed.',
     })
     expect(read('x@a.com; y@b.com').problem).toMatch(/^x@a\.com, y@b\.com are not on @example\.org\. /)
     expect(read('a@example.org; bad one!@example.org; c@example.org')).toEqual({
       added: ['a@example.org', 'c@example.org'],
-      left: 'bad one!@example.org',
+      remainingText: 'bad one!@example.org',
       problem: `“bad one!@example.org” is not an address. ${RULE}`,
     })
     expect(read('désk, o’x').problem).toBe(`“désk”, “o’x” are not addresses. ${RULE}`)
@@ -84,11 +84,11 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   test('parts of an invalid address never become an address', () => {
     expect(read('a b@example.org')).toEqual({
       added: [],
-      left: 'a b@example.org',
+      remainingText: 'a b@example.org',
       problem: `“a b@example.org” is not an address. ${RULE}`,
     })
-    expect(read('Lee, Ann ann@example.org')).toMatchObject({ added: [], left: 'Lee, Ann ann@example.org' })
-    expect(read("Ann O'Brien")).toMatchObject({ added: [], left: "Ann, O'Brien" })
+    expect(read('Lee, Ann ann@example.org')).toMatchObject({ added: [], remainingText: 'Lee, Ann ann@example.org' })
+    expect(read("Ann O'Brien")).toMatchObject({ added: [], remainingText: "Ann, O'Brien" })
   })
   test.each(["o'brien", 'désk', 'Ann <ann@example.org', 'a@b@example.org', '@example.org', 'desk@', 'Ann <desk>'])(
     '%j is no address',
@@ -101,7 +101,7 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     expect(read('x', manyEmails).added).toEqual(['x@example.org'])
     expect(read('x y', manyEmails)).toEqual({
       added: [],
-      left: 'x y',
+      remainingText: 'x y',
       problem: 'A record can have at most 100 addresses, not 101.',
     })
     expect(
