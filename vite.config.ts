@@ -178,7 +178,6 @@ export default defineConfig({
               'picker',
               '@radix-ui/react-radio-group/dist/index',
               'components/fields/(AddByIds|AssociationEditor|EditorFrame|Picker)',
-              'components/dialog/MergePanel',
               'components/fields/(RadioField|Tag|TextAreaField)',
               'components/feedback/announcements',
               'domain/(changes|enterChoice|merge|pastedIds|stagedSet|umls)',
