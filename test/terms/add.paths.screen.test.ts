@@ -22,7 +22,7 @@ const CONCEPTS: Readonly<Record<string, string>> = { C0018787: 'Lazy eye', C0024
 /** Subtracts the model's first search request, because the page searches only after typing. */
 const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
   ...walk,
-  moves: walk.moves.map((move) => ({ ...move, asked: move.requestCount - 1 })),
+  moves: walk.moves.map((move) => ({ ...move, requestCount: move.requestCount - 1 })),
 })
 
 const walks = await toursOf(addTerm, {

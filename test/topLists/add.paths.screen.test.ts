@@ -52,7 +52,7 @@ const walks = await toursOf(model, { canHappen: offers })
 /** Subtracts the model's first search request, because the page searches only after typing. */
 const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
   ...walk,
-  moves: walk.moves.map((move) => ({ ...move, asked: move.requestCount - 1 })),
+  moves: walk.moves.map((move) => ({ ...move, requestCount: move.requestCount - 1 })),
 })
 
 const drive = (): Drive<TopAdd> => {

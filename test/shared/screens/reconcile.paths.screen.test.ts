@@ -67,7 +67,7 @@ describe('reconcile', async () => {
       const { event, state } = move
       requestCount += Number(state.matches('looking'))
       const choice = { type: 'choose', save: event.output?.save }
-      return { ...move, event: event.type === 'xstate.done.actor.merge' ? choice : event, asked: requestCount }
+      return { ...move, event: event.type === 'xstate.done.actor.merge' ? choice : event, requestCount }
     })
     return { ...walk, moves }
   }

@@ -123,7 +123,7 @@ describe('a file', () => {
       await expect.poll(() => rowsOf(url, hasWaited)).toHaveLength(1)
       yield Buffer.from(GROUP)
     }
-    expect(await imported(url, slowFile())).toMatchObject({ told: [], isKept: true })
+    expect(await imported(url, slowFile())).toMatchObject({ reportedLines: [], isImported: true })
   })
 
   test('that ends early stores nothing', async () => {

@@ -81,7 +81,7 @@ test('a database of an earlier release is migrated, and the service returns its 
 test('an export of the previous release is imported completely, and its accounts can sign in', async () => {
   const file = readFileSync(EXPORT_FILE, 'utf8')
   const { url } = await emptyDatabase()
-  expect(await imported(url, file)).toMatchObject({ told: [], isKept: true, admin: null })
+  expect(await imported(url, file)).toMatchObject({ reportedLines: [], isImported: true, admin: null })
 
   const read = (lines: readonly string[]) => lines.map((line): Record<string, unknown> => JSON.parse(line))
   const [header, ...lines] = read(file.trimEnd().split('\n'))
