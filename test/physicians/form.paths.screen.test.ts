@@ -67,7 +67,11 @@ const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
     const error = event.type === 'xstate.done.actor.save' ? errors[event.output.ending] : undefined
     return error ? { ...event, error } : event
   }
-  const moves = walk.moves.map((move) => ({ ...move, event: eventOf(move.event), requestCount: move.state.context.saves }))
+  const moves = walk.moves.map((move) => ({
+    ...move,
+    event: eventOf(move.event),
+    requestCount: move.state.context.saves,
+  }))
   return { ...walk, moves }
 }
 

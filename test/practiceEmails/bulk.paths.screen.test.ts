@@ -47,15 +47,15 @@ const model: Model<Bulk> = { ...bulkEmail, canHappen: offers, inputs: bulkEmail.
 
 /** Replaces the result of a save with a response. Counts only saves, because the drive answers all other requests. */
 const withResponses = (walk: Walk<Bulk>): Walk<Bulk> => {
-  let asked = 0
+  let requestCount = 0
   let wasSaving = false
   return {
     ...walk,
     moves: walk.moves.map(({ event, ...move }) => {
       const isSaving = move.state.matches('saving')
-      asked += Number(isSaving && !wasSaving)
+      requestCount += Number(isSaving && !wasSaving)
       wasSaving = isSaving
-      return { ...move, event: event.output ? { ...event, error: event.output.refusal } : event, asked }
+      return { ...move, event: event.output ? { ...event, error: event.output.refusal } : event, requestCount }
     }),
   }
 }

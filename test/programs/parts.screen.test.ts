@@ -59,7 +59,7 @@ test('a schedule over midnight can be typed, added once after a lost response, d
   await field('End Date').press('Enter')
   await addSchedule.cross.click()
   await box.waitFor({ state: 'detached' })
-  await schedules.exactText(/got no answer/).waitFor()
+  await schedules.exactText(/did not answer/).waitFor()
   await page.clock.runFor(10_000)
   await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
   const row = {

@@ -117,6 +117,10 @@ export const asPageWalk = (walk: Walk<Form>): Walk<Form> => {
     if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }
     return event.type === 'xstate.done.actor.save' ? { ...event, error: event.output.refusal } : event
   }
-  const moves = walk.moves.map((move) => ({ ...move, event: eventOf(move.event), requestCount: move.state.context.saves }))
+  const moves = walk.moves.map((move) => ({
+    ...move,
+    event: eventOf(move.event),
+    requestCount: move.state.context.saves,
+  }))
   return { ...walk, moves }
 }

@@ -115,10 +115,10 @@ describe.each(lists)('the list of top $name', (list) => {
     await top.fill(list, first(3))
     const [a = '', b = '', c = ''] = candidates
     const refusedOrders: [unknown, string][] = [
-      [[a, b], `lacks ${c}`],
-      [[a, b, c, UNKNOWN_ID], `names ${UNKNOWN_ID}`],
-      [[a, b, UNKNOWN_ID], `names ${UNKNOWN_ID}`],
-      [[a, b, c, a], `names ${a} more than once`],
+      [[a, b], `missing from the order: ${c}`],
+      [[a, b, c, UNKNOWN_ID], `not in the list: ${UNKNOWN_ID}`],
+      [[a, b, UNKNOWN_ID], `not in the list: ${UNKNOWN_ID}`],
+      [[a, b, c, a], `more than once: ${a}`],
       [{ a }, 'JSON list'],
       [[a, b, 1.5], 'JSON list of ids'],
       [[a, b, 2 ** 53], 'JSON list of ids'],

@@ -74,7 +74,7 @@ const findSharedTerms = async (database: Queryable, programIds: readonly string[
     )
     select program_ids, specialty_ids, count(*)::int as count, (
         array_agg(json_build_object('id', term_id::text, 'name', name, 'name_key', name_key) order by name_key, term_id)
-      )[1:${OVERLAP_NAMES}] as first
+      )[1:${OVERLAP_NAMES}] as "firstTerms"
     from shared join term on term.id = term_id group by program_ids, specialty_ids`)
   return rows.map(({ program_ids, specialty_ids, ...terms }) => {
     const via = Map.groupBy(specialty_ids.entries(), ([place]) => program_ids[place] ?? '')
