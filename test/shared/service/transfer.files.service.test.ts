@@ -107,8 +107,8 @@ describe('a file', () => {
       'line 5: unknown: The line is not JSON.',
     ])
     expect(Object.fromEntries(counts)).toEqual({
-      unknown: { taken: 0, refused: 4 },
-      group: { taken: 1, refused: 0 },
+      unknown: { accepted: 0, refused: 4 },
+      group: { accepted: 1, refused: 0 },
     })
   })
 

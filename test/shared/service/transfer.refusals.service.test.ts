@@ -258,7 +258,7 @@ test('refusals have line, type and field, and nothing is stored', async () => {
     ),
   )
   expect(isImported).toBe(false)
-  expect(counts.get('provider')).toEqual({ taken: 1, refused: 15 })
+  expect(counts.get('provider')).toEqual({ accepted: 1, refused: 15 })
   expect(await contentOf(url)).toEqual(before)
 })
 
