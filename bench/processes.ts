@@ -5,6 +5,10 @@ import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const running = new Set<ChildProcess>()
+// A benchmark that fails must not leave a process that keeps its output open.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 /** Registers a process, which `stopAll` stops if it still runs. */
 export const trackProcess = <Child extends ChildProcess>(child: Child): Child => {
