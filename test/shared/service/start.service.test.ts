@@ -127,7 +127,7 @@ describe('npm start', () => {
     const settings = join(dataDir, 'postgres', 'postgresql.conf')
     renameSync(settings, `${settings}-away`)
     signalPostgres(dataDir, 'SIGKILL')
-    while (start.output.split('could not be started again').length < 3) await sleep(20)
+    while (start.output.split('could not be restarted yet').length < 3) await sleep(20)
     renameSync(`${settings}-away`, settings)
     while ((await fetch(`${url}/health`)).status !== 200) await sleep(20)
     expect(await start.stop()).toBe(0)
@@ -176,7 +176,7 @@ describe('npm start', () => {
     const dataDir = await newDataDir()
     const refused = new Start({ DATA_DIR: dataDir, PORT: port })
     expect(await refused.exit).toBe(1)
-    expect(refused.output).toContain(`Port ${port} is taken.`)
+    expect(refused.output).toContain(`Port ${port} is in use.`)
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
     // The failed start must not have created accounts, because it did not show their passwords.
     const next = new Start({ DATA_DIR: dataDir })
