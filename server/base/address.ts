@@ -14,8 +14,9 @@ export const areProxies = (entries: readonly string[]): boolean => {
 
 /**
  * Returns a function that finds the client address of a request. Each proxy appends the address of its own client to
- * X-Forwarded-For. The function goes back from the connection through all trusted proxies. It returns the first address
- * that is not a trusted proxy. If that entry is not an address, returns the last trusted proxy.
+ * X-Forwarded-For. The function reads the header from right to left, beginning with the connection, and skips trusted
+ * proxies. It returns the first other entry. If that entry is not an IP address, it returns the trusted proxy that was
+ * read before it.
  */
 export const createAddressOf = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
   const isTrusted = proxyAddr.compile([...trustedProxies])

@@ -106,7 +106,7 @@ export type Query = {
   groupProvidersPreview: PastedPreview;
   /** Lists the terms that are linked directly to a physician. */
   TermsForProvider: CftTermConnection;
-  /** Lists the awards that physicians can have, by name. */
+  /** Lists the awards that physicians can have, sorted by name. */
   awards: AwardConnection;
   /** Lists clinical focus terms by name. `filter` matches any part of a name, machine name, CUI, or name of a synonym. */
   cftTerms: CftTermConnection;
@@ -162,7 +162,7 @@ export type Query = {
   program?: Maybe<PromotedProgram>;
   /** Returns the schedules of a program, oldest first. */
   programSchedules: Array<ProgramSchedule>;
-  /** Returns the specialties with which a program is shown, by name. */
+  /** Returns the specialties with which a program is shown, sorted by name. */
   programSpecialties: Array<ProgramSpecialty>;
   /** Lists icons for programs by display name. `slug` keeps the icon with that `name`. `allRows` returns all at once. */
   programIconsList: ProgramIconConnection;
@@ -1568,7 +1568,10 @@ export type Provider = {
   override: ProviderOverrides;
   /** Values that patients see. */
   merged: ProviderRecord;
-  /** Specialties that patients see, by name: the source's without those that staff removed, and those that staff added. */
+  /**
+   * Specialties that patients see, sorted by name: the source's without those that staff removed, and those that staff
+   * added.
+   */
   specialties: Array<ProviderSpecialty>;
   specialtiesOriginal: Array<ProviderSpecialty>;
   specialtiesAdd: Array<ProviderSpecialty>;
@@ -1580,8 +1583,8 @@ export type Provider = {
   /** Newest first. */
   awards: Array<ProviderAward>;
   /**
-   * First 200 terms that come through the specialties, by name. Excluded terms that no longer come through any specialty
-   * are first.
+   * First 200 terms that come through the specialties, sorted by name. Excluded terms that no longer come through any
+   * specialty are first.
    */
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   /** True when no terms come through specialties, regardless of their switches. */
@@ -3278,7 +3281,7 @@ export type AuthItem = {
 export type WorkflowPaths = {
   /** First day of counting in the organisation's time zone, such as 2026-01-31. Null before the first count. */
   since?: Maybe<Scalars['String']['output']>;
-  /** Transitions that were taken, by name. */
+  /** Transitions that were taken, sorted by name. */
   counts: Array<TransitionCount>;
 };
 

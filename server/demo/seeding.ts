@@ -86,7 +86,7 @@ export const idsByName = async (tx: Bulk, table: string): Promise<Map<string, st
 /** Maximum number of physicians in memory. */
 const PAGE_SIZE = 5_000
 
-/** Reads columns of all physicians, or of every nth, by id and in pages. */
+/** Reads columns of all physicians, or of every nth, sorted by id and in pages. */
 export async function* physicianPages<Row>(
   { tx, size }: Pick<Seeding, 'tx' | 'size'>,
   columns: Sql,

@@ -65,8 +65,8 @@ const limitOf = (first: number | null | undefined): number => {
 }
 
 /**
- * Returns a page of rows whose number is known. `read` returns a range of the rows. Errors: BAD_USER_INPUT, as for
- * `list`.
+ * Returns a page of a list whose total row count is already known (`count`). `read` returns the rows of one range.
+ * Errors: BAD_USER_INPUT, as for `list`.
  */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,

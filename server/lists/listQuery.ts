@@ -68,7 +68,7 @@ export const byKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): 
 
 /**
  * Reads the rows whose ids the query `page` selects, and the count that the query `total` selects. Both may use the
- * common table expressions in `withTables`. Reads full rows last, by id, and only for the page.
+ * common table expressions in `withTables`. Reads full rows last, by their ids, and only for the page.
  */
 export const read = async <Node extends { id: string }>(
   database: Queryable,

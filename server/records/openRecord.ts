@@ -67,7 +67,8 @@ export const openRecord = (
       while (!wakeup.isClosed) {
         const change = collector.takeChange()
         const state = await readState()
-        // The notice of the user's own opening arrives here, too, and changes nothing.
+        // Skips states that equal the last one sent. Opening the record also triggers a notice to this user, although
+        // nothing changed.
         if (!sentState || change || !isDeepStrictEqual(state, sentState))
           yield { ...state, change: sentState && change }
         sentState = state

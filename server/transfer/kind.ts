@@ -26,7 +26,7 @@ export interface ImportEnvironment {
   readonly settings: Settings
   /** Names of the roles that accounts can have. */
   readonly roles: ReadonlySet<string>
-  /** Ids of the icons that programs can have, by name. */
+  /** Ids of the icons that programs can have, keyed by name. */
   readonly icons: ReadonlyMap<string, string>
 }
 

@@ -71,14 +71,14 @@ const selectInOrder = (typed: TypedText, where: 'name' | 'synonym', count: numbe
     and not (${nameBeginsWith(typed)}) and not (${hasName(typed)})
   limit ${count}`
 
-/**
- * Frequency of a typed word. In `concepts` concepts, a word of any name begins with it. In `preferred` concepts, a word
- * of the preferred name does. `total` is the number of searchable concepts.
- */
+/** Frequency of a typed word. */
 interface Frequency {
   readonly word: string
+  /** Number of concepts with a name in which a word begins with the typed word. */
   readonly concepts: number
+  /** Number of concepts whose preferred name has such a word. */
   readonly preferred: number
+  /** Number of searchable concepts. */
   readonly total: number
 }
 const selectFrequencies = ({ words }: TypedText): Sql => sql`

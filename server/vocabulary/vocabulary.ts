@@ -29,7 +29,7 @@ export interface HitRange {
   readonly count: number
 }
 
-/** Medical vocabulary that provides terms and synonyms (spec §7). Each implementation reads another source. */
+/** Medical vocabulary that provides terms and synonyms (spec §7). Each implementation reads a different source. */
 export interface Vocabulary {
   /** Returns a range of the matching concepts, best first. Returns none for a blank filter or beyond the last hit. */
   search(filter: string, range: HitRange): Promise<readonly Hit[]>

@@ -50,7 +50,10 @@ export interface RecordNotice {
   readonly openBy: readonly string[]
   /** True when this user saved or deleted the record last. */
   readonly isMine: boolean
-  /** True when another user has just changed the record or its associations. */
+  /**
+   * True when this notice reports a change of the record or its associations by another user, or when such a notice may
+   * have been missed.
+   */
   readonly isTouched: boolean
 }
 /** Result of a save. */

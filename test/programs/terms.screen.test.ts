@@ -86,7 +86,6 @@ test('failures are reverted or reported, also after closing the form; a deleted 
   await expect.poll(() => schedules.toggles.getAttribute('aria-checked')).toBe('true')
   expect((await scheduleRows(service, program.id)).map(({ status }) => status)).toEqual([true])
 
-  // The form closes while a schedule is being sent. The first request succeeds; the second is refused.
   const sendAndCloseDialog = async (day: string) => {
     await schedules.add.click()
     await page.clock.runFor(100)
@@ -95,6 +94,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
     await addSchedule.cross.click()
     await addSchedule.box.waitFor({ state: 'detached' })
   }
+  // Sends a schedule and closes the form before the answer.
   const add = async (day: string) => {
     await sendAndCloseDialog(day)
     await close.click()
@@ -106,6 +106,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
     await schedules.rows.first().waitFor()
   }
   const send = await holdRequest(page, 'CreateProgramSchedule')
+  // The service accepts the first schedule.
   await add('Monday')
   send()
   await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
@@ -116,6 +117,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
     await refuse.promise
     return route.fulfill(refused)
   })
+  // The service refuses the second schedule.
   await add('Sunday')
   refuse.resolve()
   await alertIn(page, 'Schedule List: Error!: Not today.').waitFor()

@@ -31,7 +31,7 @@ export interface Drive<C> {
   readonly adjustResponse: (data: Data, output: Data) => void
   /** Checks the page against the machine's context. The states' own texts are checked already. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
-  /** Delays of the machine in milliseconds, by name, when they differ from the usual ones. */
+  /** Delays of the machine in milliseconds, keyed by name, when they differ from the usual ones. */
   readonly machineDelays?: Readonly<Record<string, number>>
   /** Selector of the part of the page that belongs to the machine. Defaults to the whole page. */
   readonly within?: string | ((state: State<C>) => string)

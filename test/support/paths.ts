@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
 import { type Model, type Path, pathsOf, type State, startLive } from './model.ts'
 
-/** Limits of a page as a driver of its machine. */
+/**
+ * Tells which events a real page can send to its machine, and which it sends on its own. A test without a page can send
+ * any event.
+ */
 export interface PageLimits<C> {
   /** True when a user at the page can cause the event. */
   readonly canHappen: (before: State<C>, event: AnyEventObject) => boolean

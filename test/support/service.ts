@@ -45,7 +45,10 @@ export interface TestServiceOptions {
   readonly databaseUrl?: string
   /** Interval of the service's check of subscribers' permissions, in milliseconds. Defaults to the service's own. */
   readonly recheck?: number
-  /** Transitions that the service counts. Defaults to the transitions of the built pages. Null disables counting. */
+  /**
+   * Chart transitions that the service counts. Defaults to those of all charts in the built pages. Null disables
+   * counting.
+   */
   readonly transitions?: Transitions | null
 }
 

@@ -45,8 +45,8 @@ const stateSelectors = {
 } as const
 
 /**
- * Waits until a page shows the signs of the machine's active states and none of their siblings'. `within` is the
- * selector of the machine's part of the page.
+ * Waits until a page shows the signs of the machine's active states and no signs of their sibling states. `within` is
+ * the selector of the machine's part of the page.
  */
 export const expectShown = async (page: Page, state: Activity, within = 'body') => {
   const { shown: shownSigns, hidden } = expectedOf(state)

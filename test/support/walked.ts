@@ -53,7 +53,7 @@ const reportSteps = (name: string) => {
   }
 }
 
-/** Reports the transitions and states that the charts of every page of a profile pass through, by name. */
+/** Reports the names of the transitions and states that the charts of every page of a profile pass through. */
 export const followCharts = async (context: BrowserContext, note: (name: string) => void): Promise<void> => {
   await context.exposeBinding('walked', (_, names: string[]) => {
     for (const name of names) note(name)

@@ -30,7 +30,7 @@ export const specialtyColumns = sql`specialty.id, ${columnList(specialtyFields, 
   is_board_certified, is_clean, is_clean_timestamp, specialty.version, specialty.created_at, specialty.updated_at,
   specialty.updated_by`
 
-/** Specialties in nested fields, by name. */
+/** Specialties in nested fields, sorted by name. */
 export const specialtiesByName = {
   table: 'specialty',
   columns: specialtyColumns,

@@ -34,7 +34,7 @@ export const cuidTakenProblem = ({ umls_cuid }: Values): Problem => ({
   message: `A term is mapped to ${String(umls_cuid)} already.`,
 })
 
-/** Terms in nested fields, by name. */
+/** Terms in nested fields, sorted by name. */
 export const termsByName = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
 
 /** Returns the editable fields of a term, for the audit log. */

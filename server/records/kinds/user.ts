@@ -66,6 +66,6 @@ export const findUser = async (
   return users.find(database, { id, username_key: searchKey(username) })
 }
 
-/** Returns the roles that an account can have, by name. */
+/** Returns the roles that an account can have, sorted by name. */
 export const roles = (database: Queryable): Promise<AuthItem[]> =>
   database.rows(sql`select name, type, description from auth_item where type = 1 order by name collate "C"`)

@@ -43,7 +43,7 @@ const providerLoaders = perRequest((database) => ({
   providerRecordedFields: loadOwned((ids) => recordedFields(database, ids), 'provider_id'),
   /** All specialties of a physician, including those that staff removed. */
   providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'provider_id'),
-  /** Terms linked directly to a physician, by name. */
+  /** Terms linked directly to a physician, sorted by name. */
   providerTerms: loadLinked<TermRow>(
     database,
     { table: 'provider_term', owner: 'provider_id', item: 'term_id' },

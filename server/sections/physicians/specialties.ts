@@ -60,7 +60,8 @@ interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
   /**
-   * Ids of the specialties that give the term, by name. Empty for an excluded term that no specialty gives any more.
+   * Ids of the specialties that give the term, sorted by name. Empty for an excluded term that no specialty gives any
+   * more.
    */
   readonly through: string[]
 }

@@ -46,8 +46,8 @@ const prioritySortKey = (direction: SortDirection | undefined) =>
   direction === 'DESC' ? 'coalesce(priority, 0)' : 'priority'
 
 /**
- * Returns a page of promoted programs, by name by default. One schedule must match all schedule filters (spec
- * §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
+ * Returns a page of promoted programs, sorted by name by default. One schedule must match all schedule filters
+ * (spec §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
  */
 export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
   validateFilters(args)

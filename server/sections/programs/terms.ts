@@ -8,7 +8,7 @@ import { type TermRow, terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Returns the terms linked to a program, by name. */
+/** Returns the terms linked to a program, sorted by name. */
 export const termsOf = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>
   database.rows(sql`
     select term.id, term.name from program_term join term on term.id = term_id

@@ -57,7 +57,7 @@ export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs)
     args,
   )
 
-/** Returns a page of service lines, by name. Errors: BAD_USER_INPUT. */
+/** Returns a page of service lines, sorted by name. Errors: BAD_USER_INPUT. */
 export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): ServiceLinePage =>
   list<ServiceLineRow, 'NAME'>(
     database,

@@ -39,13 +39,13 @@ const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
     order by service_line.name_key, service_line.id, term.name_key, term.id`)
 
 const specialtyLoaders = perRequest((database) => ({
-  /** Terms of all lists of a specialty, each once, by name. */
+  /** Terms of all lists of a specialty, each once, sorted by name. */
   specialtyTerms: loadLinked<TermRow>(database, ANY, termsByName),
   specialtyTermsCount: loadCount(database, ANY),
   specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, termsByName),
   specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, termsByName),
   specialtyVariantTerms: loadOwned((ids) => variantTermsOf(database, ids), 'specialty_id'),
-  /** Service lines of a specialty, by name. */
+  /** Service lines of a specialty, sorted by name. */
   specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
     database,
     { table: 'specialty_service_line', owner: 'specialty_id', item: 'service_line_id' },
@@ -55,7 +55,7 @@ const specialtyLoaders = perRequest((database) => ({
       order: 'service_line.name_key, service_line.id',
     },
   ),
-  /** Parents and children of a specialty, by name. */
+  /** Parents and children of a specialty, sorted by name. */
   specialtyParents: loadLinked<SpecialtyRow>(
     database,
     { table: 'specialty_parent', owner: 'specialty_id', item: 'parent_id' },

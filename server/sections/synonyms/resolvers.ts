@@ -126,7 +126,7 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
   )
 
 const synonymLoaders = perRequest((database) => ({
-  /** Terms of a synonym, by name (spec §2). */
+  /** Terms of a synonym, sorted by name (spec §2). */
   synonymTerms: loadLinked<TermRow>(
     database,
     { table: 'term_synonym', owner: 'synonym_id', item: 'term_id' },

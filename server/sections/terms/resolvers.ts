@@ -36,25 +36,25 @@ const INHERITED = `(select term_id, specialty_id from specialty_term where list 
 const MASTER = `(select term_id, specialty_id from specialty_term where list = 'MASTER')`
 
 const termLoaders = perRequest((database) => ({
-  /** Synonyms of a term, by name. */
+  /** Synonyms of a term, sorted by name. */
   termSynonyms: loadLinked<SynonymRow>(
     database,
     { table: 'term_synonym', owner: 'term_id', item: 'synonym_id' },
     { table: 'synonym', columns: synonymColumns, order: 'synonym.name_key, synonym.id' },
   ),
-  /** Specialties whose default list or variants contain a term; each once, by name. */
+  /** Specialties whose default list or variants contain a term; each once, sorted by name. */
   termSpecialties: loadLinked<SpecialtyRow>(
     database,
     { table: INHERITED, owner: 'term_id', item: 'specialty_id' },
     specialtiesByName,
   ),
-  /** Specialties whose master list contains a term, by name. */
+  /** Specialties whose master list contains a term, sorted by name. */
   termSpecialtiesMaster: loadLinked<SpecialtyRow>(
     database,
     { table: MASTER, owner: 'term_id', item: 'specialty_id' },
     specialtiesByName,
   ),
-  /** Physicians linked directly to a term, by last name (spec §9). */
+  /** Physicians linked directly to a term, sorted by last name (spec §9). */
   termProviders: loadLinked<ProviderRow>(database, providerPairs, providersByLastName),
   termProvidersCount: loadCount(database, providerPairs),
 }))

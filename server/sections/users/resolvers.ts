@@ -62,7 +62,7 @@ const followAccount = ({
 }
 
 const userLoaders = perRequest((database) => ({
-  /** Permissions of a role, by name. */
+  /** Permissions of a role, sorted by name. */
   rolePermissions: loadOwned(
     (roles) =>
       database.rows<{ parent: string; child: string }>(sql`

@@ -51,7 +51,7 @@ export const primaryData = {
 export type PrimaryField = keyof typeof primaryData
 export const primaryFields = Object.keys(primaryData) as PrimaryField[]
 
-/** Returns the field with this name in an update; undefined for an unknown name. */
+/** Returns the field that updates call by this name (`name` in `primaryData`); undefined for an unknown name. */
 export const fieldNamed = (name: string): PrimaryField | undefined =>
   primaryFields.find((field) => primaryData[field].name === name)
 

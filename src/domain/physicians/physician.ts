@@ -68,7 +68,7 @@ export interface Physician {
   readonly originalSpecialties: readonly string[]
   /** Specialties that patients see, and those that staff removed. */
   readonly specialties: readonly PhysicianSpecialty[]
-  /** The first 200, by name. */
+  /** The first 200, sorted by name. */
   readonly inheritedTerms: readonly InheritedTerm[]
   readonly terms: readonly TermLabel[]
   readonly groups: readonly RecordLabel[]

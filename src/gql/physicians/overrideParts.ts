@@ -98,7 +98,7 @@ export const pickPhysicianGroups = async ({ text, pageSize }: LinkQuery, signal:
   return { items: rows?.map(labelOf) ?? [], count }
 }
 
-/** Fetches all awards that a physician can have, by name. */
+/** Fetches all awards that a physician can have, sorted by name. */
 export const fetchAwards = async (signal: AbortSignal): Promise<RecordLabel[]> => {
   const awards: RecordLabel[] = []
   for (;;) {

@@ -58,11 +58,11 @@ const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
 /** Fetches all lists of a specialty with one request, shared by its editors. */
 const fetchLists = shareRequests(async (id) => (await sendRequest(SpecialtyLists, { id })).specialty)
 
-/** Fetches the specialty term list, the source of the other lists, by name (spec §3, cftTermsMaster). */
+/** Fetches the specialty term list, the source of the other lists, sorted by name (spec §3, cftTermsMaster). */
 export const fetchMasterTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftTermsMaster.map(toAssociatedRecord) ?? []
 
-/** Fetches the default list, which physicians inherit, by name (spec §3, cftDefaultTerms). */
+/** Fetches the default list, which physicians inherit, sorted by name (spec §3, cftDefaultTerms). */
 export const fetchDefaultTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftDefaultTerms.map(toAssociatedRecord) ?? []
 

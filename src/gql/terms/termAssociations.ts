@@ -18,7 +18,7 @@ import {
   UnlinkTermVariant,
 } from './termAssociations.gen.ts'
 
-/** Fetches the physicians with a direct association to a term, by last name. */
+/** Fetches the physicians with a direct association to a term, sorted by last name. */
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await sendRequest(TermProviders, { id: owner }, signal)).cftTerm?.providers.map(physicianItem) ?? []
 

@@ -18,7 +18,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       input: {} as {
         /** Id of the record. */
         owner: string
-        /** Unique prefix for the operation ids. The number of the click follows. */
+        /** Unique prefix of the operation ids. Each id is this prefix plus the number of the click. */
         key: string
         /** Items that were loaded with the record; undefined if the machine must load the items. */
         given?: readonly Linked[] | undefined

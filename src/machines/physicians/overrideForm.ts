@@ -13,7 +13,7 @@ export interface OverrideRules<Draft> {
 /** Labels of records, by the record's id. */
 export type NamesById = Readonly<Record<string, RecordLabel>>
 
-/** Unsaved edits of one form. Browsers store them in drafts, so the field names stay. */
+/** Unsaved edits of one form. Browsers store this object in drafts, so its field names must not change. */
 export interface OverrideDraft<Draft> {
   /** The stored record before the edits. */
   readonly record: StoredRecord<Draft>
@@ -26,7 +26,7 @@ export interface OverrideDraft<Draft> {
 }
 export interface OverrideFormInput<Draft> {
   readonly record: StoredRecord<Draft>
-  /** Unique prefix for the operation ids of this form's saves. */
+  /** Unique prefix of the operation ids of this form's saves. */
   readonly key: string
   /** Unsaved edits to resume. */
   readonly kept?: OverrideDraft<Draft> | undefined
@@ -68,7 +68,7 @@ const isInDraft = (difference: Difference): boolean =>
     : isWithin(difference.theirs.added, difference.mine.added) &&
       isWithin(difference.theirs.removed, difference.mine.removed)
 
-/** True when the draft already contains all changes of a newer record to this form. */
+/** True when the draft already contains every change that a newer record makes to the fields of this form. */
 export const isCompatible = <Draft extends object>(
   { record, draft }: Edits<Draft>,
   { draft: theirs }: StoredRecord<Draft>,

@@ -14,7 +14,7 @@ export type KeptParts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> 
 
 export interface OverridesInput {
   readonly id: string
-  /** Unique prefix for the operation ids of all five forms. */
+  /** Unique prefix of the operation ids of all five forms. */
   readonly key: string
   readonly kept?: KeptParts | undefined
 }

@@ -30,7 +30,7 @@ export interface Paste extends PasteInput {
 }
 interface AddByIdsInput {
   readonly owner: string
-  /** Unique prefix for the operation ids. The number of the paste follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the paste. */
   readonly key: string
 }
 interface AddByIdsContext extends AddByIdsInput {

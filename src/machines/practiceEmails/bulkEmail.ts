@@ -29,7 +29,7 @@ export interface BulkEmailInput {
   readonly task: BulkTask
   /** The organisation's email domain. */
   readonly domain: string
-  /** Unique prefix for the operation ids. The number of the save follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the save. */
   readonly key: string
 }
 
@@ -46,7 +46,7 @@ export interface BulkEmailContext extends BulkEmailInput {
   readonly saves: number
   /** Preview of the effects before the save; null until loaded. */
   readonly preview: Fates | null
-  /** Names of the loaded records, by id. They stay known after a record is deleted. */
+  /** Names of the loaded records, keyed by id. They stay known after a record is deleted. */
   readonly names: Readonly<Record<string, string>>
   /** Result of the save. */
   readonly outcome: BulkResult | null

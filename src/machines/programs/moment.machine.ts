@@ -106,7 +106,8 @@ export const createMomentMachine = (clock: Clock) => {
         { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'clearText' },
         { target: '.settled', actions: ['clearText', { type: 'navigate', params: ({ event }) => event.at }] },
       ],
-      // Navigates even if the moment is already now. An unreadable moment in the URL also means now.
+      // Navigates even if the page already shows the current time. The URL may hold an unreadable moment, which counts
+      // as the current time and must be removed.
       'now.choose': { target: '.settled', actions: ['clearText', { type: 'navigate', params: null }] },
       'url.change': [
         {

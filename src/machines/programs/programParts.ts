@@ -15,7 +15,7 @@ export interface PartRules<Draft> {
 export interface PartsInput {
   /** The program's id. */
   readonly owner: string
-  /** Unique prefix for the operation ids. The number of the request follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the request. */
   readonly key: string
 }
 /** Request to add one part. The service applies a request once per operationId, however often it arrives. */

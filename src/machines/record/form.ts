@@ -59,12 +59,12 @@ export const slugRules = <Draft extends NamedFields>({
 export interface FormInput<Draft> {
   /** Null for a new record. */
   readonly record: StoredRecord<Draft> | null
-  /** Unique prefix for the operation ids of this form's saves. */
+  /** Unique prefix of the operation ids of this form's saves. */
   readonly key: string
   /** Initial values of a new record. */
   readonly prefill?: Partial<Draft>
 }
-/** Context of the form chart. Browsers store it in drafts, so a renamed field would make stored drafts unreadable. */
+/** Context of the form chart. Browsers store this object in drafts, so its field names must not change. */
 export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   /** The record as stored; blank for a new one. */
   readonly original: Draft

@@ -23,7 +23,7 @@ export interface Removal {
 }
 interface RemoveInput {
   readonly recordKey: RecordKey
-  /** Unique prefix for the operation ids. The number of the question follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the question. */
   readonly key: string
 }
 interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {

@@ -3,7 +3,7 @@ import type { Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 
-/** Result of a save. Drafts in the browser contain it, so the field names stay. */
+/** Result of a save. Browsers store this object in drafts, so its field names must not change. */
 export interface SaveResult<Draft> {
   readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
   /** The current record if `ending` is 'saved' or 'stale'. */

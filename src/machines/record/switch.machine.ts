@@ -12,7 +12,7 @@ export interface SwitchRequest {
 interface SwitchInput {
   /** The stored value. */
   readonly isOn: boolean
-  /** Unique prefix for the operation ids. The number of the press follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the click on the switch. */
   readonly key: string
 }
 interface SwitchContext extends SwitchInput {

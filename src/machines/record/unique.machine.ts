@@ -26,7 +26,7 @@ export interface UniqueChange extends UniqueValue {
   /** The name of the stored record; '' for a new record. */
   readonly original: string
 }
-/** Context of the chart. Browsers store it in drafts, so the field names stay. */
+/** Context of the chart. Browsers store this object in drafts, so its field names must not change. */
 interface UniqueContext extends UniqueInput, UniqueChange {
   /** Name generated from the source field. */
   readonly source: string

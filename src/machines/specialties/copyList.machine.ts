@@ -16,7 +16,7 @@ export interface CopyRequest {
   readonly operationId: string
 }
 interface CopyInput {
-  /** Unique prefix for the operation ids. The number of the press follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the click on Copy. */
   readonly key: string
 }
 interface CopyContext extends CopyInput, ListSizes {

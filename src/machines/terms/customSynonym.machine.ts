@@ -22,7 +22,7 @@ export interface CreatedSynonym {
 interface CustomSynonymContext {
   /** Id of the term. */
   readonly owner: string
-  /** Unique prefix for the operation ids. The number of the edit follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the edit. */
   readonly key: string
   /** Names of the term's synonyms. */
   readonly taken: readonly string[]

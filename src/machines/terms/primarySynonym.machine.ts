@@ -17,7 +17,7 @@ export interface Promotion {
 interface PrimarySynonymContext {
   /** Id of the term. */
   readonly owner: string
-  /** Unique prefix for the operation ids. The number of the change follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the change. */
   readonly key: string
   /** Id of the synonym that is the Display Name; null for the preferred name. */
   readonly primary: string | null

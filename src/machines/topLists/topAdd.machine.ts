@@ -22,7 +22,7 @@ interface TopAddContext extends ListedIds {
   readonly cap: number
   /** Initial search text; '' for none. */
   readonly sought: string
-  /** Unique prefix for the operation ids. The number of the attempt follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the attempt. */
   readonly key: string
   readonly attempts: number
   readonly chosen: TopSearchResult | null

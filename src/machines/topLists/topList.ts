@@ -10,7 +10,10 @@ import type { TopEntry, TopOrder } from '../../domain/topLists/topList.ts'
 import type { SaveResult } from '../record/save.machine.ts'
 import type { ServiceFailure } from '../service.ts'
 
-/** A stored top list and the unsaved changes to its order. Browsers store them in drafts, so the field names stay. */
+/**
+ * A stored top list and the unsaved changes to its order. Browsers store this object in drafts, so its field names must
+ * not change.
+ */
 export interface OrderDraft {
   /** Null until loaded. */
   readonly record: StoredRecord<TopOrder> | null
@@ -22,7 +25,7 @@ export interface OrderDraft {
 export interface TopListContext extends OrderDraft {
   /** Id of the list. */
   readonly list: string
-  /** Unique prefix for the operation ids. The number of the save follows. */
+  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the save. */
   readonly key: string
   readonly saves: number
   /** Search text; '' shows all rows. */

@@ -21,7 +21,10 @@ export const neverShownTexts: Readonly<Record<ScheduleNeverReason, string>> = {
   OVER: 'This schedule has already ended.',
 }
 
-/** Returns the note below the dates of a schedule in the Schedule List. Null for a schedule that shows its program. */
+/**
+ * Returns the note below the dates of a schedule in the Schedule List. Returns null if patients see the program because
+ * of this schedule.
+ */
 export const rowNote = (never: ScheduleNeverReason | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`

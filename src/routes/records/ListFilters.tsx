@@ -50,7 +50,7 @@ interface ListFiltersProps<Row> {
   readonly list: List<Row>
   /** Sort control, if the column headers don't sort. */
   readonly sort?: ReactNode
-  /** Renders the controls. `filter` returns the props for the filter with that search parameter. */
+  /** Renders the controls. `filter(name)` returns the props of the filter whose search parameter is `name`. */
   readonly children: (filter: (name: string) => Pick<FilterFieldProps, 'value' | 'reason' | 'onChange'>) => ReactNode
 }
 

@@ -22,7 +22,7 @@ interface MachineNameProps {
   readonly unique: UniqueActor
   /** True while the machine name cannot be changed. */
   readonly isReadOnly: boolean
-  /** Error of the machine name, except that it is taken; null for none. */
+  /** Problem of the machine name, other than that the name is taken. Null if there is none. */
   readonly problem: string | null
 }
 

@@ -41,7 +41,7 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
-/** Terms of a synonym, by name. For users with permission, each term links to its form (spec §2). */
+/** Terms of a synonym, sorted by name. For users with permission, each term links to its form (spec §2). */
 const SynonymTerms = memo(function SynonymTerms({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   const link = useTermLink()
   return (

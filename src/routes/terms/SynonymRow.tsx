@@ -136,7 +136,7 @@ interface SynonymRowProps {
   readonly actions: SynonymActions | null
 }
 
-/** Synonym that is not the Display Name, with a button that makes it so. */
+/** Row of a synonym that is not the Display Name, with a button that makes it the Display Name. */
 export const SynonymRow = memo(function SynonymRow({ entry, actions }: SynonymRowProps) {
   const { id, label, code, status, state, promoteReason, isPromoting } = entry
   return (

@@ -22,7 +22,7 @@ const breadth = createBreadth(schema)
 const mostFrequent = (texts: readonly string[]): number =>
   Math.max(...[...Map.groupBy(texts, (text) => text).values()].map(({ length }) => length))
 
-/** Returns the selected fields that have a resolver, by name, once for each selection. */
+/** Returns the names of the selected fields that have a resolver, once for each selection. */
 const resolvedFields = (document: string): string[] => {
   const info = new TypeInfo(schema)
   const names: string[] = []

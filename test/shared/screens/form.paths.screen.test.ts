@@ -101,7 +101,7 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
       await expect.poll(() => name.inputValue()).toBe(draft.name)
       if (!state.matches({ open: 'editing' })) return
       await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
-      // The form checks its machine name again after a refused save and after a merge.
+      // After a refused save or a merge, the form checks the machine name again. Wait until 'Checking' disappears.
       if (standing !== 'checking') {
         if (await dialog.getByText('Checking', { exact: true }).isVisible()) await pause(page)
         await expect.poll(() => dialog.getByText('Checking', { exact: true }).count()).toBe(0)

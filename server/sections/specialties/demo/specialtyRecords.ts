@@ -117,7 +117,9 @@ const inventSpecialty = (random: Random, name: string, source: string, now: numb
 
 type Ids = ReadonlyMap<string, string>
 
-/** Returns pairs of a specialty's name and a name in its data. */
+/**
+ * Returns one pair for each name that `namesIn` finds in a specialty's details: the specialty's name, and that name.
+ */
 const pairsOf = (namesIn: (facts: SpecialtyDetails) => readonly string[] | undefined) =>
   Object.entries(specialtyDetails).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
 
