@@ -7,7 +7,7 @@ const STARTS = 5
 const IDLE = 3_000
 
 /** Cost of starting a server whose database already runs: seconds to the first response, and megabytes when idle. */
-export interface Start {
+export interface StartCost {
   readonly seconds: number
   readonly megabytes: number
 }
@@ -16,8 +16,8 @@ export interface Start {
 export const measureStart = async (
   start: () => Promise<ServerProcess>,
   ask: (url: string) => Promise<unknown>,
-): Promise<Start> => {
-  const starts: Start[] = []
+): Promise<StartCost> => {
+  const starts: StartCost[] = []
   while (starts.length < STARTS) {
     const startedAt = performance.now()
     const server = await start()
@@ -27,7 +27,7 @@ export const measureStart = async (
     starts.push({ seconds, megabytes: memoryOf(server.pid) })
     await server.stop()
   }
-  const medianOf = (part: keyof Start) =>
+  const medianOf = (part: keyof StartCost) =>
     starts.map((measured) => measured[part]).sort((a, b) => a - b)[STARTS >> 1] ?? Number.NaN
   return { seconds: medianOf('seconds'), megabytes: medianOf('megabytes') }
 }

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import sql from 'sql-template-tag'
 import type { Database } from '../server/database/database.ts'
 import type { Costs } from './measure.ts'
-import type { Start } from './starts.ts'
+import type { StartCost } from './starts.ts'
 
 /** Formats a number with `digits` decimals; a dash if it could not be measured. */
 const figureText = (value: number, digits = 2): string => (Number.isNaN(value) ? '–' : value.toFixed(digits))
@@ -52,7 +52,7 @@ export const costsTable = (firstHeader: string, bare: string, costs: readonly Co
     ]),
   )
 
-export const startsTable = (service: Start, bare: Start): string =>
+export const startsTable = (service: StartCost, bare: StartCost): string =>
   markdown(
     ['', 'service', 'bare server'],
     [

@@ -12,7 +12,7 @@ import {
   isAwardEntry,
   isCompleteAward,
   maySave,
-  repeatedAwards,
+  repeatedIndexes,
 } from '../../src/domain/physicians/award.ts'
 
 const THIS_YEAR = 2025
@@ -103,7 +103,7 @@ describe('awards (spec §5, §8)', () => {
           seenKeys.add(key)
           return isRepeated ? [index] : []
         })
-        expect(repeatedAwards(awardRows)).toEqual(expected)
+        expect(repeatedIndexes(awardRows)).toEqual(expected)
       }),
     )
   })

@@ -9,7 +9,7 @@ const UNRELATED_RECORDS = Number(process.env.JOURNEY_RECORDS ?? 2_000)
 const BATCH_SIZE = 2_000
 const DEPARTED_EMAIL = 'departed@example.org'
 /** Number of records with the departed colleague's address, more than a search shows. */
-const DEPARTED_RECORDS = 240
+const DEPARTED_RECORD_COUNT = 240
 const TIMEOUT = 20 * 60_000
 
 let service: TestService
@@ -34,7 +34,7 @@ test(
   async () => {
     const cardiology = await newDepartment(service, 'JRNCARD', 300, ['desk@example.org'])
     const [source = '', ...targets] = await newDepartment(service, 'JRNCOPY', 6, ['one@example.org'])
-    const departed = await newDepartment(service, 'JRNLEFT', DEPARTED_RECORDS, [
+    const departed = await newDepartment(service, 'JRNLEFT', DEPARTED_RECORD_COUNT, [
       'x@example.org',
       DEPARTED_EMAIL,
       'y@example.org',
@@ -79,27 +79,27 @@ test(
 
     await searchBox.fill(DEPARTED_EMAIL)
     await searchBox.press('Enter')
-    await page.getByText(`Showing 1 - 100 of ${DEPARTED_RECORDS} rows`).waitFor()
+    await page.getByText(`Showing 1 - 100 of ${DEPARTED_RECORD_COUNT} rows`).waitFor()
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-    await page.getByRole('button', { name: `Select all ${DEPARTED_RECORDS} matches` }).click()
+    await page.getByRole('button', { name: `Select all ${DEPARTED_RECORD_COUNT} matches` }).click()
     await page
       .getByRole('link', { name: /^Bulk Remove/ })
-      .filter({ hasText: String(DEPARTED_RECORDS) })
+      .filter({ hasText: String(DEPARTED_RECORD_COUNT) })
       .click()
     await reason.fill(REASON)
-    await counts(`${DEPARTED_RECORDS} records will change`).waitFor()
+    await counts(`${DEPARTED_RECORD_COUNT} records will change`).waitFor()
     await save.click()
     await counts('Email removed successfully').waitFor()
-    await counts(`${DEPARTED_RECORDS} changed`).first().waitFor()
+    await counts(`${DEPARTED_RECORD_COUNT} changed`).first().waitFor()
     expect(await countWithEmail(service, departed, DEPARTED_EMAIL)).toBe(0)
-    expect(await countWithEmail(service, departed, 'y@example.org')).toBe(DEPARTED_RECORDS)
+    expect(await countWithEmail(service, departed, 'y@example.org')).toBe(DEPARTED_RECORD_COUNT)
 
     await undo.click()
     await reason.fill(REASON)
-    await counts(`${DEPARTED_RECORDS} records will change`).waitFor()
+    await counts(`${DEPARTED_RECORD_COUNT} records will change`).waitFor()
     await save.click()
     await counts('Bulk change undone successfully').waitFor()
-    await counts(`${DEPARTED_RECORDS} changed`).first().waitFor()
+    await counts(`${DEPARTED_RECORD_COUNT} changed`).first().waitFor()
     const lists = await service.database.rows<{ emails: string[] }>(sql`
       select distinct emails from practice_email where id = any(${departed}::bigint[])`)
     expect(lists, 'the undo restores each list in its order').toEqual([

@@ -11,7 +11,7 @@ const keyOf = (record: unknown): string => Object(record).id ?? JSON.stringify(r
  * resolver that runs one statement per record goes unnoticed.
  */
 export const createBreadth = (schema: GraphQLSchema) => {
-  const widest = new Map<string, number>()
+  const largestCounts = new Map<string, number>()
   const fieldsOf = (typeName: string) => {
     const type = schema.getType(typeName)
     return isObjectType(type) ? Object.values(type.getFields()) : []
@@ -23,7 +23,7 @@ export const createBreadth = (schema: GraphQLSchema) => {
       const field = fieldsOf(typeName).find(({ name }) => selection.kind === 'Field' && name === selection.name.value)
       if (selection.kind !== 'Field' || !field) continue
       const coordinate = `${typeName}.${field.name}`
-      widest.set(coordinate, Math.max(widest.get(coordinate) ?? 0, width))
+      largestCounts.set(coordinate, Math.max(largestCounts.get(coordinate) ?? 0, width))
       const children = records.flatMap((record) => Object(record)[field.name] ?? [])
       note(getNamedType(field.type).name, selection, children)
     }
@@ -43,6 +43,6 @@ export const createBreadth = (schema: GraphQLSchema) => {
         .flatMap((typeName) =>
           fieldsOf(typeName).flatMap(({ name, resolve }) => (resolve ? [`${typeName}.${name}`] : [])),
         )
-        .filter((coordinate) => (widest.get(coordinate) ?? 0) < records),
+        .filter((coordinate) => (largestCounts.get(coordinate) ?? 0) < records),
   }
 }

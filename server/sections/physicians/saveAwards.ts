@@ -5,7 +5,7 @@ import {
   awardText,
   awardYearProblem,
   isAwardEntry,
-  repeatedAwards,
+  repeatedIndexes,
 } from '../../../src/domain/physicians/award.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
@@ -74,7 +74,7 @@ export const saveAwards = async (
   )
   const problem = awardYearProblem(requested, stored, new Date().getUTCFullYear())
   if (problem !== null) throw awardsError(problem)
-  if (repeatedAwards(requested).length > 0) return 'repeated'
+  if (repeatedIndexes(requested).length > 0) return 'repeated'
 
   const removed = missingFrom(requested, stored)
   const added = missingFrom(stored, requested)

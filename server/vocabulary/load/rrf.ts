@@ -52,7 +52,7 @@ const readRanks = async (path: string | null): Promise<ReadonlyMap<string, numbe
 }
 
 /** Greater than any rank. */
-const MAX_RANK = 10_000
+const RANK_BOUND = 10_000
 
 /**
  * Yields the English names in use. The name that UMLS prefers gets the lowest preference, then names of higher rank.
@@ -67,7 +67,7 @@ async function* namesOf(
     const disadvantages = [ts !== 'P', stt !== 'PF', isPref !== 'Y']
     const place = disadvantages.reduce((sum, hasDisadvantage) => sum * 2 + Number(hasDisadvantage), 0)
     const rank = ranks.get(`${source}|${kind}`) ?? 0
-    const preference = (place === 0 ? 0 : MAX_RANK * 8) + (MAX_RANK - rank) * 8 + place
+    const preference = (place === 0 ? 0 : RANK_BOUND * 8) + (RANK_BOUND - rank) * 8 + place
     yield { cui, ui, name, key: keyOf(name), source, preference }
   }
 }

@@ -34,12 +34,12 @@ const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null
 
   const lastFocused = useRef<Node | null>(null)
   useEffect(() => {
-    const rows = body.current
+    const tableBody = body.current
     const rememberTarget = ({ target }: FocusEvent) => {
       lastFocused.current = target instanceof Node ? target : null
     }
-    rows?.addEventListener('focusin', rememberTarget)
-    return () => rows?.removeEventListener('focusin', rememberTarget)
+    tableBody?.addEventListener('focusin', rememberTarget)
+    return () => tableBody?.removeEventListener('focusin', rememberTarget)
   }, [body])
   useLayoutEffect(() => {
     if (lastFocused.current?.isConnected !== false) return

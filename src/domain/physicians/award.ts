@@ -68,7 +68,7 @@ export const isCompleteAward = ({ award, status, year }: AwardRow) => award !== 
 export const awardKey = ({ award, year }: AwardRow): string => `${award} ${year}`
 
 /** Returns the positions of the rows that repeat an award and year. */
-export const repeatedAwards = (rows: readonly AwardRow[]): number[] => {
+export const repeatedIndexes = (rows: readonly AwardRow[]): number[] => {
   const keys = rows.map(awardKey)
   return rows.flatMap((row, place) => (isCompleteAward(row) && keys.indexOf(awardKey(row)) < place ? [place] : []))
 }
@@ -88,7 +88,7 @@ export const awardYearProblem = (
 
 const awardProblem = (rows: readonly AwardRow[], original: readonly AwardRow[], thisYear: number): string | null => {
   if (!rows.every(isCompleteAward)) return INCOMPLETE_AWARD
-  return repeatedAwards(rows).length > 0 ? REPEATED_AWARD : awardYearProblem(rows, original, thisYear)
+  return repeatedIndexes(rows).length > 0 ? REPEATED_AWARD : awardYearProblem(rows, original, thisYear)
 }
 
 /** Returns the problem of awards, if there is one (spec §5, §8). */

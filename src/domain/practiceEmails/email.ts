@@ -92,7 +92,7 @@ export const bulkEmailProblem = (text: string, domain: string): string | null =>
     : `Enter letters and digits, followed by @${domain}.`
 
 /** Returns the message about an address that the list has already (spec §5). */
-export const repeatedText = (email: string): string => `The Email Address ${email} Already Exists.`
+export const duplicateMessage = (email: string): string => `The Email Address ${email} Already Exists.`
 
 /** Returns the problem of too many addresses in one record, or null. */
 export const countProblem = (count: number): string | null =>
@@ -104,7 +104,7 @@ export const countProblem = (count: number): string | null =>
 export const listProblem = (emails: readonly string[]): string | null => {
   const seen = new Set<string>()
   for (const address of emails.map(addressOf)) {
-    if (seen.has(address)) return repeatedText(address)
+    if (seen.has(address)) return duplicateMessage(address)
     seen.add(address)
   }
   return countProblem(seen.size)

@@ -4,6 +4,7 @@ import {
   addressOf,
   addressRule,
   countProblem,
+  duplicateMessage,
   isOnDomain,
   isOrganisationEmail,
   listProblem,
@@ -12,7 +13,6 @@ import {
   type PracticeFields,
   practiceName,
   practiceTextProblems,
-  repeatedText,
   type StoredEmails,
   typedAddress,
 } from './email.ts'
@@ -95,11 +95,12 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
   const added = [...acceptedAddresses.difference(existing)]
   const tooMany = added.length > 0 ? countProblem(emails.length + added.length) : null
   if (tooMany !== null) return { added: [], remainingText: text, problem: tooMany }
-  const repeatedTexts = [...acceptedAddresses.intersection(existing)].map(repeatedText)
+  const duplicateMessages = [...acceptedAddresses.intersection(existing)].map(duplicateMessage)
   return {
     added,
     remainingText: pieces.filter((piece) => !added.includes(typedAddress(piece, domain))).join(', '),
-    problem: [invalidText(invalid, domain), ...repeatedTexts].filter((sentence) => sentence !== null).join(' ') || null,
+    problem:
+      [invalidText(invalid, domain), ...duplicateMessages].filter((sentence) => sentence !== null).join(' ') || null,
   }
 }
 

@@ -4,7 +4,7 @@ import {
   INCOMPLETE_AWARD,
   isCompleteAward,
   REPEATED_AWARD,
-  repeatedAwards,
+  repeatedIndexes,
 } from '../../domain/physicians/award.ts'
 import { describedBy } from '../shown.ts'
 
@@ -32,7 +32,7 @@ export const awardsMachine = setup({
   },
   guards: {
     isIncomplete: ({ context }) => !context.rows.every(isCompleteAward),
-    isRepeated: ({ context }) => repeatedAwards(context.rows).length > 0,
+    isRepeated: ({ context }) => repeatedIndexes(context.rows).length > 0,
   },
   actions: {
     add: assign(({ context }) => ({ rows: [...context.rows, emptyRow] })),

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { AWARD_ROLE } from '../../domain/permissions.ts'
-import { awardOf, awardText, awardYears, repeatedAwards } from '../../domain/physicians/award.ts'
+import { awardOf, awardText, awardYears, repeatedIndexes } from '../../domain/physicians/award.ts'
 import type { RecordLabel } from '../../domain/record.ts'
 import { fetchAwards } from '../../gql/physicians/overrideParts.ts'
 import { awardsMachine } from '../../machines/physicians/awards.machine.ts'
@@ -99,7 +99,7 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
           rows={rows}
           awards={[...labelsById.values()]}
           years={years}
-          repeatedIndexes={repeatedAwards(rows)}
+          repeatedIndexes={repeatedIndexes(rows)}
           readOnly={readOnly}
           addRef={addButton}
           onChange={(index, patch) => send({ type: 'award.set', place: index, patch })}

@@ -144,17 +144,17 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     if (drag !== null) cancelDrag()
   })
   useEffect(() => {
-    const rows = body.current
+    const tableBody = body.current
     const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event)
     const handleClick = (event: MouseEvent) => onClick(event)
     const handleFocusOut = () => onFocusOut()
-    rows?.addEventListener('keydown', handleKeyDown)
-    rows?.addEventListener('click', handleClick)
-    rows?.addEventListener('focusout', handleFocusOut)
+    tableBody?.addEventListener('keydown', handleKeyDown)
+    tableBody?.addEventListener('click', handleClick)
+    tableBody?.addEventListener('focusout', handleFocusOut)
     return () => {
-      rows?.removeEventListener('keydown', handleKeyDown)
-      rows?.removeEventListener('click', handleClick)
-      rows?.removeEventListener('focusout', handleFocusOut)
+      tableBody?.removeEventListener('keydown', handleKeyDown)
+      tableBody?.removeEventListener('click', handleClick)
+      tableBody?.removeEventListener('focusout', handleFocusOut)
     }
   }, [])
 

@@ -19,12 +19,14 @@ test('an id set contains exactly the added ids', () => {
 })
 
 test('a line may share its id with another type, but not within its own type', () => {
-  const knownIds = createAcceptedLines()
+  const acceptedLines = createAcceptedLines()
   const idClaim = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
-  knownIds.keep(idClaim('group', '1'))
-  expect(knownIds.problemsOf(idClaim('term', '1'))).toEqual([])
-  expect(knownIds.problemsOf(idClaim('group', '1'))).toEqual([{ field: 'id', message: 'The group 1 already exists.' }])
-  expect(knownIds.problemsOf(idClaim('program_schedule', '7', '7'))).toEqual([
+  acceptedLines.keep(idClaim('group', '1'))
+  expect(acceptedLines.problemsOf(idClaim('term', '1'))).toEqual([])
+  expect(acceptedLines.problemsOf(idClaim('group', '1'))).toEqual([
+    { field: 'id', message: 'The group 1 already exists.' },
+  ])
+  expect(acceptedLines.problemsOf(idClaim('program_schedule', '7', '7'))).toEqual([
     { field: 'id', message: 'The program schedule 7 already exists.' },
   ])
 })
