@@ -12,7 +12,8 @@ const isSeconds = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= LAST_SECOND
 
 const secondsOf = (value: unknown): number => {
-  if (!isSeconds(value)) throw new GraphQLError('UnixTime must be a whole number of seconds before the year 10000.')
+  if (!isSeconds(value))
+    throw new GraphQLError('UnixTime must be a whole number of seconds since 1970, before the year 10000.')
   return value
 }
 

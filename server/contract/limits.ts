@@ -171,7 +171,9 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
     .map((operation) => countRows(schema.getRootType(operation.operation), operation, PAGE_SIZE))
   const largest = Math.max(...totals)
   if (largest <= MAX_REQUESTED_ROWS) return null
-  return badRequest(`The lists may return ${largest} rows together. Request at most ${MAX_REQUESTED_ROWS}.`)
+  return badRequest(
+    `The lists in this request could return ${largest} rows in total. Request at most ${MAX_REQUESTED_ROWS}.`,
+  )
 }
 
 /** Maximum number of values in an operation's variables, at any depth. A bulk change, for example, sends many ids. */

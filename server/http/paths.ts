@@ -47,7 +47,7 @@ export const createPathsHandler = (paths: Paths, operations: Operations) => {
     if (!viewer) throw unauthenticated()
     if (!mayReport(viewer.id)) throw rateLimited(MINUTE / 1_000)
     const counts = parseCounts(body)
-    if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${MAX_TRANSITION_COUNT}, by name.`)
+    if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${MAX_TRANSITION_COUNT}, keyed by name.`)
     await paths.add(counts)
   }
 

@@ -83,7 +83,8 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
         if (freeSlot) {
           connection.releases.set(connection, freeSlot)
           connection.viewer = viewer
-        } else if (viewer) endConnection(connection, TRY_AGAIN_LATER, 'Too many connections of this account.')
+        } else if (viewer)
+          endConnection(connection, TRY_AGAIN_LATER, 'Too many connections from this account. Try again later.')
         else endConnection(connection, UNAUTHORIZED, 'Sign in first.')
       } catch (error) {
         endConnection(connection, SERVICE_RESTART, toClient(error).message)

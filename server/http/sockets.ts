@@ -72,7 +72,7 @@ export const serveSockets = (
     socket.on('error', () => undefined)
     const freeSlot = reserveAnonymousSocket(networkOf(connection.address))
     if (!freeSlot) {
-      endConnection(connection, TRY_AGAIN_LATER, 'Too many connections of this address.')
+      endConnection(connection, TRY_AGAIN_LATER, 'Too many connections from this address. Try again later.')
       return
     }
     connection.releases.set(connection, freeSlot)

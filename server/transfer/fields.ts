@@ -38,7 +38,7 @@ export const optional = <Value>(reader: Reader<Value>): Reader<Value | null> => 
 /** Reads a text unchanged. */
 export const exactText: Reader<string> = required(
   (value) => (typeof value === 'string' && isStorable(value) ? value : undefined),
-  'It must be a text without NUL or incomplete characters.',
+  'It must be text without NUL characters or unpaired surrogates.',
 )
 /** Reads a text and trims it, because the console stores only trimmed texts. */
 export const text: Reader<string> = (value) => exactText(value).trim()
@@ -154,7 +154,7 @@ export const object =
         for (const problem of error.problems) problems.push(problem)
       }
     for (const name of Object.keys(value))
-      if (!Object.hasOwn(readers, name)) problems.push({ field: name, message: 'There is no such field.' })
+      if (!Object.hasOwn(readers, name)) problems.push({ field: name, message: 'This field does not exist.' })
     if (problems.length > 0) throw new LineProblem(problems)
     return values as ValuesOf<Fields>
   }

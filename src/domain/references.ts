@@ -45,7 +45,7 @@ export const differenceText = (differences: readonly ReferenceDifference[]): str
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** Makes the first plural of a phrase a singular: 'specialties below it' becomes 'specialty below it'. */
+/** Makes the first plural of a phrase a singular: 'terms in its lists' becomes 'term in its lists'. */
 const singular = (what: string) =>
   what.replace(/(\w+?)(ies|s)\b/, (_, stem: string, end) => (end === 'ies' ? `${stem}y` : stem))
 

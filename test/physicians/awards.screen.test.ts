@@ -161,7 +161,7 @@ describe('the award team', () => {
     const { page, rows, button, add, badge } = await open('awards')
     await add.click()
     await badge('changed').waitFor()
-    await button(`Discard changes of ${titles.awards}`).click()
+    await button(`Discard changes to ${titles.awards}`).click()
     await expect.poll(() => rows.count()).toBe(1)
     await badge('unchanged').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)

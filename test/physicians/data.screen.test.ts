@@ -200,7 +200,7 @@ describe('the primary data of a physician', () => {
     await fieldOn(page, 'First Name').expectSaid(
       'Overridden',
       'Original Value: Adah',
-      'The original changed from Ada to Adah',
+      'The original changed from Ada to Adah.',
     )
     await fieldOn(page, 'Bio').expectSaid('Overridden', 'Original Value: Better.', 'Now matches the original.')
     await fieldOn(page, 'Year Began Practice').expectSaid('Overridden', 'Original Value: 2001')
@@ -273,7 +273,7 @@ describe('the primary data of a physician', () => {
     const page = await openProvider(service, id)
     await fieldOn(page, 'Bio').history.click()
     const panel = page.getByRole('dialog', { name: 'History of Bio' })
-    await panel.getByText('Only the first 50 of 51 are shown.').waitFor()
+    await panel.getByText('Only the newest 50 of 51 are shown.').waitFor()
     expect(await panel.getByRole('listitem').count()).toBe(OVERRIDE_CHANGES)
     expect(await panel.getByRole('listitem').first().textContent()).toContain('51')
   })

@@ -99,7 +99,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
         patch.bio === null ? locatorsOn(page).bio.revert.click() : type(page, 'Bio', patch.bio),
       'reason.type': (page, { text }) => locatorsOn(page).reason.fill(text),
       save: (page) => locatorsOn(page).save.click(),
-      discard: (page) => locatorsOn(page).button(`Discard changes of ${titles.data}`).click(),
+      discard: (page) => locatorsOn(page).button(`Discard changes to ${titles.data}`).click(),
       review: (page) => locatorsOn(page).merge.review.click(),
       'record.update': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
@@ -153,7 +153,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
         expect(await bio.override.or(bio.revert).count()).toBe(1)
       }
       await expect
-        .poll(() => button(`Discard changes of ${titles.data}`).count())
+        .poll(() => button(`Discard changes to ${titles.data}`).count())
         .toBe(Number(state.can({ type: 'discard' })))
       await expect.poll(() => merge.review.count()).toBe(Number(state.can({ type: 'review' })))
       if (state.matches('editing')) {

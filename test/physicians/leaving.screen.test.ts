@@ -41,7 +41,7 @@ describe('leaving a physician', () => {
     await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await groups.badge('changed').waitFor()
-    await groups.button('Discard changes of Custom Group Associations').click()
+    await groups.button('Discard changes to Custom Group Associations').click()
     await groups.badge('unchanged').waitFor()
     await close.click()
     await dialog.waitFor({ state: 'detached' })
@@ -62,7 +62,7 @@ describe('leaving a physician', () => {
 
   test('during a save lets the save finish, and shows the result', async () => {
     const { page, data, groups, dialog, close } = await open()
-    await groups.button('Discard changes of Custom Group Associations').click()
+    await groups.button('Discard changes to Custom Group Associations').click()
     const release = await holdRequest(page, 'UpdateOverrides')
     await data.reason.fill(REASON)
     await data.save.click()

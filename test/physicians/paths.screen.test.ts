@@ -99,7 +99,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
       const settledText = isInvalid ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
       const expectedTexts = [isTyping ? 'Editing' : settledText]
       if (isEnabled || differs) expectedTexts.push(`Original Value: ${controlValues}`)
-      if (replaced !== null && replaced !== raw) expectedTexts.push(`The original changed from ${replaced} to ${raw}`)
+      if (replaced !== null && replaced !== raw) expectedTexts.push(`The original changed from ${replaced} to ${raw}.`)
       if (isInvalid)
         expectedTexts.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
       await expectSaid(...expectedTexts)

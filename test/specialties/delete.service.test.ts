@@ -143,7 +143,7 @@ test('recordUses lists the references to a specialty, with names and counts', as
     ['physicians with only a switch for it', 1, 1],
     ['promoted programs', 1, 1],
     ['most searched specialties', 1, 1],
-    ['specialties below it', 1, 1],
+    ['child specialties', 1, 1],
   ])
 })
 

@@ -260,7 +260,7 @@ test.each(['specialties', 'conditions'] as const)(
       const withMarks = (order: readonly number[], marks: Readonly<Record<number, string>>) =>
         order.map((place, at) => [at + 1, nameAt(place), marks[place]].filter(Boolean).join(' '))
       const foldText = (from: number) => `${from}–16 ${17 - from} unmoved rows`
-      const otherPosition = (place: number) => `${place} in the other order`
+      const otherPosition = (place: number) => `place ${place} in the other order`
       expect(await comparedRows(mine, 'Order saved by admin')).toEqual([
         ...withMarks([3, 1, 2, 4, 5, 6, 7], { 3: 'moved by admin', 1: otherPosition(3), 6: otherPosition(4) }),
         foldText(8),

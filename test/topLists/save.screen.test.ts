@@ -272,14 +272,14 @@ describe('another user changes the list', () => {
     await compare(list)
     expect(await rowTextsOf(list, 'With your moves')).toEqual([
       `1 ${nameAt(2)}`,
-      `2 ${nameAt(5)} 5 in the other order moved by you`,
-      `3 ${nameAt(6)} 6 in the other order moved by you`,
-      `4 ${nameAt(1)} 2 in the other order moved by admin`,
+      `2 ${nameAt(5)} place 5 in the other order moved by you`,
+      `3 ${nameAt(6)} place 6 in the other order moved by you`,
+      `4 ${nameAt(1)} place 2 in the other order moved by admin`,
       `5 ${nameAt(3)}`,
       `6 ${nameAt(4)}`,
     ])
     expect((await rowTextsOf(list, 'Order saved by admin')).slice(1, 2)).toEqual([
-      `2 ${nameAt(1)} 4 in the other order moved by admin`,
+      `2 ${nameAt(1)} place 4 in the other order moved by admin`,
     ])
     await checkPhoneAndDesktop(list.page)
     await list.saving.saveMine.click()
@@ -294,9 +294,11 @@ describe('another user changes the list', () => {
     await saveTheirs([6, 1, 2, 3, 4, 5])
     await list.page.getByRole('link', { name: 'Review' }).click()
     await list.saving.saveMine.waitFor()
-    expect((await rowTextsOf(list, 'With your moves'))[2]).toBe(`3 ${nameAt(6)} 1 in the other order moved by both`)
+    expect((await rowTextsOf(list, 'With your moves'))[2]).toBe(
+      `3 ${nameAt(6)} place 1 in the other order moved by both`,
+    )
     expect((await rowTextsOf(list, 'Order saved by admin'))[0]).toBe(
-      `1 ${nameAt(6)} 3 in the other order moved by admin`,
+      `1 ${nameAt(6)} place 3 in the other order moved by admin`,
     )
   })
 

@@ -114,7 +114,7 @@ describe('createUser', () => {
     expect(errors?.[0]?.extensions?.problems).toEqual([
       { field: 'username', message: 'Username must have at least 3 characters.' },
       { field: 'password', message: 'Password must have at least 5 characters.' },
-      { field: 'is_admin', message: 'There is no such role.' },
+      { field: 'is_admin', message: 'This role does not exist.' },
     ])
   })
 

@@ -82,7 +82,7 @@ describe('the charts', () => {
     await partDetails(page).getByText('isReady').waitFor()
     await expect
       .poll(() => partDetails(page).innerText())
-      .toMatch(/Model\s.*save\s+Browser\s.*test\/groups\/form\.screen\.test\.ts/s)
+      .toMatch(/Model test\s.*save\s+Browser test\s.*test\/groups\/form\.screen\.test\.ts/s)
 
     await page.goBack()
     await page.getByRole('link', { name: 'event save in Record form' }).waitFor()

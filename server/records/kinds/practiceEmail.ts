@@ -26,7 +26,7 @@ export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, s
   emails, broken_emails, version, created_at, updated_at, updated_by`
 
 /** Problem of an id that no physician has. */
-export const unknownProvider: Problem = { field: 'provider_id', message: 'There is no such physician.' }
+export const unknownProvider: Problem = { field: 'provider_id', message: 'This physician does not exist.' }
 
 /** Returns only the stored fields of a row or another object. */
 const storedOf = (fields: StoredPractice): StoredPractice => {

@@ -16,7 +16,7 @@ import { findReferences, MAX_NAMES } from '../references.ts'
 export type ProgramIconPage = Page<ProgramIcon>
 
 /** Problem of an id that no icon has. */
-export const unknownIcon: Problem = { field: 'icon_id', message: 'There is no such icon.' }
+export const unknownIcon: Problem = { field: 'icon_id', message: 'This icon does not exist.' }
 
 const iconColumns = sql`id, name, display_name`
 

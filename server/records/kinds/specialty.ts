@@ -105,7 +105,7 @@ export const specialtyReferences = (database: Queryable, id: string) =>
         where specialty_id = ${id}`,
     },
     {
-      what: 'specialties below it',
+      what: 'child specialties',
       names: sql`select name from specialty_parent join specialty on specialty.id = specialty_id
         where parent_id = ${id}`,
     },

@@ -100,7 +100,7 @@ const writeOverrides = async (tx: Queryable, { id, raw }: ProviderData, override
 
 const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
   const [data] = await providerData(tx, [id])
-  if (!data) throw new Error(`A physician who was locked, ${id}, has no data.`)
+  if (!data) throw new Error(`Physician ${id} does not exist, although its row is locked.`)
   return data
 }
 

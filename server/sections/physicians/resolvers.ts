@@ -168,7 +168,7 @@ const resolveFromData =
   <Value>(pick: (data: ProviderData) => Value) =>
   async ({ id }: Physician, _: object, context: Context): Promise<Value> => {
     const data = await providerLoaders(context).providerData.load(id)
-    if (!data) throw new Error(`Physician ${id} has no data.`)
+    if (!data) throw new Error(`Physician ${id} does not exist.`)
     return pick(data)
   }
 

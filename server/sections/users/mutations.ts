@@ -41,7 +41,7 @@ const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string
 
 /** Returns the problem of a role's name; null for a role that accounts can have. */
 const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>
-  (await roles(tx)).some(({ name }) => name === role) ? null : 'There is no such role.'
+  (await roles(tx)).some(({ name }) => name === role) ? null : 'This role does not exist.'
 
 /**
  * Creates an account. Errors: BAD_USER_INPUT, also for a taken username; FORBIDDEN if the viewer is no administrator.

@@ -5,7 +5,7 @@ export const workflowQueries: QueryResolvers = {
   workflowPaths: async (_, { chart }, { paths }) => {
     if (!paths) return null
     const counts = await paths.of(chart)
-    if (counts === null) throw badInput({ field: 'chart', message: 'The console has no such chart.' })
+    if (counts === null) throw badInput({ field: 'chart', message: 'This chart does not exist.' })
     return counts
   },
 }

@@ -155,7 +155,7 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
     let type = NO_TYPE
     try {
       const { type: typeName, ...fields } = parseLine(line)
-      if (typeof typeName !== 'string') throw new LineProblem([{ field: 'type', message: 'It must be a text.' }])
+      if (typeof typeName !== 'string') throw new LineProblem([{ field: 'type', message: 'It must be a string.' }])
       const kind = kindOf.get(typeName)
       if (!kind) throw new LineProblem([{ field: 'type', message: `There is no type ${JSON.stringify(typeName)}.` }])
       type = kind.type

@@ -30,7 +30,7 @@ interface TopAddContext extends ListedIds {
 }
 
 export const topAddReasons: GuardReasons<TopAddContext> = {
-  isRecord: 'This result can’t be in the list.',
+  isRecord: 'Choose a result that has an Add button.',
   hasRoom: ({ cap }) => fullText(cap),
   isNew: ({ chosen }) => `${chosen?.name} is already in the list.`,
 }

@@ -245,7 +245,7 @@ export const topListMachine = setup({
       on: { reload: { target: '.reading' }, 'list.notice': { target: '.gathering' } },
       states: {
         reading: {
-          description: 'Loading the list. The current rows stay, also if the service does not answer.',
+          description: 'Loading the list. The current rows stay, even if the service does not answer.',
           invoke: {
             id: 'load',
             src: 'load',

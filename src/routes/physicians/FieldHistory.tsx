@@ -160,7 +160,7 @@ export function FieldChanges({ changes, count }: FieldChangesProps) {
       </ol>
       {changes.length < count && (
         <p className={css.note}>
-          Only the first {changes.length} of {count} are shown.
+          Only the newest {changes.length} of {count} are shown.
         </p>
       )}
     </>

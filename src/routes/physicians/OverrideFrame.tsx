@@ -59,7 +59,7 @@ const valueOrNone = (value: string | null) => (value === null ? 'none' : value)
 const driftText = ({ drift, originalAtOverride = null, original }: OverrideFrameProps) =>
   drift === 'caughtUp'
     ? 'Now matches the original.'
-    : `The original changed from ${valueOrNone(originalAtOverride)} to ${valueOrNone(original)}`
+    : `The original changed from ${valueOrNone(originalAtOverride)} to ${valueOrNone(original)}.`
 
 /**
  * Frame around the control of an overridable field (spec §2). Shows label, status, original value, and edit or

@@ -62,7 +62,7 @@ function OverrideSection(props: OverrideSectionProps) {
     <Button
       kind="ghost"
       small
-      aria-label={`Discard changes of ${title}`}
+      aria-label={`Discard changes to ${title}`}
       onClick={() => {
         // The focused button disappears with the changes.
         heading.current?.focus()

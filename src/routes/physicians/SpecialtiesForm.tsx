@@ -125,7 +125,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       />
       {isDisabled && <Alert kind="info">These specialties add no terms while their association is disabled.</Alert>}
       {!isDisabled && inheritedTerms.length >= MAX_ROWS && (
-        <Alert kind="info">Only the first {MAX_ROWS} terms of these specialties are shown, by name.</Alert>
+        <Alert kind="info">Only the first {MAX_ROWS} terms of these specialties are shown, sorted by name.</Alert>
       )}
       <div inert={formReason !== undefined && !readOnly}>
         <SpecialtyCards items={specialtySet.items} fallbackRef={addButton}>

@@ -79,7 +79,7 @@ export interface PartProps<P extends Part> {
 /** Actors of the five forms. Undefined for a form that is not running. */
 export type FormRefs = { readonly [P in Part]?: OverrideFormActor<PartDrafts[P]> | undefined }
 
-const READ_ONLY = 'You can’t edit this form.'
+const READ_ONLY = 'You can only view this form.'
 
 /** Returns the reason why a form cannot be edited now; undefined when it can be edited. */
 export const useDisabledReason = <Draft extends object>(

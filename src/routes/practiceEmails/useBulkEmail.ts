@@ -64,8 +64,8 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
         return
       }
       const cause = state.matches({ done: 'unchanged' }) ? 'Nothing was changed.' : state.context.refusal?.message
-      const advice = state.matches('unanswered') ? ' See Bulk Changes to check whether the change was made.' : ''
-      alert({ tone: 'danger', title: `${failed}. ${cause}${advice}` })
+      const advice = state.matches('unanswered') && 'See Bulk Changes to check whether the change was made.'
+      alert({ tone: 'danger', title: [`${failed}.`, cause, advice].filter(Boolean).join(' ') })
     },
   })
   const rows = useSelector(snapshot.children.rows, (state) => state)

@@ -109,7 +109,7 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
           <ProgramFieldset texts={texts} icons={icons} notShownReason={notShownReasonOf(editing.draft)} {...editing} />
           {editing.isNew && (
             <>
-              <Alert kind="info">Specialties, terms and schedules are added once the program is saved.</Alert>
+              <Alert kind="info">You can add specialties, terms and schedules after you save the program.</Alert>
               {bannerOf(editing.draft)}
             </>
           )}

@@ -186,7 +186,9 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       {(editing) => (
         <>
           <SpecialtyFieldset texts={texts} {...editing} />
-          {editing.isNew && <Alert kind="info">Service lines and terms are added once the specialty is saved.</Alert>}
+          {editing.isNew && (
+            <Alert kind="info">You can add service lines and terms after you save the specialty.</Alert>
+          )}
         </>
       )}
     </RecordDialog>

@@ -113,7 +113,7 @@ const rowOf = ({ id, name, place, otherPlace, isMoved, badge }: ComparedRow) => 
     <span className={css.place}>{place}</span>
     <span className={css.name}>
       <bdi>{name}</bdi>
-      {isMoved && otherPlace !== place && <small>{otherPlace} in the other order</small>}
+      {isMoved && otherPlace !== place && <small>place {otherPlace} in the other order</small>}
     </span>
     {badge !== null && <Badge kind="primary">{badge}</Badge>}
   </li>

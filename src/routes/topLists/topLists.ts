@@ -82,7 +82,7 @@ export const specialtyList: TopList = {
     title: 'Delete Most Saved Specialty',
     idLabel: 'Specialty ID',
     noun: 'Most Selected Specialty',
-    consequence: 'The specialty leaves this list only. Nothing else changes.',
+    consequence: 'The specialty is removed from this list only. Nothing else changes.',
     database: 'Most Searched Specialties',
   },
 }
@@ -119,7 +119,7 @@ export const conditionList: TopList = {
     title: 'Delete Condition',
     idLabel: 'Condition ID',
     noun: 'Selected Condition',
-    consequence: 'The term leaves this list only. Nothing else changes.',
+    consequence: 'The term is removed from this list only. Nothing else changes.',
     database: 'Top Conditions',
   },
 }

@@ -124,9 +124,9 @@ function Tests({ model, browser, unseen }: CoveringTests) {
     <div className={css.tests}>
       <h3>Covered by</h3>
       <dl>
-        <dt>Model</dt>
+        <dt>Model test</dt>
         <dd>{model === null ? 'No test yet.' : model || 'The initial state.'}</dd>
-        <dt>Browser</dt>
+        <dt>Browser test</dt>
         <dd>
           {browser ? (
             <>

@@ -152,5 +152,5 @@ const emptyStateOf = ({ isTrace }: TrailView) =>
     : {
         title: 'Not running right now.',
         detail:
-          'Open the console with the button below and watch its steps here. Only names of states and events are sent.',
+          'Open the console with the button below and use this flow there. Its steps appear here. The other tab sends only the names of states and events.',
       }

@@ -90,7 +90,7 @@ describe('the text of', () => {
     ['default term lists', 1, '1 default term list'],
     ['Display Names', 1, '1 Display Name'],
     ['most searched specialties', 1, '1 most searched specialty'],
-    ['specialties below it', 1, '1 specialty below it'],
+    ['child specialties', 1, '1 child specialty'],
     ['terms in its lists', 1, '1 term in its lists'],
   ])('%s, %i of them: %s', (what, count, words) => {
     expect(amountText({ what, count })).toBe(words)

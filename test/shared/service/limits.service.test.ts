@@ -29,9 +29,11 @@ describe('GQ4: the rows that one operation may request', () => {
 
   test('are at most a thousand, in any form of document', () => {
     expect(refusalOf(selectionOf(5, logs))).toBeNull()
-    expect(refusalOf(selectionOf(6, logs))).toBe('The lists may return 1200 rows together. Request at most 1000.')
+    expect(refusalOf(selectionOf(6, logs))).toBe(
+      'The lists in this request could return 1200 rows in total. Request at most 1000.',
+    )
     expect(refusalOf(selectionOf(1, groupsWithPhysicians))).toBeNull()
-    expect(refusalOf(selectionOf(2, groupsWithPhysicians))).toMatch(/^The lists may hold 2000 rows/)
+    expect(refusalOf(selectionOf(2, groupsWithPhysicians))).toMatch(/could return 2000 rows/)
     for (const document of [
       selectionOf(10, logs),
       selectionOf(10, groupsWithPhysicians),
@@ -43,18 +45,22 @@ describe('GQ4: the rows that one operation may request', () => {
       `query A { viewer { id } } query B ${selectionOf(6, logs)}`,
       `{ b: users(first: -999) { edges { cursor } } ...F } fragment F on Query ${selectionOf(6, logs)}`,
     ])
-      expect(refusalOf(document)).toMatch(/^The lists may hold \d+ rows together; at most 1000/)
+      expect(refusalOf(document)).toMatch(
+        /^The lists in this request could return \d+ rows in total\. Request at most 1000/,
+      )
   })
 
   test('include each alias of a page, and a thousand for `allRows`', () => {
     const search = (name: string) => `a: umlsSearch(filter: "a", pageSize: 200) { result { results { ${name} } } }`
     expect(refusalOf(`{ ${search('term { synonyms { name } }')} }`)).toBe(null)
-    expect(refusalOf(`{ ${search('term { synonyms { name } specialties { name } }')} }`)).toMatch(/may hold 1800 rows/)
+    expect(refusalOf(`{ ${search('term { synonyms { name } specialties { name } }')} }`)).toMatch(
+      /could return 1800 rows/,
+    )
     const specialties = (args: string) => `{ specialties(${args}) { edges { node { cftTerms { id } } } } }`
     expect(refusalOf('{ specialties(allRows: true) { edges { node { id } } } }')).toBeNull()
-    expect(refusalOf(specialties('allRows: true'))).toMatch(/may hold 5000 rows/)
+    expect(refusalOf(specialties('allRows: true'))).toMatch(/could return 5000 rows/)
     expect(refusalOf(specialties('allRows: false'))).toBeNull()
-    expect(refusalOf(`query ($all: Boolean) ${specialties('allRows: $all')}`)).toMatch(/may hold 5000 rows/)
+    expect(refusalOf(`query ($all: Boolean) ${specialties('allRows: $all')}`)).toMatch(/could return 5000 rows/)
   })
 
   test('include a default page without `first`, and no rows for a count alone', () => {
@@ -69,18 +75,18 @@ describe('GQ4: the rows that one operation may request', () => {
     expect(refusalOf(concept('name taxonomy term { id synonyms { id } }'))).toBeNull()
     for (const name of ['atoms { name }', 'atoms(pageSize: 1, filter: "a") { name }', 'atomsCount(distinct: true)'])
       expect(refusalOf(concept(selectionOf(10, (index) => `a${index}: ${name}`).slice(1, -1)))).toBe(
-        'The lists may return 4000 rows together. Request at most 1000.',
+        'The lists in this request could return 4000 rows in total. Request at most 1000.',
       )
     expect(
       refusalOf(`${selectionOf(10, (index) => `a${index}: umlsConcept(cui: "C0000001") { ...F }`)}
         fragment F on UmlsConcept { ... { atomsCount } }`),
-    ).toMatch(/^The lists may hold 4000 rows/)
+    ).toMatch(/could return 4000 rows/)
   })
 
   test('include all programs for each preview', () => {
     expect(refusalOf(selectionOf(2, (index) => `a${index}: programPreview { liveCount }`))).toBeNull()
     expect(refusalOf(selectionOf(3, (index) => `a${index}: programPreview(at: 0) { liveCount }`))).toMatch(
-      /may hold 1200 rows/,
+      /could return 1200 rows/,
     )
   })
 
@@ -89,7 +95,7 @@ describe('GQ4: the rows that one operation may request', () => {
       `a${index}: emailBatchPreview(change: { action: UNDO, batchId: "1" }) {
         rows(first: 100) { edges { node { before after practiceEmail { emails } } } } }`
     expect(refusalOf(selectionOf(2, preview))).toBeNull()
-    expect(refusalOf(selectionOf(3, preview))).toMatch(/may hold 1500 rows/)
+    expect(refusalOf(selectionOf(3, preview))).toMatch(/could return 1500 rows/)
   })
 
   test('allow a query of the schema', () => {

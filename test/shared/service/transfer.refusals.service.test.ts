@@ -41,14 +41,14 @@ const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.
 /** Records to add to the valid ones, each with its expected errors. */
 const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   [{ type: 'groop', id: '2' }, 'unknown: type: There is no type "groop".'],
-  [{ id: '2' }, 'unknown: type: It must be a text.'],
-  [{ type: { toString: 1 }, id: '2' }, 'unknown: type: It must be a text.'],
-  [{ type: ['group'], id: '2' }, 'unknown: type: It must be a text.'],
+  [{ id: '2' }, 'unknown: type: It must be a string.'],
+  [{ type: { toString: 1 }, id: '2' }, 'unknown: type: It must be a string.'],
+  [{ type: ['group'], id: '2' }, 'unknown: type: It must be a string.'],
   [
     { type: 'group', nickname: 'x' },
     'group: id: It is missing.',
     'group: name: It is missing.',
-    'group: nickname: There is no such field.',
+    'group: nickname: This field does not exist.',
   ],
   [{ ...group, id: '0' }, 'group: id: It must be an id: a whole number from 1 to 9007199254740991.'],
   [{ ...group, id: '1', slug: 'other' }, 'group: id: The group 1 already exists.'],
@@ -67,7 +67,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   ],
   [
     { ...group, id: '2', slug: 'a', name: 'half \ud800' },
-    'group: name: It must be a text without NUL or incomplete characters.',
+    'group: name: It must be text without NUL characters or unpaired surrogates.',
   ],
   [
     { ...user, id: '2', username: 'ÄDA!' },
@@ -80,7 +80,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   [
     { ...user, id: '2', username: 'bob', role: 'king', password_hash: 'secret' },
     'user: password_hash: It must be an Argon2 hash: $argon2id$…',
-    'user: role: There is no such role.',
+    'user: role: This role does not exist.',
   ],
   [{ ...line, id: '2' }, 'service_line: slug: The Machine Name (heart) is already taken.'],
   [
@@ -149,8 +149,8 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
     { ...change, id: '2', field: 'suffix', before: {}, after: 'half \ud800', timestamp: 'now' },
     'override_change: field: It must be one of firstName, middleName, lastName, image, bio, video, yearBeganPractice, isFad, isPcp, isAcceptingNewPatients, isBookable, isOnlineScheduling, disableClinicalFocusTerms.',
     'override_change: timestamp: It must be a date and time such as 2026-01-31T17:30:00.123456Z.',
-    'override_change: before: It must be a text without NUL or incomplete characters.',
-    'override_change: after: It must be a text without NUL or incomplete characters.',
+    'override_change: before: It must be text without NUL characters or unpaired surrogates.',
+    'override_change: after: It must be text without NUL characters or unpaired surrogates.',
   ],
   [
     { ...provider, id: '2', npi: '2000000010', groups: ['1', '8'], cftTerms: ['5'] },
@@ -160,7 +160,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   [
     { ...program, id: '2', slug: 'b', icon: 'dragon', priority: 10_000 },
     'promoted_program: priority: Priority must be empty or a whole number from 1 to 9999.',
-    'promoted_program: icon: There is no such icon.',
+    'promoted_program: icon: This icon does not exist.',
   ],
   [
     { ...program, id: '2', slug: 'b', schedules: [{ ...SCHEDULE, days: [], start_date: '2026-02-01' }] },
@@ -197,7 +197,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   ],
   [
     { ...practice, id: '2', emails: ['a@x.org', null] },
-    'practice_email: emails[1]: It must be a text without NUL or incomplete characters.',
+    'practice_email: emails[1]: It must be text without NUL characters or unpaired surrogates.',
   ],
   ...[['a@evil.example'], '["a@evil.example"]', ['a@example.org', 'no address']].map(
     (emails) =>

@@ -30,7 +30,7 @@ export const user = kind({
     problemsAmong({
       username: usernameProblem(username),
       password_hash: password_hash.startsWith('$argon2') ? null : 'It must be an Argon2 hash: $argon2id$…',
-      role: roles.has(role) ? null : 'There is no such role.',
+      role: roles.has(role) ? null : 'This role does not exist.',
     }),
   claims: ({ username }) => ({
     unique: [{ of: 'username', key: searchKey(username), taken: { field: 'username', message: TAKEN_USERNAME } }],
