@@ -33,7 +33,7 @@ describe('the configuration', () => {
       passwordMinLength: 3,
       topSpecialtiesMax: 12,
       topConditionsMax: 20,
-      countsPaths: true,
+      shouldCountPaths: true,
       inspectorUrl: null,
     })
     expect(tokenKeys.map(({ length }) => length)).toEqual([32])
