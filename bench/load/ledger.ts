@@ -16,7 +16,7 @@ export interface Connection {
   readonly notices: Map<string, number>
 }
 
-/** Returns the key that matches a notice with its mutation. An account makes only one change at a time. */
+/** Returns the key that a mutation and its notice share. Each account waits for one change before it sends the next. */
 export const keyOf = ({ kind, id, by }: { readonly kind: string; readonly id: string; readonly by: string }): string =>
   `${kind} ${id} ${by}`
 

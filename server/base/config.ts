@@ -91,7 +91,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     /** IANA time zone of the organisation. */
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
-    /** Base URL for picture paths in the public directory, without a slash at the end; null if not configured. */
+    /** Base URL of the server with the pictures of physicians, without a slash at the end; null if not configured. */
     directoryUrl: optional('DIRECTORY_URL', isSecureUrl, 'must begin with https:// and have no slash at its end.'),
     /** API key of the UMLS vocabulary service; never sent to browsers. */
     umlsApiKey: optional(

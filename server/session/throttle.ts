@@ -34,7 +34,7 @@ export const countAttempt = async (database: Queryable, { usernameKey, address }
     if (points >= (key === keys.account ? LIMITS.account : LIMITS.address)) throw rateLimited(retryAfter)
 }
 
-/** Removes all attempts of the account and one of the address after a sign-in. Also deletes expired counters. */
+/** After a sign-in, removes all attempts of the account and one attempt of the address. Also deletes expired counters. */
 export const forgetAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
   await database.rows(sql`update sign_in_attempt set points = points - 1 where key = ${keys.address}`)

@@ -10,7 +10,7 @@ export interface UtsConcept {
   readonly rootSource?: string
 }
 
-/** Fault in place of a response: half a body, no response, an oversized body, another text, or a status. */
+/** Fault instead of the normal response: a truncated body, no response, an oversized body, the given body or HTTP status. */
 export type Fault =
   | 'cut'
   | 'silent'

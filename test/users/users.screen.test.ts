@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 const STRONG = 'Heart&Lung7'
 
 const open = (path: string, username = 'admin') => openConsole(service, username, path)
-/** Resolves when the page has subscribed to its account. The caller opens the page afterwards. */
+/** Resolves when the page has subscribed to its user's account. Call this before opening the page. */
 const waitForSubscription = (page: Page) =>
   new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>

@@ -124,7 +124,7 @@ export const lockAssociationsOf = (tx: Queryable, id: string): Promise<void> =>
 
 /** Locks these physicians until the transaction ends. */
 export const lockProviderRows = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
-  // Locks the table, because a view over an outer join takes no locks. The fixed order avoids deadlocks.
+  // Locks rows of the table, because rows of a view over an outer join cannot be locked. The fixed order avoids deadlocks.
   await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`)
 }
 

@@ -98,7 +98,7 @@ const useFocusMovement = (open: boolean): (() => boolean) => {
   const destination = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     if (!open) return
-    // The capture phase runs before a handler that renders because of the event.
+    // Listens in the capture phase, before other handlers of the event can render.
     const listenerOptions = { capture: true }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       destination.current = relatedTarget

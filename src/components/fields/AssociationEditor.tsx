@@ -24,7 +24,7 @@ export interface AssociationEditorProps {
   readonly items: readonly AssociationItem[]
   /** True in read-only mode; hides the buttons. */
   readonly disabled?: boolean
-  /** Renders the link from an item to its record. Must be a stable function. */
+  /** Renders the link from an item to its record. Pass the same function each time; a new one renders all items. */
   readonly link?: TagProps['link']
   readonly onRemove: (id: string) => void
   readonly onRetry?: (id: string) => void

@@ -19,7 +19,7 @@ export interface TagProps {
   readonly slug?: string | undefined
   /** Small text after the label. */
   readonly note?: string | undefined
-  /** Renders the link to the item's record. Must be a stable function. */
+  /** Renders the link to the item's record. Pass the same function each time; a new one renders all items. */
   readonly link?: ((slug: string, look: LinkLook) => ReactElement) | undefined
   readonly state: LinkState | StagedState
   /** Reason why the item cannot be removed now, or why the change failed; undefined when it can be removed. */

@@ -201,7 +201,7 @@ export interface Preview<Program> {
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
   /** By reason, then by name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
-  /** Next moment at which a program appears or disappears. Null for none, or if an unknown end may come first. */
+  /** Next moment at which a program appears or disappears. Null if there is none, or if a program with an unknown end may disappear first. */
   readonly nextChange: number | null
 }
 

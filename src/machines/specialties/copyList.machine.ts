@@ -4,7 +4,7 @@ import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Sizes of the default list and its difference to the variant. */
+/** Number of terms in the default list, and number of them that the variant lacks. */
 export interface ListSizes {
   /** Number of terms in the default list. */
   readonly size: number

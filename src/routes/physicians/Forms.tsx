@@ -149,7 +149,7 @@ interface FormsProps {
   /** True when the physician was removed from the source, or when the user lost access. */
   readonly isUnavailable: boolean
   readonly onReload: () => void
-  /** First entry of the index, which gets focus when the dialog opens. */
+  /** First button of the navigation beside the forms. It gets focus when the dialog opens. */
   readonly firstRef: RefObject<HTMLButtonElement | null>
 }
 

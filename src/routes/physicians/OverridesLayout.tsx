@@ -80,7 +80,7 @@ export interface OverridesLayoutProps {
   readonly name: string
   readonly npi: string
   readonly sections: readonly SectionSummary[]
-  /** First entry of the index, which gets focus when the dialog opens. */
+  /** First button of the navigation beside the forms. It gets focus when the dialog opens. */
   readonly firstRef?: RefObject<HTMLButtonElement | null>
   /** One OverrideSection for each item of `sections`. */
   readonly children: ReactNode

@@ -136,7 +136,7 @@ const noteText = (snapshot: SelectionSnapshot): string | null => {
   return snapshot.matches({ all: 'refused' }) ? `Not all matches could be selected: ${snapshot.context.problem}` : null
 }
 
-/** Connects the selection bar to the selection machine (design 08). */
+/** Connects the selection bar to the selection machine. */
 export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapshot }) {
   const { send } = useSelectionActor()
   const { rows, count, isCapped, matches } = snapshot.context

@@ -34,7 +34,7 @@ interface LookupPickerProps<Linked extends Item> {
    * Returns an item's state: associated, being added, or free to add. Pass a new function only when a state changes.
    */
   readonly stateOf: (item: Linked) => PickState
-  /** Returns a detail that distinguishes similar items. Must be a stable function. */
+  /** Returns a detail that distinguishes similar items. Pass the same function each time; a new one renders all items. */
   readonly detailOf?: (item: Linked) => string
   /** Message when there are no items even without a search text. */
   readonly noItemsText?: string

@@ -33,7 +33,7 @@ export interface LinkOwner {
   readonly changesByOthers: number
   /** True when the record was deleted. Nothing can be added or removed then. */
   readonly isDeleted: boolean
-  /** Called after items were added or removed. Must be a stable function. */
+  /** Called after items were added or removed. Pass the same function each time. */
   readonly onChanged: () => void
 }
 

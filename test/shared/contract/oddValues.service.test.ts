@@ -29,7 +29,7 @@ const shareOf = (trial: Trial, { path, values }: OddPlace) => {
   return values.filter((_, index) => index % SHARE_COUNT === testedTrials.indexOf(trial) % SHARE_COUNT)
 }
 
-/** Returns valid variables with one odd value, for each place and odd value. */
+/** Returns copies of the valid variables. Each copy has one odd value at one path. */
 const oddVariables = (trial: Trial, good: Variables) =>
   trial.field.args
     .flatMap(({ name, type }) => oddPlaces(type, [name]))

@@ -10,7 +10,7 @@ import { mutationCases, queryCases } from './cases/index.ts'
 
 export const contract = buildSchema(sdl)
 
-/** Bad case whose `given` needs no valid input, because it creates the input itself. */
+/** Bad case whose `deriveInput` takes no valid input, because it creates one itself. */
 interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
   readonly deriveInput: (world: World) => Promise<Variables>
 }
@@ -79,7 +79,7 @@ export const mutationTrials = trials.filter(({ kind }) => kind === 'mutation')
 export interface Stage {
   readonly service: TestService
   readonly world: World
-  /** Returns the demo users whom the permissions and the case allow, those with the fewest permissions first. */
+  /** Returns the demo users who may run the trial, those with the fewest permissions first. */
   permitted(trial: Trial, variables: Variables): readonly Username[]
   /** Sends a trial's full document as a demo user. Null means without a session. */
   send(trial: Trial, variables: Variables, as: Username | null): Promise<Answer<Readonly<Record<string, unknown>>>>

@@ -122,7 +122,7 @@ test('a page with one of very many changed physicians reads its state again, and
     [expect.objectContaining({ extensions: { code: 'INTERNAL' } })],
   ])
 
-  // The same socket gets later changes.
+  // The socket stays open: a new subscription on it receives later changes.
   ask('again', 'subscription { recordChanged(kind: PROVIDER) { id by } }')
   await waitForStart('again')
   expect(socket.readyState).toBe(socket.OPEN)
