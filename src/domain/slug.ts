@@ -2,7 +2,7 @@ import { NAME_LENGTH } from './limits.ts'
 import { plainLetters } from './text.ts'
 
 const withSingleHyphens = (text: string) => text.replace(/-+/g, '-').replace(/^-|-$/g, '')
-/** Cuts a slug to the length of its column, and removes a hyphen that the cut leaves at the end. */
+/** Cuts a slug to `NAME_LENGTH`, and removes a hyphen that the cut leaves at the end. */
 const withinLength = (slug: string) => slug.slice(0, NAME_LENGTH).replace(/-$/, '')
 
 /**

@@ -29,7 +29,7 @@ export const refusalOf = ({ error }: Failure): ServiceFailure => {
   return { code, message, field }
 }
 
-/** Guard of charts that retry later. True when the service did not evaluate the request. */
+/** Guard of charts that retry. True when the service did not answer, was busy or failed; it may have applied the change. */
 export const isRetryable = (_: unknown, failure: Failure): boolean => isRetryableFailure(refusalOf(failure).code)
 
 /**
