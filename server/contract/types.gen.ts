@@ -21,7 +21,7 @@ export type Permission =
   | 'TERMS'
   /** Opens Synonyms. */
   | 'SYNONYMS'
-  /** Opens Custom Groups, and the menu entry of Promoted Search. */
+  /** Opens Custom Groups. Also shows the menu entry of Promoted Search, which only `promoted_search` opens. */
   | 'GROUPS'
   /** Opens Promoted Search. */
   | 'PROMOTED_SEARCH'
@@ -65,12 +65,16 @@ export type Aggregate = {
 export type Query = {
   /** Lists custom groups by name. `filter` matches any part of a name or machine name. */
   groups: GroupConnection;
-  /** Returns a group by id or slug; null if there is none. A query by slug also shows if a machine name is free. */
+  /**
+   * Returns a group by id or slug; null if there is none. A query by slug (machine name) also shows whether that slug is
+   * free.
+   */
   group?: Maybe<Group>;
   /**
-   * Lists physicians by the name that patients see. `filter` matches any part of a full name, also of the source's.
-   * `hasOverrides` keeps physicians with overrides if true, those without if false. `originalChanged` does the same for
-   * `isOriginalChanged`.
+   * Lists physicians by the name that patients see. `filter` matches any part of a physician's full name, either as
+   * patients see it or as the source has it. `hasOverrides` keeps physicians with overrides if true, those without if
+   * false. If `originalChanged` is true, it keeps physicians with an overridden field that the source has changed since
+   * staff saved or acknowledged the override. If false, it keeps the others.
    */
   providers: ProviderConnection;
   /** Returns a physician; null if there is none. */
@@ -110,7 +114,10 @@ export type Query = {
   awards: AwardConnection;
   /** Lists clinical focus terms by name. `filter` matches any part of a name, machine name, CUI, or name of a synonym. */
   cftTerms: CftTermConnection;
-  /** Returns a term by id, slug or CUI; null if there is none. A query by slug also shows if a machine name is free. */
+  /**
+   * Returns a term by id, slug or CUI; null if there is none. A query by slug (machine name) also shows whether that slug
+   * is free.
+   */
   cftTerm?: Maybe<CftTerm>;
   /** Returns a term with its synonyms; null if there is none. */
   term?: Maybe<CftTerm>;
@@ -153,9 +160,9 @@ export type Query = {
   /** Returns a condition by id or slug; null if there is none. */
   condition?: Maybe<Condition>;
   /**
-   * Lists promoted programs by name. `status` is 1 or 0. The other filters keep programs with one schedule that matches
-   * all of them. It runs on `day`, begins on `startDate` or later, and ends on `endDate` or earlier. `startTime` and
-   * `endTime` work like the dates.
+   * Lists promoted programs by name. `status` is 1 or 0. The filters of day, dates and times keep programs with at least
+   * one schedule that matches all of them: one that runs on `day`, begins on `startDate` or later, and ends on `endDate`
+   * or earlier. Likewise, its hours begin at `startTime` or later and end at `endTime` or earlier.
    */
   promotedPrograms: PromotedProgramConnection;
   /** Returns a promoted program by id or slug; null if there is none. */
@@ -173,13 +180,14 @@ export type Query = {
   programSlug: Scalars['String']['output'];
   /**
    * Returns three lists: the programs that patients see at a time, those that they will see, and those that they will not
-   * see again. Every program is in one list; each list returns its first 100. Times are in the organisation's time zone.
-   * `at` defaults to now. Added: curators need to explain why a program is not shown.
+   * see again. Every program is in one list; each list returns its first 100. Schedules are read in the organisation's
+   * time zone. `at` defaults to now. Added: curators need to explain why a program is not shown.
    */
   programPreview: ProgramPreview;
   /**
-   * Lists practice records by match. `filter` matches any part of a row's texts and of its addresses. A mnemonic must
-   * match the whole field, in upper or lower case.
+   * Lists practice records, sorted by `match`. `filter` matches any part of a record's texts, of its addresses, or of its
+   * physician's name. `dpt_mne`, `sl_mne` and `sr_mne` are the mnemonics of department, Soarian location and Soarian
+   * resource. Each must match the whole field, in upper or lower case.
    */
   practiceEmails: PracticeEmailConnection;
   /** Returns a practice record; null if there is none. */
@@ -193,13 +201,16 @@ export type Query = {
   emailBatches: EmailBatchConnection;
   /** Returns a bulk change; null if there is none. Added, like `emailBatches`. */
   emailBatch?: Maybe<EmailBatch>;
-  /** Lists users' actions, newest first. Without LOGS, users see only their own rows. */
+  /** Lists users' actions, newest first. Without the permission `logs`, users see only their own rows. */
   auditLogs: AuditLogConnection;
   /** Lists accounts by username. Users who are not administrators get only their own. */
   users: UserConnection;
   /** Returns an account by id or username; null if there is none. */
   user?: Maybe<User>;
-  /** Returns the signed-in user. This query counts as activity. Added: screens read the user and the current permissions. */
+  /**
+   * Returns the signed-in user. This query keeps the session active. Added: screens read the user and the current
+   * permissions.
+   */
   viewer: User;
   /** Returns the roles that an account can have. */
   authItems: Array<AuthItem>;
@@ -209,8 +220,8 @@ export type Query = {
    */
   recordUses?: Maybe<Array<RecordUse>>;
   /**
-   * Returns how often users took each transition of one of the console's charts; null if the service does not count.
-   * Clients send their counts by POST to `/paths`, which is no mutation. Added: the chart page shows the counts.
+   * Returns how often users took each transition of one of the console's state charts; null if the service keeps no such
+   * counts. Clients send their counts with POST to `/paths`, not with a mutation. Added: the chart page shows the counts.
    */
   workflowPaths?: Maybe<WorkflowPaths>;
 };
@@ -777,7 +788,7 @@ export type Mutation = {
   createTerm: TermPayload;
   /** Saves a term's own fields, including its Display Name. */
   updateTerm: TermPayload;
-  /** Removes a term and its links: from lists of specialties, physicians, synonyms, top conditions and programs. */
+  /** Removes a term and its links to specialties' lists, physicians, synonyms, top conditions and programs. */
   removeTerm: SuccessPayload;
   /** Adds a term to a specialty's default list, which its physicians inherit. */
   createTermSpecialtyAssociation: TermSpecialtyPayload;
@@ -831,7 +842,7 @@ export type Mutation = {
   createSpecialtyServiceLineAssociation: SpecialtyPayload;
   /** Removes a service line from a specialty, with its variant of the specialty's list. */
   removeSpecialtyServiceLineAssociation: SpecialtyPayload;
-  /** Turns the search of the terms in a service line's variant on or off. */
+  /** Sets whether searches use the terms in a service line's variant. */
   changeVariantsSearchStatusAssociation: SpecialtyPayload;
   /** Gives a specialty a parent specialty. Refuses a cycle. */
   createSpecialtyParentAssociation: SpecialtyPayload;
@@ -851,7 +862,7 @@ export type Mutation = {
   deleteTopCondition: SuccessPayload;
   /** Creates a condition: a term whose taxonomy is condition. */
   createCondition: ConditionPayload;
-  /** Saves the fields of a condition that the directory's list of conditions shows. */
+  /** Saves those fields of a condition that are shown in the directory's list of conditions. */
   updateCondition: ConditionPayload;
   /** Deletes a condition, which is a term, with its links. */
   deleteCondition: SuccessPayload;
@@ -887,7 +898,10 @@ export type Mutation = {
   createEmail: PracticeEmailPayload;
   /** Saves a practice record and its addresses. */
   updateEmail: PracticeEmailPayload;
-  /** Removes a practice record. Added: §7 has no call for the screen 'Delete User' of practice emails (§2). */
+  /**
+   * Removes a practice record. Added: §2 has a screen that deletes a practice record (titled 'Delete User'), but §7 has no
+   * call for it.
+   */
   removeEmail: SuccessPayload;
   /** Adds addresses to many records. */
   copyEmails: BulkEmailPayload;
@@ -1276,14 +1290,14 @@ export type Subscription = {
   recordChanged: RecordChange;
   /**
    * Sends null when the service begins to listen, then every committed change of a record of this kind. After the null,
-   * the client reads its list again. Fails as `recordChanged` does. Added: a list misses no change between its first
-   * reading and its first notice.
+   * the client reads its list again. Fails as `recordChanged` does. Added: a client misses no change between its first
+   * read of the list and the start of the subscription.
    */
   listChanged?: Maybe<RecordChange>;
   /**
-   * Opens a record: the user counts as having it open until the subscription ends. Sends the record's state at once, and
-   * after each change of it or of its links. Also sends it when another user opens or closes the record. Added: an open
-   * form shows at once that another user saved, removed or opened the record.
+   * Tells other users that this user has the record open, until the subscription ends. Sends the record's state at once,
+   * and after each change of it or of its links. Also sends it when another user opens or closes the record. Added: an
+   * open form shows at once that another user saved, removed or opened the record.
    */
   openRecord: OpenRecord;
   /**
@@ -1676,8 +1690,8 @@ export type OverrideChange = {
   /** Username of the editor. */
   by: Scalars['String']['output'];
   /**
-   * Value that patients saw before the change; null for none. Both values are equal if staff kept an override although its original
-   * had changed.
+   * Value that patients saw before the change; null for none. Both values are equal if staff kept an override although
+   * its original had changed.
    */
   before?: Maybe<Scalars['JSON']['output']>;
   /** Value that patients saw after the change; null for none. */
