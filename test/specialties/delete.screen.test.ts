@@ -54,8 +54,8 @@ test('a deletion lists all affected records, deletes the specialty, and shows a 
   await text('Are you sure you want to delete following Specialty?')
   expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'Source'])
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, 'Shown So', slug, 'custom'])
-  expect(await uses()).toEqual(['2 terms in its lists', '1 service line', '3 physicians', '1 specialty below it'])
-  expect(await dialog.getByRole('listitem').last().textContent()).toBe(`1 specialty below it: ${child.name}`)
+  expect(await uses()).toEqual(['2 terms in its lists', '1 service line', '3 physicians', '1 child specialty'])
+  expect(await dialog.getByRole('listitem').last().textContent()).toBe(`1 child specialty: ${child.name}`)
   await expectFocus(close)
   await checkPhoneAndDesktop(page)
 

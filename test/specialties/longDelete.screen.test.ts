@@ -45,7 +45,8 @@ const newBlockedSpecialty = async (count = 10) => {
 /** Returns the statements that wait for a lock. In these tests, they are deletions. */
 const waitingStatements = () =>
   service.database.rows<{ pid: number }>(sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    select pid, wait_event, query from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`)
 /** Cancels the deletions, as the database does at their time limit. */
 const cancelWaiting = () =>
   service.database.rows(sql`
@@ -58,7 +59,7 @@ const openTransactions = () =>
     where datname = current_database() and backend_type = 'client backend' and xact_start is not null
       and pid <> pg_backend_pid()`)
 const expectWaiting = async (count: number) => {
-  await expect.poll(async () => (await waitingStatements()).length).toBe(count)
+  await expect.poll(waitingStatements).toHaveLength(count)
 }
 
 const dialogOn = (page: Page) => {
