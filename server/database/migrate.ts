@@ -3,7 +3,7 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { rethrow } from './database.ts'
 
-/** Key of the advisory lock: any number, the same in every process. */
+/** Key of the advisory lock of migrations. An arbitrary number that is the same in every process. */
 const LOCK = 4_712_038
 
 /** Minimum version of PostgreSQL. The migrations use its features. */

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
-import type { MergeRow } from '../../components/dialog/MergePanel.tsx'
+import { MergePanel, type MergeRow } from '../../components/dialog/MergePanel.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import type { Changes } from '../../domain/changes.ts'
 import { type Difference, type MergeChoices, sideOf } from '../../domain/merge.ts'
@@ -12,11 +11,6 @@ import type { createReconcileMachine } from '../../machines/record/reconcile.mac
 import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from './EditorName.tsx'
-
-/** Panel whose code loads on demand, because conflicts are rare. */
-const MergePanel = lazy(async () => ({
-  default: (await import('../../components/dialog/MergePanel.tsx')).MergePanel,
-}))
 
 /** Label of each form field, and the function that formats its value. A field with many ids gets one id per call. */
 export type FieldTexts<Draft> = {
@@ -83,19 +77,17 @@ export function Reconcile<Draft extends object>({ label, texts, reconciliation }
   if (!mergeSnapshot || !theirs || !send) return null
   const { differences, choices } = mergeSnapshot.context
   return (
-    <Suspense fallback={null}>
-      <MergePanel
-        heading={
-          <>
-            <EditorName username={theirs.updated_by} action={`saved this ${label.toLowerCase()}`} />{' '}
-            <Ago seconds={theirs.updated_at} />. {sentences.merging}
-          </>
-        }
-        rows={mergeRowsOf(texts, differences, choices)}
-        onChoose={(field, side) => send({ type: 'choice.make', field, side })}
-        onChooseAll={(side) => send({ type: 'choice.all', side })}
-      />
-    </Suspense>
+    <MergePanel
+      heading={
+        <>
+          <EditorName username={theirs.updated_by} action={`saved this ${label.toLowerCase()}`} />{' '}
+          <Ago seconds={theirs.updated_at} />. {sentences.merging}
+        </>
+      }
+      rows={mergeRowsOf(texts, differences, choices)}
+      onChoose={(field, side) => send({ type: 'choice.make', field, side })}
+      onChooseAll={(side) => send({ type: 'choice.all', side })}
+    />
   )
 }
 
