@@ -170,7 +170,6 @@ export default defineConfig({
               'machines/association/association.machine',
               'machines/record/(form|unique)',
               'routes/records/(LinksPanel|association|useLinks)',
-              'routes/records/useLinks',
               'routes/records/(DeleteLink|FormStrips|NameFields|RecordDialog|SaveButton)',
               'routes/records/(PlainField|recordMachines|useForm)',
             ),

@@ -10,7 +10,6 @@ import { cx } from '../layout/cx.ts'
 import css from './Picker.module.css'
 import { SearchField } from './SearchField.tsx'
 
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 const stateIcons = {
   free: <Plus />,
   linked: <Check />,

@@ -166,7 +166,7 @@ interface SearchPage {
 /** Operations of one of the two top lists. */
 export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<StoredRecord<TopOrder>>
-  /** Errors: any refusal except CONFLICT. */
+  /** A stale version is part of the answer. Errors: every refusal but CONFLICT. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
   /** Calls `onChange` at the start and after each change. Returns a function that stops the calls. */
   readonly follow: (onChange: () => void) => () => void
