@@ -69,7 +69,7 @@ export const startService = async (
   const stop = async () => {
     stopping.abort()
     const steps = [
-      () => stopServer(server, sockets),
+      () => stopServer(server, sockets, config.stopGraceTime),
       () => openings?.stop(),
       () => changes?.stop(),
       () => ranks?.stop(),

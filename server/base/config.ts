@@ -110,6 +110,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     /** Maximum number of entries in the lists of most searched specialties and of top conditions. */
     topSpecialtiesMax: wholeNumber('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
     topConditionsMax: wholeNumber('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
+    /** Milliseconds after SIGTERM in which the service still accepts connections. */
+    stopGraceTime: wholeNumber('STOP_GRACE_TIME', 500, 0, 60_000),
     /** True when the service counts the transitions that staff take in charts. */
     shouldCountPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',
     /** Base URL of a chart inspector that the console may open, without a slash at the end; null for none. */

@@ -4,12 +4,10 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { SocketServer } from './sockets.ts'
 
-/** Milliseconds that requests in flight have to end. */
-const STOP_LIMIT = 9_000
-/** Milliseconds in which new connections are still accepted. */
-const ACCEPTING = 500
+/** Milliseconds that requests in flight have to end after the grace time. */
+const STOP_LIMIT = 8_500
 /** Milliseconds after the listener closes in which clients may still send a request on an open connection. */
-const GRACE = 500
+const LAST_REQUESTS = 500
 /** Milliseconds between two checks for connections that have become idle. */
 const PAUSE = 50
 /** Maximum milliseconds of a turn of the event loop that does almost nothing. */
@@ -37,19 +35,23 @@ const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise
 }
 
 /**
- * Stops the server within ten seconds. Accepts connections for a short time, closes the listener, and waits for the
- * requests in flight.
+ * Stops the server. Accepts connections during the grace time (in milliseconds), closes the listener, and waits at most
+ * nine seconds for the requests in flight.
  */
-export const stopServer = async (server: Server, sockets: SocketServer | undefined): Promise<void> => {
+export const stopServer = async (
+  server: Server,
+  sockets: SocketServer | undefined,
+  graceTime: number,
+): Promise<void> => {
   if (!server.listening) return
+  await sleep(graceTime)
   const deadline = AbortSignal.timeout(STOP_LIMIT)
-  await sleep(ACCEPTING)
   await waitForEmptyQueue(server, deadline)
   const closed = once(server, 'close')
   // Unlike HTTP's own close, this keeps idle connections open. Their next response has `Connection: close`.
   NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
-  await Promise.race([closed, sleep(GRACE)])
+  await Promise.race([closed, sleep(LAST_REQUESTS)])
   // Runs after the poll phase, in which Node marks the connection of an arrived request as busy.
   const closeConnections = () =>
     setImmediate(() => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()))

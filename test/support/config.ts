@@ -4,8 +4,8 @@ import { type Config, readConfig } from '../../server/base/config.ts'
 export const PASSWORD = 'a password for tests'
 
 /**
- * Returns the configuration of a service on any free port that counts no transitions. `env` overrides variables by
- * name.
+ * Returns the configuration of a service on any free port that counts no transitions and stops at once. `env` overrides
+ * variables by name.
  */
 export const testConfig = (databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({
@@ -14,5 +14,6 @@ export const testConfig = (databaseUrl: string, env: Readonly<Record<string, str
     DEMO_PASSWORD: PASSWORD,
     TOKEN_KEYS: randomBytes(32).toString('base64'),
     COUNT_PATHS: 'off',
+    STOP_GRACE_TIME: '0',
     ...env,
   })

@@ -56,7 +56,7 @@ export interface Path {
   readonly steps: TestPath<AnyMachineSnapshot, AnyEventObject>['steps']
 }
 
-/** Returns options for exploring a machine. A situation includes its last event and the situation before. */
+/** Returns options for exploring a machine. Situations differ by state, context, last event and the state before it. */
 export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, shouldStop }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()
   const situationOf = (snapshot: AnyMachineSnapshot) => {
@@ -68,7 +68,7 @@ export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, sh
     input,
     limit: 50_000,
     serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot) =>
-      `${situationOf(snapshot)} by ${JSON.stringify(event)} from ${before && situationOf(before)}`,
+      `${situationOf(snapshot)} by ${JSON.stringify(event)} from ${before && JSON.stringify(before.value)}`,
     events: (snapshot: AnyMachineSnapshot) => {
       if (snapshot.status === 'done') return []
       const events = [...new Set(descriptorsOf(snapshot))].flatMap((type): AnyEventObject[] => {

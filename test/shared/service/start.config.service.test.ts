@@ -33,6 +33,7 @@ describe('the configuration', () => {
       passwordMinLength: 3,
       topSpecialtiesMax: 12,
       topConditionsMax: 20,
+      stopGraceTime: 500,
       shouldCountPaths: true,
       inspectorUrl: null,
     })
@@ -56,6 +57,7 @@ describe('the configuration', () => {
     ['PRODUCT_NAME', 'x'.repeat(41)],
     ['DIRECTORY_URL', 'http://doctors.example.org'],
     ['DIRECTORY_URL', 'https://doctors.example.org/'],
+    ['STOP_GRACE_TIME', '60001'],
     ['COUNT_PATHS', 'yes'],
     ['INSPECTOR_URL', 'stately.ai/inspect'],
     ['INSPECTOR_URL', 'http://stately.ai/inspect'],
