@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -74,6 +74,9 @@ const modules = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
 })
+
+// Seed of all random tests. The reporter prints it, and setting it repeats a run.
+process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
 export default defineConfig({
   plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
@@ -231,6 +234,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Load style sheets imported as raw text. Exported charts contain a copy of theirs.
     css: { include: [/\.css\?raw$/] },
+    setupFiles: ['test/support/setup/seed.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -238,7 +242,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['**/*.{service,screen}.test.ts'],
+          exclude: ['**/*.{service,screen,long}.test.ts'],
         },
       },
       {
@@ -248,6 +252,18 @@ export default defineConfig({
           // Load modules with Node, as in production, instead of Vite.
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.service.test.ts'],
+          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
+        },
+      },
+      {
+        // Tests that need minutes: kills under load, memory, odd values for every field, all walks. `npm run test:long`
+        extends: true,
+        test: {
+          name: 'long',
+          experimental: { viteModuleRunner: false },
+          include: ['test/**/*.long.test.ts', 'test/shared/charts/machines.test.ts'],
+          env: { LONG_WALKS: 'on' },
+          testTimeout: 600_000,
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
         },
       },

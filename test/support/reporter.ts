@@ -14,8 +14,8 @@ const findProblems = async (): Promise<string[]> => {
 }
 
 /**
- * Ends a run with one line for scripts, such as '123 passed, 0 failed'. A complete run also fails when its tests missed
- * states or transitions of the charts.
+ * Ends a run with the seed of its random tests and a line for scripts, such as '123 passed, 0 failed'. A complete run
+ * also fails when its tests missed states or transitions of the charts.
  */
 export default class SummaryReporter implements Reporter {
   #vitest: Vitest | undefined
@@ -26,7 +26,9 @@ export default class SummaryReporter implements Reporter {
   }
 
   async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
-    const allSpecifications = await this.#vitest?.globTestSpecifications()
+    const allSpecifications = (await this.#vitest?.globTestSpecifications())?.filter(
+      ({ project }) => project.name !== 'long',
+    )
     const isNamed = this.#vitest?.config.testNamePattern !== undefined
     const projects = new Set(specifications.map(({ project }) => project.name))
     this.#isComplete =
@@ -47,7 +49,7 @@ export default class SummaryReporter implements Reporter {
     const problems = this.#isComplete ? await findProblems() : []
     if (problems.length > 0) process.exitCode = 1
     process.stdout.write(
-      `${problems.map((text) => `\n${text}\n`).join('')}\n${count('passed')} passed, ${count('failed') + broken + problems.length} failed\n`,
+      `${problems.map((text) => `\n${text}\n`).join('')}\nTEST_SEED=${process.env.TEST_SEED}\n${count('passed')} passed, ${count('failed') + broken + problems.length} failed\n`,
     )
   }
 }

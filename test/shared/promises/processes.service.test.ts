@@ -3,13 +3,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { createDatabase } from '../../support/database.ts'
 import { CREATE, GROUPS } from '../../support/groups.ts'
-import { curate, expectedAfter, groupsIn, isOverloadRefusal, type Send, type SentMutation } from '../../support/load.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, connectTo, newDataDir, postgresUrl, Start, signIn } from '../../support/start.ts'
 
@@ -25,83 +24,6 @@ const sharedEnv = async () => {
   return { DATA_DIR: await newDataDir(), DATABASE_URL: database.url }
 }
 
-describe('two processes on one PostgreSQL', () => {
-  /** Subscribes at one process, and waits until the subscription is active. Returns the reader of its notices. */
-  const listen = async (url: string, token: string) => {
-    const { follow, next } = await openSignedIn(url, token)
-    await follow('changes', 'GROUP', 'slug action by')
-    return async () => Object((await next()).payload).data.listChanged
-  }
-  const change = (url: string, token: string, name: string) => ask(url, CREATE, { input: { name } }, token)
-
-  test('notify each other of changes, and one continues when the other is killed', async () => {
-    const env = await sharedEnv()
-    const [one, other] = [new Start(env), new Start(env)]
-    const [oneUrl, otherUrl] = [await one.url(), await other.url()]
-    const [curator, groups] = [await signIn(oneUrl, 'curator', PASSWORD), await signIn(otherUrl, 'groups', PASSWORD)]
-    // A session works on every process.
-    const [toOne, toOther] = [await listen(oneUrl, groups), await listen(otherUrl, curator)]
-
-    await change(oneUrl, curator, 'Made by one')
-    await change(otherUrl, groups, 'Made by other')
-    const byOne = { slug: 'made-by-one', action: 'CREATED', by: 'curator' }
-    const byOther = { slug: 'made-by-other', action: 'CREATED', by: 'groups' }
-    for (const nextNotice of [toOne, toOther])
-      expect([await nextNotice(), await nextNotice()]).toEqual([byOne, byOther])
-
-    await one.stop('SIGKILL')
-    await change(otherUrl, groups, 'Made alone')
-    expect(await toOther()).toMatchObject({ slug: 'made-alone' })
-    const restarted = new Start(env)
-    await change(await restarted.url(), curator, 'Made again')
-    expect(await toOther()).toMatchObject({ slug: 'made-again' })
-    expect([await other.stop(), await restarted.stop()]).toEqual([0, 0])
-  })
-})
-
-test('AV3: SIGTERM under load answers every accepted request and runs no other', async () => {
-  const env = await sharedEnv()
-  const start = new Start(env)
-  const url = await start.url()
-  const token = await signIn(url, 'curator', PASSWORD)
-  const client = await connectTo(env.DATABASE_URL)
-  const { rows } = await client.query('select id from provider order by id limit 40')
-
-  const mutations: SentMutation[] = []
-  const answered = () => mutations.filter(({ answer }) => answer !== undefined)
-  const overloaded = new Set<SentMutation>()
-  /** Sends a mutation again when the service is overloaded. */
-  const send: Send = async (sent) => {
-    mutations.push(sent)
-    const input = { ...sent.input, operationId: sent.operationId }
-    while (sent.answer === undefined)
-      try {
-        sent.answer = await ask(url, sent.query, { input }, token)
-      } catch (error) {
-        if (!isOverloadRefusal(error)) throw error
-        overloaded.add(sent)
-      }
-    return sent.answer
-  }
-  const ids = rows.map(({ id }): string => id)
-  const curators = Array.from({ length: 16 }, (_, index) => curate(String(index), ids, send, () => false))
-  const results = Promise.allSettled(curators)
-  while (answered().length < 100) await sleep(1)
-  const pending = mutations.filter((sent) => sent.answer === undefined)
-  const exit = start.stop()
-  expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
-
-  // Each curator stops at a refused connection, or at an idle connection that the service has closed.
-  for (const result of await results)
-    expect(result).toMatchObject({
-      status: 'rejected',
-      reason: { cause: { code: expect.stringMatching(/^(ECONNREFUSED|UND_ERR_SOCKET)$/) } },
-    })
-  expect(pending).not.toEqual([])
-  for (const sent of pending) expect(overloaded.has(sent) || sent.answer !== undefined).toBe(true)
-  expect(await groupsIn(client)).toEqual(expectedAfter(answered()))
-})
-
 /** Sends a request over a separate connection. Resolves with the whole response when the service closes it. */
 const sendAlone = async (url: string, request: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
@@ -114,46 +36,27 @@ const query = (token: string) => {
   return `POST /graphql HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`
 }
 
-describe('AV3: after SIGTERM', () => {
-  test('answers requests in the accept queue of a delayed process', async () => {
-    const start = new Start(await sharedEnv())
-    const url = await start.url()
-    const token = await signIn(url, 'curator', PASSWORD)
-    start.process.kill('SIGSTOP')
-    const answers = Promise.all(Array.from({ length: 12 }, () => sendAlone(url, query(token))))
-    const exit = start.stop()
-    // Longer than the time for which the service still accepts connections.
-    await sleep(1_000)
-    start.process.kill('SIGCONT')
-    for (const answer of await answers) {
-      expect(answer).toMatch(/^HTTP\/1.1 200 /)
-      expect(answer).toContain('"username":"curator"')
+test('AV3: after SIGTERM, accepts new connections for a short time, then refuses them, and answers all accepted ones', async () => {
+  const start = new Start(await sharedEnv())
+  const url = await start.url()
+  const token = await signIn(url, 'curator', PASSWORD)
+  const request = query(token).replace('Content-Type', 'Connection: close\r\nContent-Type')
+  const answers: string[] = []
+  const sendRepeatedly = async () => {
+    for (;;) {
+      answers.push(await sendAlone(url, request))
+      await sleep(30)
     }
-    expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
-  })
-
-  test('accepts new connections for a short time, then refuses them, and answers all accepted ones', async () => {
-    const start = new Start(await sharedEnv())
-    const url = await start.url()
-    const token = await signIn(url, 'curator', PASSWORD)
-    const request = query(token).replace('Content-Type', 'Connection: close\r\nContent-Type')
-    const answers: string[] = []
-    const sendRepeatedly = async () => {
-      for (;;) {
-        answers.push(await sendAlone(url, request))
-        await sleep(30)
-      }
-    }
-    const results = Promise.allSettled([sendRepeatedly(), sendRepeatedly(), sendRepeatedly()])
-    while (answers.length < 10) await sleep(1)
-    const before = answers.length
-    const exit = start.stop()
-    for (const result of await results)
-      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } })
-    expect(await exit).toBe(0)
-    expect(answers.length).toBeGreaterThan(before + 6)
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 /)
-  })
+  }
+  const results = Promise.allSettled([sendRepeatedly(), sendRepeatedly(), sendRepeatedly()])
+  while (answers.length < 10) await sleep(1)
+  const before = answers.length
+  const exit = start.stop()
+  for (const result of await results)
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } })
+  expect(await exit).toBe(0)
+  expect(answers.length).toBeGreaterThan(before + 6)
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('DA2: each commit is on disk before its response', async () => {

@@ -1,22 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { createDatabase } from '../../support/database.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
-import { askUntilAccepted } from '../../support/load.ts'
-import {
-  ask,
-  connectTo,
-  newDataDir,
-  pidFileOf,
-  postgresUrl,
-  Start,
-  signalPostgres,
-  signIn,
-} from '../../support/start.ts'
+import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signIn } from '../../support/start.ts'
 
 // Builds the pages once, because three processes must not build them at the same time.
 beforeAll(buildPages)
@@ -67,81 +57,6 @@ describe('npm start', () => {
     expect(await signIn(await start.url(), 'awards', 'quite a secret')).not.toBeNull()
     expect(start.output).not.toContain('quite a secret')
     expect(start.output).not.toContain('PASSWORD_MIN_LENGTH')
-  })
-
-  test('refuses a data directory that another process uses, and names the process', async () => {
-    const dataDir = await newDataDir()
-    const [one, other] = [new Start({ DATA_DIR: dataDir }), new Start({ DATA_DIR: dataDir })]
-    const refused = await Promise.race([one, other].map((start) => start.exit.then(() => start)))
-    const running = refused === one ? other : one
-    expect(await refused.exit).toBe(1)
-    expect(refused.output).toContain(`${dataDir} is in use by another console (process ${running.process.pid})`)
-    expect(refused.output).not.toMatch(/ at .*\.ts/)
-    expect((await fetch(`${await running.url()}/health`)).status).toBe(200)
-  })
-
-  test('DA1: recovers automatically after kill -9, with all acknowledged changes', async () => {
-    const dataDir = await newDataDir()
-    const killed = new Start({ DATA_DIR: dataDir })
-    const url = await killed.url()
-    const token = await signIn(url, 'curator', killed.users().get('curator'))
-    const acknowledged: string[] = []
-    const write = async () => {
-      for (let number = 1; ; number += 1) {
-        const input = { name: `Kept ${number}`, operationId: randomUUID() }
-        const { createGroup } = await askUntilAccepted(url, CREATE, { input }, token)
-        acknowledged.push(createGroup.group.slug)
-        if (acknowledged.length === 20) void killed.stop('SIGKILL')
-      }
-    }
-    // `fetch` throws this for a broken connection.
-    await expect(write()).rejects.toThrow(TypeError)
-    await killed.exit
-
-    const next = new Start({ DATA_DIR: dataDir })
-    await next.url()
-    const client = await connectTo(postgresUrl(dataDir))
-    const { rows: groups } = await client.query(`select slug from care_group where slug like 'kept-%' order by id`)
-    const { rows: audits } = await client.query(
-      `select after->>'slug' as slug from audit_log where after->>'slug' like 'kept-%' order by id`,
-    )
-    expect(groups.map(({ slug }) => slug).slice(0, acknowledged.length)).toEqual(acknowledged)
-    expect(audits).toEqual(groups)
-    expect(await next.stop()).toBe(0)
-  })
-
-  test('recovers automatically when the database was killed, too', async () => {
-    const dataDir = await newDataDir()
-    const killed = new Start({ DATA_DIR: dataDir })
-    await killed.url()
-    await killed.stop('SIGKILL')
-    signalPostgres(dataDir, 'SIGKILL')
-    const next = new Start({ DATA_DIR: dataDir })
-    expect((await fetch(`${await next.url()}/health`)).status).toBe(200)
-  })
-
-  test('restarts a killed database, however often the restart fails', async () => {
-    const dataDir = await newDataDir()
-    const start = new Start({ DATA_DIR: dataDir })
-    const url = await start.url()
-    const settings = join(dataDir, 'postgres', 'postgresql.conf')
-    renameSync(settings, `${settings}-away`)
-    signalPostgres(dataDir, 'SIGKILL')
-    while (start.output.split('could not be restarted yet').length < 3) await sleep(20)
-    renameSync(`${settings}-away`, settings)
-    while ((await fetch(`${url}/health`)).status !== 200) await sleep(20)
-    expect(await start.stop()).toBe(0)
-    expect(existsSync(pidFileOf(dataDir))).toBe(false)
-  })
-
-  test('cleans up after an interrupted first start', async () => {
-    const dataDir = await newDataDir()
-    const leftover = join(dataDir, 'postgres-Ab12Cd')
-    mkdirSync(join(leftover, 'base'), { recursive: true })
-    const start = new Start({ DATA_DIR: dataDir })
-    await start.url()
-    expect(existsSync(leftover)).toBe(false)
-    expect(await start.stop()).toBe(0)
   })
 
   test('AV3: finishes pending requests before it stops', async () => {
@@ -196,19 +111,5 @@ describe('npm start', () => {
     for (const name of ['PORT', 'TOKEN_KEYS', 'DATABASE_URL', 'ORG_TIME_ZONE'])
       expect(refused.output).toMatch(new RegExp(`^${name} must `, 'm'))
     expect(refused.output).not.toMatch(/hidden|4000x| at .*\.ts/)
-  })
-
-  test('starts any number of processes at once on one empty database', async () => {
-    const { url } = inject('postgres')
-    const database = await createDatabase(url)
-    onTestFinished(() => database.drop())
-    const dataDir = await newDataDir()
-    const starts = [1, 2, 3].map(() => new Start({ DATA_DIR: dataDir, DATABASE_URL: database.url }))
-    const [first = '', second = ''] = await Promise.all(starts.map((start) => start.url()))
-    const withPasswords = starts.filter((start) => start.users().size > 0)
-    expect(withPasswords).toHaveLength(1)
-    const token = await signIn(first, 'curator', withPasswords[0]?.users().get('curator'))
-    expect(await ask(second, '{ viewer { username } }', {}, token)).toEqual({ viewer: { username: 'curator' } })
-    expect(await Promise.all(starts.map((start) => start.stop()))).toEqual([0, 0, 0])
   })
 })

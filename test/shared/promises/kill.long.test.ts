@@ -13,8 +13,6 @@ const POSTGRES_ROUND = 5
 /** Upper limits before a kill: answered mutations, and the wait after them in milliseconds. */
 const MAX_ANSWERED = 80
 const MAX_WAIT = 15
-/** Random seed for the times of the kills. The variable KILL_SEED repeats an earlier run. */
-const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 beforeAll(buildPages)
 
@@ -37,7 +35,6 @@ const readRows = async (client: Client, firstAudit: string) => {
 test('DA1: kill -9, twenty times under load, loses no answered mutation and leaves none half done', {
   timeout: 300_000,
 }, async () => {
-  process.stdout.write(`KILL_SEED=${SEED}\n`)
   const dataDir = await newDataDir()
   let start = new Start({ DATA_DIR: dataDir })
   let runningUrl = Promise.resolve(await start.url())
@@ -83,7 +80,7 @@ test('DA1: kill -9, twenty times under load, loses no answered mutation and leav
   const waitForAnswers = async (count: number) => {
     while (answered().length < count) await sleep(1)
   }
-  const random = createRandom(SEED)
+  const random = createRandom(Number(process.env.TEST_SEED))
   let unanswered = 0
   for (let round = 1; round <= ROUNDS; round += 1) {
     const goal = answered().length + 1 + random.below(MAX_ANSWERED)
