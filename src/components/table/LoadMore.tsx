@@ -21,7 +21,7 @@ export const controlOf = (row: Element | null | undefined) =>
 /** 'Load more' button below search results. Afterwards the focus moves to the first new row. */
 export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, children }: LoadMoreProps) {
   const wrapper = useRef<HTMLDivElement>(null)
-  /** Number of rows when the user asked for more. */
+  /** Number of rows when the user pressed the button; null when no new rows are expected. */
   const countAtRequest = useRef<number | null>(null)
 
   useLayoutEffect(() => {
