@@ -15,7 +15,7 @@ export const isWeekday = (text: unknown): text is Weekday => weekdays.some((day)
 
 export const weekdayOf = (date: number): Weekday | undefined => weekdays[new Date(date * 1_000).getUTCDay()]
 
-/** Returns the name of the field that turns a weekday of a schedule on, such as 'sunday'. */
+/** Returns the contract's field for a weekday of a schedule, such as 'sunday'. */
 export const flagOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>
 
 /** Formats a weekday as 'Sunday'. */

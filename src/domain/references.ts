@@ -17,7 +17,7 @@ export interface ReferenceDifference extends Amount {
 }
 /** Result of a deletion. */
 export interface RemovalAnswer {
-  /** References now, if they differ from the expected ones and nothing was deleted; null after a deletion. */
+  /** Current references if they differ from those that the user saw; nothing is deleted then. Else null. */
   readonly changed: readonly Reference[] | null
 }
 

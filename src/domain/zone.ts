@@ -31,7 +31,7 @@ export const clockOf = (name: string): Clock => {
   const offsetCache = new Map<number, number>()
 
   const offsetAt = (moment: number) => {
-    // Luxon returns minutes. Rounds to seconds, because local times before the first time zones had such offsets.
+    // Luxon returns minutes, with fractions for local times before the first time zones. Round them to seconds.
     const offset = offsetCache.get(moment) ?? Math.round(zone.offset(moment * 1_000) * 60)
     offsetCache.set(moment, offset)
     return offset

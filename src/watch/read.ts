@@ -20,7 +20,7 @@ const isName = (data: unknown): data is string =>
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
 /** True for a valid time of `Date`, in milliseconds since 1970. */
 const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
-/** True for a state value. The count bounds the recursion, because a message can contain itself. */
+/** True for a state value. The count limits the recursion, because a message from another tab can contain a cycle. */
 const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
   count.states += 1
   if (count.states > MAX_STATES) return false

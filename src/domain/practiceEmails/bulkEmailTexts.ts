@@ -47,12 +47,11 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
   UNDO: 'undo',
 }
 
-/** A completed bulk change. */
 interface CompletedChange {
   readonly action: BulkAction
-  /** Action of the change. For an undo or redo, the action of the first change. */
+  /** Action of the change. For an undo or redo, the action of the original change. */
   readonly origin: BulkAction
-  /** True for an undo. False for an undo of an undo, which redoes the change. */
+  /** True for an undo. False for the undo of an undo, which repeats the original change. */
   readonly takesBack: boolean
   readonly emails: readonly string[]
   /** Number of changed records. */

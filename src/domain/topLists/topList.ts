@@ -17,7 +17,7 @@ export interface TopSearchResult {
   /** Id of the record; the CUI of a concept that is not a term yet. */
   readonly id: string
   readonly name: string
-  /** Only a record can be added. A term may not be a condition, and a concept may not be a term yet. */
+  /** Only a `record` can be added. An `otherTerm` is not a condition; a `concept` is not a term yet. */
   readonly kind: 'record' | 'otherTerm' | 'concept'
 }
 
