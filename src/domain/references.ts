@@ -15,7 +15,6 @@ export interface Reference extends Amount {
 export interface ReferenceDifference extends Amount {
   readonly before: number
 }
-/** Result of a deletion. */
 export interface RemovalAnswer {
   /** Current references if they differ from those that the user saw; nothing is deleted then. Else null. */
   readonly changed: readonly Reference[] | null

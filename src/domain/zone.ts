@@ -19,7 +19,6 @@ export interface Clock {
   readonly momentsOf: (wall: WallTime) => readonly number[]
 }
 
-/** True for a known IANA zone. */
 export const isZone = (name: string): boolean => IANAZone.isValidZone(name)
 
 /**

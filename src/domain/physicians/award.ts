@@ -58,7 +58,6 @@ export const awardOf = (text: string): AwardRow => {
 
 /** Message about two rows with the same award and year (spec §8). */
 export const REPEATED_AWARD = 'Award Already Exists For This Provider'
-/** Message about an incomplete award (spec §5). */
 export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
 
 export const isCompleteAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null

@@ -48,7 +48,6 @@ export interface PartDrafts {
   readonly groups: GroupsDraft
   readonly awards: AwardsDraft
 }
-/** One of the five forms of the dialog. */
 export type Part = keyof PartDrafts
 export const parts = ['data', 'specialties', 'terms', 'groups', 'awards'] as const satisfies readonly Part[]
 

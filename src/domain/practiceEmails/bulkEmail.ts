@@ -31,7 +31,6 @@ export const emailFates = ['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', '
  */
 export type EmailFate = (typeof emailFates)[number]
 
-/** Fate of a record that a bulk change skips. */
 export type SkippingFate = Exclude<EmailFate, 'CHANGED'>
 export const skippingFates = emailFates.filter((fate) => fate !== 'CHANGED')
 
@@ -44,7 +43,6 @@ export const counterOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<Em
 export const perFate = <Value>(make: (fate: EmailFate) => Value): PerFate<Value> =>
   Object.fromEntries(emailFates.map((fate) => [counterOf(fate), make(fate)])) as PerFate<Value>
 
-/** Number of records with each fate. */
 export type FateCounts = PerFate<number>
 
 /** Counts the records with one of these fates. */
@@ -125,7 +123,6 @@ export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_locati
 export const hasSearch = (mnemonics: Mnemonics): boolean =>
   Object.values(mnemonics).some((text) => mnemonicOf(text) !== '')
 
-/** Records for a bulk change. */
 export interface BulkRecords {
   readonly ids: readonly string[]
   /** Number of records found, which may exceed the maximum of one change. */

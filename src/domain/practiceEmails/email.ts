@@ -73,7 +73,6 @@ export const validAddresses = (emails: readonly string[], domain: string): strin
   ...new Set(emails.filter((email) => isOrganisationEmail(email, domain)).map(addressOf)),
 ]
 
-/** Returns the rule for addresses, as an error message. */
 export const addressRule = (domain: string): string =>
   `Enter an address on @${domain} with at most ${NAME_LENGTH} characters. Use only letters, digits and ._%+- before the @.`
 
@@ -92,7 +91,6 @@ export const bulkEmailProblem = (text: string, domain: string): string | null =>
 /** Returns the message about an address that the list has already (spec §5). */
 export const duplicateMessage = (email: string): string => `The Email Address ${email} Already Exists.`
 
-/** Returns the problem of too many addresses in one record, or null. */
 export const countProblem = (count: number): string | null =>
   count > RECORD_EMAILS ? `A record can have at most ${RECORD_EMAILS} addresses, not ${count}.` : null
 

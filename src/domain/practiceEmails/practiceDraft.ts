@@ -17,7 +17,6 @@ import {
   typedAddress,
 } from './email.ts'
 
-/** Addresses of a record in its form. */
 export interface AddressDraft extends StoredEmails {
   /** Text in the input that is not added to the addresses yet. */
   readonly typed: string
@@ -104,7 +103,6 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
   }
 }
 
-/** Draft of a practice record in its form. */
 export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'emails'>, AddressDraft {
   /** The physician; null for a record without a physician. */
   readonly provider: RecordLabel | null
@@ -113,7 +111,6 @@ export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'ema
 const { provider_id: _, ...blank } = newPractice
 export const newPracticeDraft: PracticeDraft = { provider: null, ...blank, broken: null, typed: '' }
 
-/** Message about a typed address that the user has not added. */
 const UNADDED = 'Add the typed address, or clear it.'
 
 /**

@@ -3,7 +3,6 @@ import { LAST_SECOND } from '../limits.ts'
 import type { ScheduleFields } from '../schedule.ts'
 import type { Clock } from '../zone.ts'
 
-/** A record that can be sorted by name. */
 export interface SortableByName {
   readonly id: string
   /** Name, normalized for sorting. */

@@ -16,7 +16,6 @@ import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime
 
 /** Formats and reads moments, for URLs and users. A moment is a point in time, in Unix seconds (design §9.9). */
 
-/** A clock with the names of its time zone. */
 export interface NamedClock extends Clock {
   /** Returns a name such as 'Eastern Time'. It depends on the moment, because places have changed their zones. */
   readonly zoneNameAt: (moment: number) => string
@@ -32,7 +31,6 @@ const namesOf = (timeZone: string, timeZoneName: 'short' | 'longGeneric') => {
     format.formatToParts(moment * 1_000).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Returns the clock of an IANA zone with its names. */
 export const namedClockOf = (zone: string): NamedClock => ({
   ...clockOf(zone),
   zoneNameAt: namesOf(zone, 'longGeneric'),
@@ -63,7 +61,6 @@ export const momentOfAddress = (text = ''): number | null => {
 export const fitsInUrl = (moment: number, clock: Clock): boolean =>
   momentOfAddress(addressOfMoment(moment, clock)) === moment
 
-/** Rounds a moment down to a whole minute. */
 export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
 /** Rounds a moment up to a whole minute. By then, a change at the moment has happened. */
 export const minuteFrom = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE

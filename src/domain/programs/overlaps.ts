@@ -1,7 +1,6 @@
 import { OVERLAP_NAMES } from '../limits.ts'
 import { byName, type SortableByName } from './live.ts'
 
-/** A specialty or a term. */
 interface RecordName {
   readonly id: string
   readonly name: string
@@ -19,7 +18,6 @@ export interface TermGroup {
   /** By program id: ids of the specialties from which the program inherits the terms; null for a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   readonly count: number
-  /** The first terms, sorted by name. */
   readonly firstTerms: readonly (RecordName & SortableByName)[]
 }
 

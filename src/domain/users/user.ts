@@ -50,7 +50,6 @@ export const newUser: UserFields = {
 }
 
 interface UserRules {
-  /** Minimum characters of a password. */
   readonly minLength: number
   /** True for a new account, which needs a username and a password. A stored account keeps its username. */
   readonly isNew: boolean

@@ -52,7 +52,6 @@ const sendPractice = async ({ operationId, id, version, draft }: Save<PracticeDr
   return (await sendRequest(UpdatePractice, { input })).updateEmail.practiceEmail
 }
 
-/** Creates or updates a practice record. After a conflict, reads the current record with the physician's name. */
 export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswer<PracticeDraft>> => {
   try {
     const row = await sendPractice(save)
@@ -77,5 +76,5 @@ const findWithName = async (key: RecordKey, signal: AbortSignal) => {
 
 export const findPracticeForRemoval = withReferences('PRACTICE_EMAIL', findWithName)
 
-/** Deletes a practice record. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a practice record. Errors: NOT_FOUND if the record is already deleted. */
 export const removePractice = (input: RemoveInput) => deletionResult(() => sendRequest(RemovePractice, { input }))
