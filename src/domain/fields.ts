@@ -27,7 +27,7 @@ export type DraftOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name]['kind'] extends 'flag' ? boolean : string
 }
 
-/** Values of a record as stored. */
+/** Values of a record as the database stores them. */
 export type RowOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name]['kind'] extends 'flag'
     ? boolean
@@ -41,7 +41,6 @@ export const mapFields = <Result>(
   make: (field: Field, name: string) => Result,
 ): Record<string, Result> => Object.fromEntries(Object.entries(table).map(([name, field]) => [name, make(field, name)]))
 
-/** Returns the draft of a new record. */
 export const blankOf = <Table extends FieldTable>(table: Table): DraftOf<Table> =>
   mapFields(table, (field) => (field.kind === 'flag' ? field.initial : '')) as DraftOf<Table>
 

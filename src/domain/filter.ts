@@ -14,7 +14,7 @@ export const readFilters = (rules: FilterRules, params: Readonly<Record<string, 
   return filters
 }
 
-/** Returns the filters with one of them set; null clears it. */
+/** Returns the filters after setting one of them. The value null clears that filter. */
 export const withFilter = (filters: Filters, name: string, value: string | null): Filters => {
   const next: Record<string, string> = { ...filters }
   if (value === null) delete next[name]

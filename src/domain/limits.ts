@@ -52,15 +52,14 @@ export const PREVIEW_SIZE = 100
 /** Maximum specialties, and maximum terms, that a preview names for two overlapping programs. */
 export const OVERLAP_NAMES = 10
 export const GROUP_PICKER_SIZE = 100
-/** Maximum changes in the history of an override, which the form shows beside the field. */
+/** Maximum changes in the history of an override that a form shows. */
 export const OVERRIDE_CHANGES = 50
-/** Maximum count of one transition in one request. The tab ignores further ones. */
+/** Maximum count of one transition in one request. The browser tab stops counting there. */
 export const MAX_TRANSITION_COUNT = 10_000
-/** Concepts on a page of a UMLS search. */
 export const UMLS_PAGE_SIZE = 10
 /** Atoms (names of a concept) on a page of a synonym search. */
 export const ATOMS_SIZE = 1_000
-/** Minimum number of linked items for the filter button of the association editor. One more item enables the button. */
+/** Number of linked items from which the association editor shows its filter button. One more item enables it. */
 export const FILTER_MIN_ITEMS = 10
 /** Maximum lifetime of a session, active or not, in milliseconds. */
 export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000

@@ -1,6 +1,5 @@
 import type { Permission } from './sections.ts'
 
-/** Role that administers accounts. */
 export const ADMIN_ROLE = 'admin'
 /** Role that manages physician awards and no other part of an override. */
 export const AWARD_ROLE = 'trulyAwardUser'

@@ -24,7 +24,6 @@ export interface RemovalAnswer {
 export const expectedReferences = (references: readonly Reference[]): Amount[] =>
   references.map(({ what, count }) => ({ what, count }))
 
-/** Returns the count of one kind; 0 for an absent kind. */
 export const countOf = (references: readonly Amount[], kind: string): number =>
   references.find(({ what }) => what === kind)?.count ?? 0
 

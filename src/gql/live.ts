@@ -15,7 +15,7 @@ const setAway = (next: boolean) => {
   for (const listener of listeners) listener()
 }
 
-/** Tells whether the service is reachable. The source is the WebSocket of all subscriptions. */
+/** Tells if the service is reachable, judged by the WebSocket of the subscriptions. */
 export const serviceStatus = {
   isAway: () => isAway,
   subscribe: (listener: () => void) => {

@@ -5,13 +5,10 @@ import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
 
 // Limits far above those of real charts. `readMessage` and `readTrace` reject larger data.
-/** Maximum length of a name, in characters. */
 const MAX_NAME_LENGTH = 400
-/** Maximum number of steps. */
 const MAX_STEPS = 5_000
 /** Maximum number of transitions in a step. */
 const MAX_TAKES = 200
-/** Maximum number of states in a state value. */
 const MAX_STATES = 500
 
 /** True for a name. Rejects control characters, which could affect the terminal that replays a trace. */

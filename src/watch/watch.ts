@@ -61,7 +61,6 @@ export const inspect = (event: InspectionEvent): void => {
     recordStep(actor, actor.logic.id, event.event.type, event.snapshot as AnyMachineSnapshot)
 }
 
-/** Returns the kept steps of this tab, oldest first. */
 export const keptSteps = (): readonly Step[] => [...kept]
 
 /** Calls the watcher for every later step. Returns a function that unsubscribes. */

@@ -25,7 +25,7 @@ const useOverflow = (box: HTMLElement | null): boolean => {
 export interface DialogProps {
   /** True to show the window. The dark layer behind the window appears when the dialog is mounted (spec §2, §9). */
   readonly open: boolean
-  /** Called by Esc and the close button. A click on the scrim does nothing. */
+  /** Called by Esc and the close button. A click outside the window does nothing. */
   readonly onClose: () => void
   readonly title: string
   readonly subtitle?: ReactNode

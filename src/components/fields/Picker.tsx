@@ -95,7 +95,6 @@ export interface PickerProps {
   readonly embedded?: boolean | undefined
 }
 
-/** Id of the option that loads more results. */
 const MORE_ID = 'more'
 
 /**

@@ -17,7 +17,6 @@ export interface AwardEntry {
   readonly year: number
 }
 
-/** Returns the years that the user can choose, newest first. */
 export const awardYears = (thisYear: number): number[] =>
   Array.from({ length: AWARD_YEARS + 1 }, (_, age) => thisYear - age)
 

@@ -154,7 +154,7 @@ export const changedOverrideFields = (before: Overrides, after: Overrides): Prim
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900
-/** True for a path on the directory's own host and without parent folders, also after percent-decoding. */
+/** True for a path on the directory's own host and without parent folders ('..'), also after percent-decoding. */
 const isOwnPath = (path: string) =>
   path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControlCharacters(path)
 

@@ -10,7 +10,7 @@ export interface TermLabel extends RecordLabel {
 }
 /** Specialty of a physician, or one that staff removed. */
 export interface PhysicianSpecialty extends RecordLabel {
-  /** True when the header of the profile shows it. */
+  /** True when the header of the profile shows the specialty. */
   readonly isVisible: boolean
   /** True when the physician inherits the specialty's terms. */
   readonly inheritsList: boolean
@@ -106,7 +106,7 @@ export const partRules = (thisYear: () => number) => {
   }
 }
 
-/** Counts a draft's differences: added and removed specialties, disabled switches, and the disabled association. */
+/** Counts a draft's added and removed specialties, and its disabled switches. */
 const countOverrides = ({ originalSpecialties, specialties }: Physician, draft: SpecialtiesDraft): number => {
   const { added, removed } = changesBetween(originalSpecialties, draft.specialties)
   const remaining = specialties.filter(({ id }) => draft.specialties.includes(id))

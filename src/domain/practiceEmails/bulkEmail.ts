@@ -45,11 +45,9 @@ export const perFate = <Value>(make: (fate: EmailFate) => Value): PerFate<Value>
 
 export type FateCounts = PerFate<number>
 
-/** Counts the records with one of these fates. */
 export const countIn = (counts: FateCounts, fates: readonly EmailFate[]): number =>
   fates.reduce((sum, fate) => sum + counts[counterOf(fate)], 0)
 
-/** Counts the records that a bulk change skips. */
 export const skippedIn = (counts: FateCounts): number => countIn(counts, skippingFates)
 
 /** Applies a bulk change to a list of addresses. Compares normalized addresses, but does not change the stored ones. */

@@ -11,7 +11,6 @@ const unchangedTexts: Readonly<Record<BulkAction, string>> = {
   UNDO: 'already has its earlier addresses',
 }
 
-/** Returns the reason why a bulk change skips a record. */
 export const skippingText = (action: BulkAction, fate: SkippingFate): string => {
   const texts = {
     UNCHANGED: unchangedTexts[action],

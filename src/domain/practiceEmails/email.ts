@@ -147,7 +147,7 @@ export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'email
   return record.match || texts.filter((text) => text !== '').join(' / ')
 }
 
-/** Returns the title of a practice record in its list, which starts with the physician's name, if any. */
+/** Returns the title of a practice record: the physician's name, if there is one, and the record's name. */
 export const practiceTitle = (fullName: string | undefined, record: Parameters<typeof practiceName>[0]): string =>
   fullName === undefined ? practiceName(record) : `${fullName}, ${practiceName(record)}`
 

@@ -84,7 +84,6 @@ const spanFrom = (
   return null
 }
 
-/** True when a schedule shows its program at a moment. */
 const isShownAt = (schedule: ScheduleFields, moment: number, clock: Clock): boolean => {
   const { date } = clock.wallOf(moment)
   // The span may have begun yesterday. When clocks go back across midnight, the next date's span may have begun too.
@@ -112,7 +111,6 @@ const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number 
   return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment && from <= LAST_SECOND)?.from ?? null
 }
 
-/** True when a schedule ever shows its program. */
 const isEverShown = (schedule: ScheduleFields, clock: Clock): boolean =>
   schedule.start_date === null || spanFrom(schedule, schedule.start_date, 14, clock, () => true) !== null
 
@@ -120,7 +118,6 @@ const isEverShown = (schedule: ScheduleFields, clock: Clock): boolean =>
 const hasDates = (schedule: ScheduleFields): boolean =>
   weekdays.some((_day, days) => hasDate(schedule, (schedule.start_date ?? 0) + days * DAY))
 
-/** True when a schedule shows its program at a moment or later. */
 const isShownLater = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
   isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
 
@@ -138,7 +135,7 @@ export const neverReasonOfSchedule = (
 }
 
 /**
- * Returns why no enabled schedule shows an active program. `reasons` has the reason of each schedule. It is null for a
+ * Returns why no enabled schedule shows an active program. `reasons` has a reason for each schedule, or null for a
  * disabled schedule that would show the program.
  */
 const reasonOf = (reasons: readonly (ScheduleNeverReason | null)[]): NeverReason => {

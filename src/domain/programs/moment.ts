@@ -65,7 +65,6 @@ export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) 
 /** Rounds a moment up to a whole minute. By then, a change at the moment has happened. */
 export const minuteFrom = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
 
-/** A typed date and time. */
 export interface WallDraft {
   readonly date: string
   readonly time: string
@@ -156,7 +155,6 @@ export const momentTextAt = (moment: number, from: PreviewMoment, clock: NamedCl
   return `${text} on ${weekdayText(date)}, ${dateText(date)}`
 }
 
-/** Moment that the preview shows. */
 export interface PreviewMoment {
   readonly at: number
   readonly isNow: boolean

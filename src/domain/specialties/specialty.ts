@@ -45,7 +45,6 @@ export const hiddenReasons = ({ status, is_active, is_visible }: SpecialtyFields
 
 const conjunction = new Intl.ListFormat('en')
 
-/** Describes what patients see of a specialty. */
 export const shownText = (specialty: SpecialtyFields): string => {
   const reasons = hiddenReasons(specialty)
   if (reasons.length > 0)

@@ -54,7 +54,6 @@ export interface TermFields {
 /** A new term: custom and disabled (spec §4). */
 export const newTerm: TermFields = { name: '', slug: '', taxonomy: null, umls_cuid: null, status: false }
 
-/** Note about custom terms (spec §2). */
 export const CUSTOM_TERM_NOTE =
   'A custom term has no UMLS link. To add one later, delete the term and recreate it from UMLS.'
 

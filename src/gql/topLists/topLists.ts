@@ -110,7 +110,7 @@ const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (onChan
 const curserBefore = ({ page, pageSize }: LinkQuery): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
-/** Returns the count of a search without a known total: infinity if there are more rows, else 0. */
+/** Returns a count that only tells if a search has more pages: infinity if it has, else 0. */
 const countOf = (hasMore: boolean): number => (hasMore ? Number.POSITIVE_INFINITY : 0)
 
 const toRecordResult = ({ id, name }: { id: string; name: string }): TopSearchResult => ({ id, name, kind: 'record' })
