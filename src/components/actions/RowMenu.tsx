@@ -12,7 +12,7 @@ export interface RowMenuProps {
   readonly remove: LinkTo
 }
 
-/** Menu of a row's actions, open when mounted. */
+/** Menu of a row's actions, open when mounted. It renders at the end of `main`, so that no row covers it. */
 export default function RowMenu({ name, edit, extraAction, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>

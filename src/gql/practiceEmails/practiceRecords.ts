@@ -59,6 +59,7 @@ export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswe
     return { record: storedOf(row), isStale: false }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'CONFLICT' || save.id === null) throw error
+    // The error contains the current record, but not the physician's name.
     const { record } = await findPracticeRecord({ id: save.id })
     if (record === null) throw error
     return { record, isStale: true }
