@@ -65,7 +65,6 @@ export function EmailCopy() {
   )
 }
 
-/** Shows the reason why nothing can be copied. */
 function NothingToCopy({ record, domain }: { readonly record: CopySource; readonly domain: string }) {
   if (record === null) return <Alert kind="danger">That Practice could not be found...</Alert>
   const name = <bdi>{rowName(record)}</bdi>
