@@ -94,7 +94,7 @@ export function SaveOrder() {
   const isSaving = snapshot.matches({ order: 'saving' })
   const showsMoves = isSaving || snapshot.matches({ order: 'confirming' })
   const openReason = reasonFor({ type: 'save.open' })
-  // A decision applies to the version on screen, even if a newer version arrives.
+  // Each decision has the version on screen. The chart ignores the decision if a newer version has arrived.
   const version = theirs?.version ?? 0
   const saveMineReason = reasonFor({ type: 'mine.save', version })
   const editMineReason = reasonFor({ type: 'mine.edit', version })
