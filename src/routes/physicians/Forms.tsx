@@ -92,7 +92,7 @@ type FormSyncState = 'settled' | 'unsaved' | 'saving' | 'doubtful'
 
 const syncStateOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | undefined): FormSyncState => {
   if (form === undefined) return 'settled'
-  // The dialog can close during a save without a question. The save continues; if it fails, the draft stays stored.
+  // The user can close the dialog during a save without confirmation. If the save fails, the draft stays stored.
   if (form.matches('saving')) return 'saving'
   if (form.context.unanswered !== null) return 'doubtful'
   return isEdited(form.context) ? 'unsaved' : 'settled'

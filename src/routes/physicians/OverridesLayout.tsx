@@ -5,10 +5,10 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverridesLayout.module.css'
 
-/** Height of a line across the scroll area, as a share of its height. The last section that starts above is current. */
+/** Position of a line in the scroll area, as a share of its height. The last section that starts above is current. */
 const READING_LINE = 0.25
 
-/** True for a section's heading. The navigation and Discard focus a heading, so its focus doesn't mean editing. */
+/** True for a section's heading, which gets focus after a jump to the section and after Discard, not during edits. */
 const isHeading = (element: Element) => element.matches('h3')
 
 const sectionsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-section]')]

@@ -27,7 +27,7 @@ interface BatchResult {
   readonly batch: SavedBatch | null
 }
 
-/** Wraps the change, because the machine takes null for "no answer yet" and a missing change is null too. */
+/** The answer is an object, because a null answer means "none yet" to the chart. A missing change is a null inside. */
 const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
     ask: provideService<BatchResult, QuestionVariables<string>>(async ({ variables }, signal) => ({

@@ -13,7 +13,7 @@ import { dialogTitles } from '../app/sections.ts'
 
 interface BulkTexts {
   readonly title: string
-  /** Label of the save button, for the number of records to change. */
+  /** Returns the label of the save button for the number of records to change. */
   readonly save: (count: number) => string
   /** Message after a successful change (spec §8). */
   readonly saved: string

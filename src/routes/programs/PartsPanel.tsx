@@ -22,7 +22,7 @@ import type { Parts } from './useParts.ts'
 
 interface PartRemovalProps<P extends Part, Draft extends object> {
   readonly parts: Parts<P, Draft>
-  /** Noun for a part in texts, e.g. 'schedule'. */
+  /** Noun in texts: 'specialty' or 'schedule'. */
   readonly noun: string
   readonly name: string
 }
@@ -74,7 +74,7 @@ interface PartWithSwitch extends Part {
 interface PartsPanelProps<P extends PartWithSwitch, Draft extends object>
   extends Pick<PartsTableProps, 'columns' | 'toggleColumn' | 'none' | 'note'> {
   readonly parts: Parts<P, Draft>
-  /** Noun for a part in texts, e.g. 'schedule'. */
+  /** Noun in texts: 'specialty' or 'schedule'. */
   readonly noun: string
   /** Label of the button that adds a part, e.g. 'Add schedule'. */
   readonly addLabel: string

@@ -5,7 +5,7 @@ import { cx } from '../../components/layout/cx.ts'
 import css from './WarningLine.module.css'
 
 interface WarningLineProps {
-  /** True when the line takes up its height without a warning too, so that nothing moves. */
+  /** True when the line keeps its height while it is empty, so that nothing moves. */
   readonly reservesLine?: boolean
   readonly children: ReactNode
 }

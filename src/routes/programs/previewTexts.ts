@@ -4,7 +4,7 @@ import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 type ShownProgram = PreviewResult['live'][number]['program']
 type Overlap = PreviewResult['live'][number]['overlaps'][number]
 
-/** Maximum number of names in a text. It only counts further names. */
+/** Maximum number of names in a text. The text only counts the rest. */
 const MAX_NAMES = 4
 
 /** Joins names: 'Cardiology, Neurology and 3 more'. `count` includes names that the service left out. */

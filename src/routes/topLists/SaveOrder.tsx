@@ -70,7 +70,7 @@ export function SaveOrder() {
   const { list, actor } = useTopListController()
   const modal = useRouteModal(list.section)
   const current = useSelector(actor, (state) => state)
-  // Snapshot at the time of the decision, shown while the dialog closes.
+  // Snapshot at the time of the save or the decision. The dialog shows it while it closes.
   const [finalSnapshot, setFinalSnapshot] = useState<typeof current | null>(null)
   const snapshot = finalSnapshot ?? current
   const { isKnown, trouble, retry } = useLoadStatus(actor)

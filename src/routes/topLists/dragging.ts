@@ -75,7 +75,7 @@ export const usePlaces = (
   }, [saved, order, touched, id, place])
 }
 
-/** Returns e.g. 'position 3 of 20' for the place 2. */
+/** Returns e.g. 'position 3 of 20'. `place` counts from 0. */
 export const positionText = (place: number, count: number): string => `position ${place + 1} of ${count}`
 
 interface DragOptions {
