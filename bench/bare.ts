@@ -1,4 +1,7 @@
-/** Baseline server: runs posted SQL statements and returns their rows, with node:http, pg and JSON alone. No checks. */
+/**
+ * Bare server, the baseline of the benchmarks: runs posted SQL statements and returns their rows as JSON. Uses only
+ * node:http and pg, and checks nothing.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
