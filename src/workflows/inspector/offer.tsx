@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../../components/actions/Button.tsx'
 import css from './offer.module.css'
 
-/** Imported here and not in main.tsx, whose chunk would then list the inspector's files on every page. */
+/**
+ * This file imports the inspector, because main.tsx would list the inspector's files in a chunk that every page loads.
+ */
 const inspector = import('./inspector.ts').catch(() => null)
 
 function Offer({ url }: { readonly url: string }) {
