@@ -29,10 +29,7 @@ const precompress = (): Plugin => ({
 
 const testResults = () => (existsSync(TEST_RESULTS) ? readFileSync(TEST_RESULTS, 'utf8') : 'null')
 
-/**
- * Adds two files to the pages: `transitions.json`, the names of the transitions that the service may count, and
- * `walked.json`, the charts' test coverage.
- */
+/** Adds two files: the names of the transitions that the service may count, and the charts' test coverage. */
 const chartData = (): Plugin => ({
   name: 'chart-data',
   configureServer: ({ middlewares }) =>
@@ -72,10 +69,7 @@ const className = (name: string, path: string): string =>
 /** Groups packages that rarely change into one built file, which browsers cache across releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/**
- * Groups small modules (ours, icons, small packages) into one built file. A screen needs dozens, which compress worse
- * as separate files.
- */
+/** Groups small modules (ours, icons, packages) into one file. A screen needs dozens; separate files are larger. */
 const modules = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),

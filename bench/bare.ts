@@ -1,7 +1,4 @@
-/**
- * Bare server, the baseline of the benchmarks: runs posted SQL statements and returns their rows as JSON. Uses only
- * node:http and pg, and checks nothing.
- */
+/** Baseline server: runs posted SQL statements and returns their rows. Uses only node:http and pg; checks nothing. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

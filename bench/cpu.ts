@@ -1,7 +1,4 @@
-/**
- * CPU time and memory of processes, from Linux's /proc. The figures are NaN on other systems and for processes on other
- * machines.
- */
+/** CPU time and memory of processes, from Linux's /proc. NaN on other systems and for remote processes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
@@ -9,10 +6,7 @@ import type { Queryable } from '../server/database/database.ts'
 /** Length of a tick, the kernel's unit of CPU time, in milliseconds. */
 const TICK = 10
 
-/**
- * Returns the fields of /proc/PID/stat after the process name, or null without such a process. The name may contain
- * spaces and parentheses.
- */
+/** Returns the fields of /proc/PID/stat after the process name; null without such a process. */
 const statOf = (pid: number | string): string[] | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -24,10 +18,7 @@ const statOf = (pid: number | string): string[] | null => {
 const ticks = (fields: readonly string[] | null, ...indexes: readonly number[]): number =>
   TICK * indexes.reduce((sum, index) => sum + Number(fields?.[index]), 0)
 
-/**
- * Indexes in the result of `statOf`: the parent's id, then user time and system time of the process and of its ended
- * children.
- */
+/** Indexes in the result of `statOf`: parent id, then user and system time of the process and its ended children. */
 const PARENT_INDEX = 1
 const OWN_INDEXES = [11, 12]
 const ENDED_CHILDREN_INDEXES = [13, 14]

@@ -50,9 +50,7 @@ const next = (lines: Interface, pattern: RegExp): Promise<string> =>
     lines.on('line', onLine).on('close', end)
   })
 
-/**
- * Starts a file of this project on a free port. Resolves once the process prints its URL; throws if it ends earlier.
- */
+/** Starts a file of this project on a free port. Resolves once it prints its URL; throws if it ends earlier. */
 export const start = async (
   file: string,
   env: Readonly<Record<string, string>>,

@@ -6,9 +6,7 @@ const STARTS = 5
 /** Idle time before the memory is measured, in milliseconds. The start then has no more effect on it. */
 const IDLE = 3_000
 
-/**
- * Cost of starting a server, with PostgreSQL already running: seconds to the first response, and megabytes when idle.
- */
+/** Cost of starting a server, without PostgreSQL: seconds to the first response, and megabytes when idle. */
 export interface StartCost {
   readonly seconds: number
   readonly megabytes: number

@@ -26,10 +26,7 @@ const SEARCHES = 200
 const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const random = createRandom(2)
 
-/**
- * Position of the typed letters in a name: at its start, at the start of a word, or at the start of two words in any
- * order.
- */
+/** Position of the typed letters in a name: its start, the start of a word, or of two words in any order. */
 type Place = 'name' | 'word' | 'words'
 
 /** Returns a search text for each name: the first `length` letters of the name or of its words. */

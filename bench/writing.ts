@@ -11,10 +11,7 @@ import { FRESH } from './rounds.ts'
 const GROUPS = 160
 const PHYSICIANS = 100
 
-/**
- * Returns mutations to measure, each with SQL for the same change. `clean` removes the groups that were created for
- * them.
- */
+/** Returns mutations to measure, each with SQL for the same change. `clean` removes the groups they created. */
 export const writingWorks = async (
   database: Database,
   url: string,

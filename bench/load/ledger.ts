@@ -1,7 +1,4 @@
-/**
- * Checks notices: every subscriber must get a notice of each confirmed change exactly once. A change is confirmed when
- * the mutation's response arrives.
- */
+/** Checks notices: each change that a mutation's response confirmed must arrive at every subscriber exactly once. */
 
 /** Times are Unix milliseconds. */
 interface ConfirmedChange {
@@ -12,19 +9,14 @@ interface ConfirmedChange {
 
 /** Notices that a subscriber received during one connection. */
 export interface Connection {
-  /**
-   * Period in which the connection must get notices, because its subscriptions are certainly active. Unix milliseconds.
-   */
+  /** Period in which notices are due, because the subscriptions are certainly active. Unix milliseconds. */
   from: number
   to: number
   /** Number of notices by key. */
   readonly notices: Map<string, number>
 }
 
-/**
- * Returns the key that a mutation and its notice share. A user's changes of the same record share one key; the ledger
- * counts them.
- */
+/** Returns the key that a mutation and its notice share. A user's changes of one record have the same key. */
 export const keyOf = ({ kind, id, by }: { readonly kind: string; readonly id: string; readonly by: string }): string =>
   `${kind} ${id} ${by}`
 

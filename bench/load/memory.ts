@@ -1,10 +1,7 @@
 import { memoryOf } from '../cpu.ts'
 import type { ServerProcess } from '../processes.ts'
 
-/**
- * Memory of a service after garbage collection, in megabytes. `inUse` is the heap with external buffers, `resident` the
- * memory of the process.
- */
+/** Memory of a service after garbage collection, in megabytes: heap with external buffers, and process. */
 export interface Memory {
   readonly inUse: number
   readonly resident: number

@@ -18,10 +18,7 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 /** Interval of pings, in milliseconds. */
 const KEEP_ALIVE = 10_000
-/**
- * A new connection sends a query after its subscriptions. This many milliseconds after the response, the subscriptions
- * are certainly active.
- */
+/** Milliseconds from the response to a connection's first query until its subscriptions are certainly active. */
 const MARGIN = 1_000
 
 const ignore = () => undefined

@@ -3,10 +3,7 @@ import { type FailureCode, isRetryableFailure } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 import { invokerOf } from './internals.ts'
 
-/**
- * Declares a request that a machine sends. The console or a test provides the implementation. Without one, the request
- * fails.
- */
+/** Declares a request of a machine. It fails unless the console or a test provides an implementation. */
 export const service = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)))
 
@@ -19,10 +16,7 @@ export interface Failure {
   readonly error: unknown
 }
 
-/**
- * Reason for a failed request. `message` is for the user. `field` is the name of the invalid field; null if there is
- * none.
- */
+/** Reason for a failed request: a message for the user, and the name of the invalid field, if any. */
 export interface ServiceFailure {
   readonly code: FailureCode
   readonly message: string
@@ -35,10 +29,7 @@ export const refusalOf = ({ error }: Failure): ServiceFailure => {
   return { code, message, field }
 }
 
-/**
- * True when a repeated request may succeed: after an outage, a new sign-in or a pause. In an outage, the service may
- * have applied the first request.
- */
+/** True when a retry may succeed: after an outage, a sign-in or a pause. The first request may have succeeded. */
 export const isRetryable = (_: unknown, failure: Failure): boolean => isRetryableFailure(refusalOf(failure).code)
 
 /**

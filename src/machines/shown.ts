@@ -9,10 +9,7 @@ interface ShownControl {
 /** A text or control that the page shows while a chart is in a state. `{…}` in a text is a placeholder. */
 export type PageSign = string | ShownControl
 
-/**
- * Declares the texts and controls that the page shows in this state, but not in its sibling states. Browser tests check
- * them.
- */
+/** Declares the texts and controls that the page shows in this state, but not in its sibling states. */
 export const withSigns = (...signs: readonly PageSign[]) => ({ meta: { shows: signs } })
 
 /** Declares a text on the page as the state's description and as a sign of the state. More signs may follow. */

@@ -1,9 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/**
- * One event of a running chart and its effect. Contains only names from the chart: no typed text, no responses, no
- * stored data.
- */
+/** One event of a running chart and its effect. Only names from the chart: no typed text and no stored data. */
 export interface Step {
   /** Ascending number within the tab. The tab does not keep steps of the `trail` chart; they repeat the last number. */
   readonly nr: number

@@ -26,10 +26,7 @@ export const isPending =
   (items: readonly Item[]) =>
   ({ kind, item }: Change) =>
     includesItem(items, item) === (kind === 'unlink')
-/**
- * Returns the items after a change, sorted by label. `stored` is the item in the service's response. A linked item gets
- * this data, but keeps the requested id.
- */
+/** Returns the items after a change, sorted by label. A linked item gets the response's data and the requested id. */
 export const applyChange = <Linked extends Item>(
   items: readonly Linked[],
   { kind, item }: Change<Linked>,

@@ -12,10 +12,7 @@ import {
   withSteps,
 } from './trail.ts'
 
-/**
- * Events about the tabs of this browser: new steps of charts, another URL, a closed tab. `place` is the tab's URL
- * pattern.
- */
+/** Events about this browser's tabs: new steps, a new URL, a closed tab. `place` is the tab's URL pattern. */
 export type TabEvent =
   | { type: 'tab.step'; tab: string; steps: readonly Step[] }
   | { type: 'tab.move'; tab: string; place: string }

@@ -9,10 +9,7 @@ export interface Tab {
   readonly isHere: boolean
   /** Oldest first. */
   readonly steps: readonly Step[]
-  /**
-   * Number of the last step before the user cleared the log. If a tab sends steps up to this number again, they are
-   * ignored.
-   */
+  /** Number of the last step before the user cleared the log. Steps up to this number are ignored. */
   readonly cleared: number
 }
 /** Key of one running chart: its tab and its actor in that tab. */
@@ -72,10 +69,7 @@ export const withPlace = (tabs: readonly Tab[], id: string, place: string): read
 export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
   tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
 
-/**
- * Clears the log and removes closed tabs. Keeps the last step of each running actor, because it has the actor's current
- * state.
- */
+/** Clears the log and removes closed tabs. Keeps each running actor's last step, which has its current state. */
 export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs
     .filter(({ isHere }) => isHere)

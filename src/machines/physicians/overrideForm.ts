@@ -81,10 +81,7 @@ const canRebase = <Draft extends object>(edits: Edits<Draft>, theirs: StoredReco
 export const isDone = <Draft extends object>(edits: Edits<Draft>, record: StoredRecord<Draft>): boolean =>
   containsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
-/**
- * Returns the context change for a newer record. The record becomes the base of the edits. If it conflicts with the
- * edits, it becomes `theirs` instead.
- */
+/** Returns the context change for a newer record: it becomes the base of the edits or, in a conflict, `theirs`. */
 export const withNewerRecord = <Draft extends object>(
   edits: Edits<Draft>,
   record: StoredRecord<Draft>,

@@ -84,10 +84,7 @@ export const saveOf = (context: BulkEmailContext): BulkSave => {
 /** True for an undo. It needs no search, because it changes the records of the original change. */
 export const isUndo = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
 
-/**
- * Returns the problem of the chosen records (`ids`) and of the addresses (`emails`), each null if there is none. The
- * service gives the same messages.
- */
+/** Returns the problems of the records (`ids`) and addresses (`emails`), or null, as the service words them. */
 export const problemsOf = (context: BulkEmailContext) => {
   const { task, records, domain } = context
   if (task.action === 'UNDO') return { ids: null, emails: null }

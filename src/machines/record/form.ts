@@ -14,9 +14,7 @@ export interface NamedFields {
 /** A field whose value must be unique among records, such as a machine name. */
 export interface UniqueField<Draft> {
   readonly field: keyof Draft & string
-  /**
-   * Field from which a new record's value is generated until the user types one; `field` itself if none is generated.
-   */
+  /** Field that generates a new record's value until the user types one; `field` itself if nothing is generated. */
   readonly source: keyof Draft & string
   /** Label on the screen, such as 'Machine Name'. */
   readonly label: string

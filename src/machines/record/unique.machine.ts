@@ -4,10 +4,7 @@ import { takenText } from '../../domain/texts.ts'
 import { parentOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/**
- * Availability of a name. `free` includes a taken name that the service will replace, and a name that could not be
- * checked.
- */
+/** Availability of a name. A taken name counts as `free` if the service will replace it. */
 export type Availability = 'checking' | 'free' | 'taken'
 /** Event for the form: the value of the unique field and its availability. */
 export interface UniqueOutput {
@@ -171,8 +168,7 @@ export const uniqueMachine = setup({
           entry: { type: 'report', params: 'checking' },
           after: {
             debounce: [
-              // Forms without a unique field send `recheck`, too. Their blank value must count as free, or they could
-              // not be saved.
+              // Forms without a unique field send `recheck`, too. Their blank value must count as free.
               { guard: 'isBlank', target: 'quiet', actions: { type: 'report', params: 'free' } },
               { guard: 'isUnchangedName', target: 'given' },
               { target: 'asking' },

@@ -1,10 +1,7 @@
 import { setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 
-/**
- * One alert. Closes after 30 seconds. The time stops while the pointer is over the alert or the focus is in it, and
- * then starts again.
- */
+/** One alert. Closes after 30 seconds, but not while the pointer is over it or the focus is in it. */
 export const alertMachine = setup({
   types: { events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'dismiss' } },
   delays: { alertClose: delays.alertClose },

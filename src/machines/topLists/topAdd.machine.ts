@@ -67,10 +67,7 @@ export const topAddMachine = setup({
       attempts: attempts + 1,
       refusal: null,
     })),
-    /**
-     * The service stores the answer 'the list is full' under the operationId, and would repeat that answer. A new
-     * attempt therefore needs a new operationId.
-     */
+    /** The service stores the answer that the list is full. Another attempt therefore needs a new operationId. */
     startNewAttempt: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     clearError: assign({ refusal: null }),
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),

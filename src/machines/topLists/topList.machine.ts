@@ -58,10 +58,7 @@ export const topListMachine = setup({
         | ({ type: 'mine.save' } & OrderChoice)
         | ({ type: 'mine.edit' } & OrderChoice)
         | ({ type: 'theirs.take' } & OrderChoice)
-        /**
-         * Another user has changed the list. The page also sends this event once it has subscribed to changes, because
-         * it may have missed one.
-         */
+        /** Another user has changed the list, or may have done so before the page subscribed to changes. */
         | { type: 'list.notice' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
@@ -108,10 +105,7 @@ export const topListMachine = setup({
     countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
     keepSaveResult: assign(({ context }, result: SaveResult<TopOrder>) => withSaveOutcome(context, result)),
     clearSaveState: assign({ refusal: null, unanswered: null, undone: null }),
-    /**
-     * Loads the list again after a save. This drops a pending load, which may return the list as it was before the
-     * save.
-     */
+    /** Loads the list again after a save. Drops a pending load, whose list may be older than the save. */
     reload: raise({ type: 'reload' }),
     emitSaved: emit({ type: 'saved' }),
     emitFailed: emit({ type: 'failed' }),

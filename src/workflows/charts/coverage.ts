@@ -6,10 +6,7 @@ import type { MarkKind, Marks } from './marks.ts'
 
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
 
-/**
- * Counts states or transitions: all, those covered by models, those that users can reach, those covered by browser
- * tests.
- */
+/** Counts states or transitions: all, covered by models, reachable for users, covered by browser tests. */
 const sumOf = (parts: readonly string[], coverage: Coverage) => {
   const coverings = parts.map((part) => coverageOf(part, coverage))
   return {
@@ -29,10 +26,7 @@ const arrowsOf = (chart: State): string[] => arrowsIn(chart).map(({ name }) => n
 
 const shareText = (done: number, all: number) => (done === all ? 'all' : `${done} of ${all}`)
 
-/**
- * Returns a text for a chart's card: '28 states and transitions: all covered by model tests, 12 of 14 by browser
- * tests'.
- */
+/** Returns '28 states and transitions: all covered by model tests, 12 of 14 by browser tests', for a card. */
 export const coverageLine = (chart: State, coverage: Coverage): string => {
   const { all, models, reachable, browsers } = sumOf([...statesOf(chart), ...arrowsOf(chart)], coverage)
   if (models === all && browsers === reachable) return 'Fully covered by model and browser tests'

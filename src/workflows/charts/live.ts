@@ -17,10 +17,7 @@ const statesAt = (state: State, value: StateValue | undefined): State[] => {
 const leavesAt = (chart: State, value: StateValue | undefined): State[] =>
   statesAt(chart, value).filter((state) => state.states.length === 0)
 
-/**
- * Returns marks for steps: all visited states and transitions, and after the last step the current states and last
- * transitions.
- */
+/** Returns marks for steps: visited parts, and the current states and last transitions after the last step. */
 export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   const last = steps.at(-1)
   if (last === undefined) return { tones: new Map(), weights: null }
@@ -109,10 +106,7 @@ export interface LogRow {
   readonly arrow: string | null
 }
 
-/**
- * Returns a function that computes the log's rows. Each step keeps its row object, so that new steps do not render old
- * rows.
- */
+/** Returns a function that computes the log's rows. It caches each row, so that new steps render only new rows. */
 export const rowsOf = (chart: State) => {
   const arrows = new Map(arrowsIn(chart).map((arrow): [string, Arrow] => [arrow.name, arrow]))
   const failures = failuresOf(chart)

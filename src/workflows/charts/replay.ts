@@ -17,9 +17,7 @@ import type { Step } from '../../machines/step.ts'
 import type { Trace } from '../../watch/trace.ts'
 import { eventText } from './words.ts'
 
-/**
- * Context of a replayed chart: the transitions of the trace's current step, and those that the replay has taken for it.
- */
+/** Context of a replayed chart: the transitions of the trace in this step, and those that the replay has taken. */
 interface Script {
   readonly takes: readonly string[]
   readonly taken: readonly string[]
@@ -115,10 +113,7 @@ const isValidState = (snapshot: AnyMachineSnapshot): boolean => {
   return active.every((node) => node.type !== 'compound' || active.filter(({ parent }) => parent === node).length === 1)
 }
 
-/**
- * Replays an actor's steps in its machine. If the trace lacks the start of the actor, the replay begins in the state
- * after the first step.
- */
+/** Replays an actor's steps in its machine. A trace without the actor's start begins in its first known state. */
 const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'difference'> => {
   const copy = copyOf(machine)
   const [first, ...rest] = steps

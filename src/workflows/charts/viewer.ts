@@ -56,9 +56,7 @@ export const scrollIntoView = (view: View, { x, y, width, height }: Area, canvas
   }
 }
 
-/**
- * Returns the first view of a chart: the whole drawing if its letters are readable, else its start at a readable scale.
- */
+/** Returns the first view of a chart: the whole drawing if readable, else its start at a readable scale. */
 export const initialView = (drawing: Size, canvas: Size, start: Area | undefined): View => {
   const all = fitToCanvas(drawing, canvas)
   if (all.scale >= readable || !start) return all

@@ -3,9 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../../components/actions/Button.tsx'
 import css from './offer.module.css'
 
-/**
- * This file imports the inspector, because main.tsx would list the inspector's files in a chunk that every page loads.
- */
+/** Imported here, because the chunk of main.tsx would list the inspector's files on every page. */
 const inspector = import('./inspector.ts').catch(() => null)
 
 function Offer({ url }: { readonly url: string }) {

@@ -64,8 +64,7 @@ export function Workflows() {
   const [text, setText] = useState(route.useSearch().search ?? '')
   const { coverage } = useCoverage()
   useFocusOnNavigation()
-  // Replace the history entry at each letter. After the user has opened a result, Back returns to the whole search
-  // text.
+  // Replace the history entry at each letter, so that Back from a result returns to the whole text.
   const search = (next: string) => {
     setText(next)
     void navigate({ to: '.', search: { search: next || undefined }, replace: true, state: true })
