@@ -1,6 +1,6 @@
 /**
  * Lint rules: those of oxlint, and the import directions of docs/ARCHITECTURE.md. An import rule matches folder names
- * in the path of an import, so it also covers files that don't exist yet.
+ * in an import's path, so it also covers files that don't exist yet.
  */
 import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
