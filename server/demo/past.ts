@@ -87,7 +87,7 @@ interface EventRow {
   readonly after: object | null
 }
 
-/** Sources from which an audit row of the demo data is generated. */
+/** Input for generating an audit row of the demo data. */
 export interface DemoPast {
   readonly random: Random
   /** Picks a record that was created before the time of the audit row, and last saved after it. */

@@ -36,8 +36,8 @@ const parseCounts = (body: Buffer): Counts | null => {
 const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
 /**
- * Accepts how often each transition of the charts was taken in a tab. Adds these counts to the totals of all users,
- * without the name of the user. A report writes no audit row, and does not keep the session active.
+ * Accepts the counts of the chart transitions that were taken in a tab. Adds them to the totals of all users, without
+ * storing the user. A report writes no audit row, and does not keep the session active.
  */
 export const createPathsHandler = (paths: Paths, operations: Operations) => {
   const mayReport = createRateLimit(MAX_REPORTS, MINUTE)

@@ -22,7 +22,6 @@ import type { Operations, ServiceParts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
 
-/** Maximum bytes of a body. */
 const MAX_BODY = 1_000_000
 
 /** Serves GraphQL by POST of application/json, as in the GraphQL over HTTP specification. */
@@ -71,7 +70,6 @@ const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connec
  */
 const KEEP_ALIVE = 620_000
 
-/** Answers requests until the service has started. */
 const answerStarting: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
 
 /**

@@ -17,10 +17,9 @@ const entriesOf = ({ name, within = {} }: Rank): Sql => {
   return sql`from ${raw(name)} where ${join([sql`true`, ...conditions], ' and ')}`
 }
 
-/** Returns the query that selects the number of rows. */
 export const totalOf = (rank: Rank): Sql => sql`select coalesce(sum(size), 0) ${entriesOf(rank)}`
 
-/** Row of the sort order from which a page can be read. */
+/** Row near a page, from which the page can be read. */
 interface Step {
   /** Number of all rows. */
   readonly total: number
@@ -53,9 +52,9 @@ export const stepBefore = async (database: Queryable, rank: Rank, place: number)
   return step ?? { total: 0, keys: null, distance: 0 }
 }
 
-/** Milliseconds between two folds. Folding merges a rank's entries for single rows into steps of many rows. */
+/** Milliseconds between two runs of `foldRanks`. */
 const CHECK_INTERVAL = 15_000
-/** Minimum number of entries for folding a rank. Every read of a rank adds up all its entries. */
+/** Number of entries from which a rank is folded. Every read of a rank adds up all its entries. */
 const MIN_ENTRIES = 1_000
 /** Time limit of folding one rank, in seconds. */
 const FOLD_LIMIT = 60
@@ -64,7 +63,7 @@ const FOLD_LIMIT = 60
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40001'
 
-/** Folds the ranks with many entries. Skips a rank that another process is folding. */
+/** Merges single-row entries of ranks into steps of many rows. Skips a rank that another process is folding. */
 export const foldRanks = async (database: Database, signal?: AbortSignal): Promise<void> => {
   const ranks = await database.rows<{ name: string }>(sql`select name from list_rank order by name`)
   for (const { name } of ranks) {
@@ -84,7 +83,7 @@ export const foldRanks = async (database: Database, signal?: AbortSignal): Promi
   }
 }
 
-/** Folds ranks at intervals until stopped. */
+/** Runs `foldRanks` at intervals until stopped. */
 export const startFolding = (database: Database): { stop(): void } => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -30,7 +30,7 @@ const SHORT = /^[a-z0-9]{1,2}$/
 
 /** Text by which a list is filtered. */
 export interface TextFilter {
-  /** Returns the condition that a column made by `searchText` matches the filter. */
+  /** Returns the SQL condition that a column made by `searchText` matches the filter. */
   in(column: string): Sql
   /** Returns the same condition for a column of sort keys. No index supports it, so the table must be small. */
   inKeys(column: string): Sql
@@ -40,7 +40,6 @@ export interface TextFilter {
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Returns the condition that a column contains at least one of the texts. */
 const containsAny = (column: string, texts: readonly string[]): Sql => {
   const conditions = texts.map((text) => sql`${raw(column)} like ${`%${literal(text)}%`}`)
   return sql`(${join(conditions, ' or ')})`
@@ -51,7 +50,7 @@ const lineFilter = (key: string): TextFilter => ({
   inKeys: (column) => containsAny(column, [key]),
 })
 
-/** Matches the beginning of a line, and of a word unless `key` is one letter. */
+/** Matches the beginning of a line. A `key` of two letters or digits also matches the beginning of a word. */
 const prefixFilter = (key: string): TextFilter => {
   const isLetter = key.length === 1
   return {
@@ -62,9 +61,9 @@ const prefixFilter = (key: string): TextFilter => {
 }
 
 /**
- * Parses a filter, which matches any part of a line. A filter of two letters or digits matches the beginning of a word.
- * A filter of one letter or digit matches the beginning of a line. `%`, `_` and `\` have no special meaning. Returns
- * null for an empty filter. `field` is the name of the argument in errors. Errors: BAD_USER_INPUT.
+ * Parses a filter. A filter of one letter or digit matches the beginning of a line. A filter of two letters or digits
+ * matches the beginning of a word. Any other filter matches any part of a line. `%`, `_` and `\` have no special
+ * meaning. Returns null for an empty filter. `field` is the name of the argument in errors. Errors: BAD_USER_INPUT.
  */
 export const textFilter = (text: string | null | undefined, field = 'filter'): TextFilter | null => {
   if (text == null) return null
