@@ -4,21 +4,22 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { SocketServer } from './sockets.ts'
 
-/** Milliseconds that requests in flight have to end. */
+/** Milliseconds that running requests have to end. */
 const STOP_LIMIT = 9_000
-/** Milliseconds in which new connections are still accepted. */
+/** Milliseconds in which a stopping server still accepts new connections. */
 const ACCEPTING = 500
 /** Milliseconds after the listener closes in which clients may still send a request on an open connection. */
 const GRACE = 500
 /** Milliseconds between two checks for connections that have become idle. */
 const PAUSE = 50
-/** Maximum milliseconds of a turn of the event loop that does almost nothing. */
+/** A turn of the event loop that takes fewer milliseconds does almost nothing. */
 const SHORT_TURN = 0.1
 
 /**
- * Resolves right after a short turn of the event loop that accepted no connection. Closing a listener resets the
- * connections in its accept queue, although their clients may have sent a request. Node accepts one connection per
- * turn. Only a connection in the last tenth of a millisecond before the listener closes can still be reset.
+ * Resolves after a short turn of the event loop that accepted no connection. The queue of new connections is then
+ * probably empty. Closing the listener resets the connections in this queue, although their clients may have sent a
+ * request. Node accepts one connection per turn. Only a connection in the last tenth of a millisecond before the
+ * listener closes can still be reset.
  */
 const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise<void> => {
   let hasAccepted = true
@@ -37,8 +38,8 @@ const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise
 }
 
 /**
- * Stops the server within ten seconds. Accepts connections for a short time, closes the listener, and waits for the
- * requests in flight.
+ * Stops the server within ten seconds. Accepts connections for half a second, closes the listener, and waits for
+ * running requests.
  */
 export const stopServer = async (server: Server, sockets: SocketServer | undefined): Promise<void> => {
   if (!server.listening) return
@@ -46,11 +47,11 @@ export const stopServer = async (server: Server, sockets: SocketServer | undefin
   await sleep(ACCEPTING)
   await waitForEmptyQueue(server, deadline)
   const closed = once(server, 'close')
-  // Unlike HTTP's own close, this keeps idle connections open. Their next response has `Connection: close`.
+  // Unlike `server.close`, this keeps idle connections open. Their next response has `Connection: close`.
   NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
   await Promise.race([closed, sleep(GRACE)])
-  // Runs after the poll phase, in which Node marks the connection of an arrived request as busy.
+  // `setImmediate` runs after Node has read new requests. Their connections then count as busy and stay open.
   const closeConnections = () =>
     setImmediate(() => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()))
   const closeInterval = setInterval(closeConnections, PAUSE)
