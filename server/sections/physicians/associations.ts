@@ -32,7 +32,7 @@ interface Association {
   readonly add: (providerId: string, ids: readonly string[]) => Sql
 }
 
-/** Returns the SQL for links that only staff create: the rows of `table`. */
+/** Returns the SQL for a table of links that only staff edit. */
 const pairQueries = (table: string, column: string): Pick<Association, 'current' | 'remove' | 'add'> => ({
   current: (providerId) => sql`select ${raw(column)} as id from ${raw(table)} where provider_id = ${providerId}`,
   remove: (providerId, ids) =>

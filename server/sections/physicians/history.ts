@@ -67,7 +67,7 @@ export const listChanges = (
       columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
       searchColumn: 'reason',
       scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
-      // Sorts by id. `at` is the start of the transaction: a save that waited may have started before the other.
+      // Sorts by id, not by `at`, the start of the transaction: the later of two saves may have started first.
       sorts: { SAVED: ['id'] },
       defaultSort: 'SAVED',
       defaultDirection: 'DESC',

@@ -27,7 +27,7 @@ import type { Author } from './history.ts'
 import { saveData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 
-/** True for a field of primary data. Null reverts such a field; in other fields null counts as absent. */
+/** True for a field of primary data, such as bio. Null reverts it; in other fields, null counts as absent. */
 const isPrimaryField = (name: string) => fieldNamed(name) !== undefined
 
 /** Returns the names of the fields that an update changes. */
@@ -54,7 +54,7 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
     throw badInput({ field: 'acknowledged', message: 'acknowledged must name fields that can be overridden.' })
   })
 
-/** Saves the switch that disables all terms through specialties. Returns null if it already has this value. */
+/** Saves the switch that hides the terms a physician has through specialties. Null if it has this value already. */
 const saveTermsSwitch = async (
   tx: Queryable,
   id: string,
