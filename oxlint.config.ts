@@ -1,6 +1,6 @@
 /**
- * Lint rules. Besides those of oxlint, they enforce the import directions of docs/ARCHITECTURE.md. A rule checks the
- * folders in an import's path; it also covers files that don't exist yet.
+ * Lint rules: those of oxlint, and the import directions of docs/ARCHITECTURE.md. An import rule matches folder names
+ * in an import's path, so it also covers files that don't exist yet.
  */
 import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
@@ -11,7 +11,7 @@ const SECTIONS = readdirSync(new URL('src/routes', import.meta.url)).filter(
   (folder) => !['app', 'pages', 'records'].includes(folder),
 )
 
-/** Floors of the console, which are the folders of `src`. Each has a list of the floors that it may import. */
+/** Folders of `src` (floors). Each lists the floors that it may import. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   gql: ['domain'],
@@ -32,7 +32,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** Files of `src/domain` that may import luxon, because they need time zones. */
 const LUXON_FILES = ['src/domain/zone.ts', 'src/domain/programs/wallTime.ts']
 
-/** Rooms of the service, which are the folders of `server`, lowest first. A room imports only rooms before it. */
+/** Folders of `server` (rooms), lowest first. A room may import only the rooms before it. */
 export const ROOMS = [
   'base',
   'contract',
@@ -249,7 +249,7 @@ export default defineConfig({
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', '**.waitFor'] }],
   },
   overrides: [
-    // The specification gives the texts of texts.ts word for word.
+    // texts.ts is exempt, because the specification gives its texts word for word.
     {
       files: ['src/**'],
       excludeFiles: ['src/domain/texts.ts'],
@@ -260,7 +260,7 @@ export default defineConfig({
       excludeFiles: ['server/**/demo/**'],
       rules: { 'eslint-js/no-restricted-syntax': plainTexts(20) },
     },
-    // Only one file reads XState's unpublished members.
+    // internals.ts is exempt. It reads private members of XState, whose names begin with an underscore.
     { files: ['src/machines/internals.ts'], rules: { 'no-underscore-dangle': 'off' } },
     importRule(['src/*'], OUTSIDE_BROWSER),
     ...consoleRules,

@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
-/** Writes each built text file also as .br and .gz. The service then need not compress responses. */
+/** Compresses each built text file into a .br and a .gz file. The service then need not compress responses. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -29,7 +29,7 @@ const precompress = (): Plugin => ({
 
 const testResults = () => (existsSync(TEST_RESULTS) ? readFileSync(TEST_RESULTS, 'utf8') : 'null')
 
-/** Adds chart data to the pages: the transitions that the service may count, and the charts' test coverage. */
+/** Adds two files: the names of the transitions that the service may count, and the charts' test coverage. */
 const chartData = (): Plugin => ({
   name: 'chart-data',
   configureServer: ({ middlewares }) =>
@@ -51,7 +51,7 @@ const stamp = (): Plugin => ({
 })
 
 /**
- * Removes the React keys inside icons, which saves a kilobyte on most pages. An icon's shapes never change their order.
+ * Removes the React keys of the shapes in an icon, which never change their order. This saves a kilobyte on most pages.
  */
 const lightIcons = (): Plugin => ({
   name: 'light-icons',
@@ -66,10 +66,10 @@ const className = (name: string, path: string): string =>
     .digest('base64url')
     .slice(0, 3)}`
 
-/** Puts packages that rarely change and are used together into one file, which browsers cache across releases. */
+/** Groups packages that rarely change into one built file, which browsers cache across releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/** Puts small modules (ours, icons, small packages) into one file. A screen needs dozens; separate files are larger. */
+/** Groups small modules (ours, icons, packages) into one file. A screen needs dozens; separate files are larger. */
 const modules = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
@@ -82,9 +82,9 @@ export default defineConfig({
   plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
-    // Oldest browsers that support light-dark() and nested rules, so that the build need not rewrite them.
+    // The oldest browsers that support light-dark() and nested rules. The build then leaves such CSS unchanged.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
-    // The content security policy allows only files of our own: no inline code and no data: URLs.
+    // The content security policy allows files of our own server, but neither inline code nor data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -104,7 +104,7 @@ export default defineConfig({
               'overlay',
               /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
             ),
-            // One file for the first screen instead of a dozen; then the shell, lists and forms.
+            // The first screen gets one file instead of a dozen. The groups below are for the shell, lists and forms.
             { name: 'first', tags: ['$initial'] },
             modules(
               'shell',
@@ -224,7 +224,7 @@ export default defineConfig({
   },
   test: {
     reporters: ['default', './test/support/reporter.ts'],
-    // Files of a project share processes and loaded modules; each has its own database and service.
+    // Test files of a project share processes and loaded modules. Each test file has its own database and service.
     isolate: false,
     // Run three test files at a time, even on two cores. They mostly wait for processes, databases and pages.
     maxWorkers: 3,

@@ -1,4 +1,4 @@
-/** Baseline server: runs posted SQL statements and returns their rows, with node:http, pg and JSON alone. No checks. */
+/** Baseline server: runs posted SQL statements and returns their rows. Uses only node:http and pg; checks nothing. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

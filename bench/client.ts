@@ -1,6 +1,6 @@
 /**
- * Sends requests one by one and measures their latencies. Runs in a separate process, to use no CPU time of the
- * service.
+ * Sends requests one by one and measures their latencies. Runs in a separate process, so that it uses no CPU time of
+ * the service.
  */
 import { randomUUID } from 'node:crypto'
 import { FRESH, type Latencies, type Load, percentile } from './rounds.ts'

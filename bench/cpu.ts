@@ -1,4 +1,4 @@
-/** CPU time and memory of processes, from Linux's /proc. Figures are NaN on other systems and for remote processes. */
+/** CPU time and memory of processes, from Linux's /proc. NaN on other systems and for remote processes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
@@ -6,7 +6,7 @@ import type { Queryable } from '../server/database/database.ts'
 /** Length of a tick, the kernel's unit of CPU time, in milliseconds. */
 const TICK = 10
 
-/** Returns the fields of /proc/PID/stat after the name, which may contain any text; null without such a process. */
+/** Returns the fields of /proc/PID/stat after the process name; null without such a process. */
 const statOf = (pid: number | string): string[] | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,7 +18,7 @@ const statOf = (pid: number | string): string[] | null => {
 const ticks = (fields: readonly string[] | null, ...indexes: readonly number[]): number =>
   TICK * indexes.reduce((sum, index) => sum + Number(fields?.[index]), 0)
 
-/** Indexes in the result of `statOf`. The last two are user time and system time each. */
+/** Indexes in the result of `statOf`: parent id, then user and system time of the process and its ended children. */
 const PARENT_INDEX = 1
 const OWN_INDEXES = [11, 12]
 const ENDED_CHILDREN_INDEXES = [13, 14]
@@ -35,7 +35,7 @@ export const memoryOf = (pid: number): number => {
   }
 }
 
-/** Returns the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
+/** Returns the id of the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
 const postmasterOf = async (database: Queryable): Promise<number | null> => {
   const row = await database.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   try {

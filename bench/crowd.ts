@@ -1,7 +1,7 @@
 /**
  * `node bench/crowd.ts [--seconds 20] [--sockets 200] [--physicians 300]`: measures how much one account slows the
- * lists of another. The first account opens many WebSockets, and opens and closes records on all of them
- * at full speed. The second account requests a list again and again: before, during and after that.
+ * lists of another. The first account opens many WebSockets, and opens and closes a record on each as fast as `PAUSE`
+ * allows. The second account requests a list again and again: before, during and after this load.
  */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { benchDatabase, PASSWORD } from './setup.ts'
 import { factsOf, markdown } from './table.ts'
 
 const LIST = '{ promotedPrograms(first: 25) { edges { node { id name } } } }'
-/** Milliseconds between two subscriptions of a socket, and maximum number of subscriptions per socket. */
+/** Milliseconds between two subscriptions of a socket, and maximum number of open subscriptions per socket. */
 const PAUSE = 20
 const MAX_SUBSCRIPTIONS = 16
 
@@ -49,7 +49,7 @@ interface CrowdCounts {
   refusedOpenings: number
 }
 
-/** Opens sockets. On each, opens and closes a group again and again until `isOver`. Returns the counts. */
+/** Opens sockets. On each, opens and closes a group again and again until `isOver` returns true. */
 const runCrowd = async (url: string, token: string, sockets: number, isOver: () => boolean): Promise<CrowdCounts> => {
   const counts: CrowdCounts = { accepted: 0, refused: 0, openings: 0, refusedOpenings: 0 }
   const openSocket = async (): Promise<void> => {

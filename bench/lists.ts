@@ -5,13 +5,12 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { statementsOf } from './statements.ts'
 import { type Source, type Texts, textsIn } from './texts.ts'
 
-/** List with the query of its screen, which requests one page and the number of rows. */
+/** A list and the query of its screen, which requests one page and the number of rows. */
 export interface List extends Source {
   readonly name: string
   readonly field: string
-  /** GraphQL selection for each row. */
+  /** GraphQL fields of each row. */
   readonly node: string
-  /** Account that reads the list. */
   readonly username: string
 }
 
@@ -103,7 +102,7 @@ const pagesOf = (count: number, texts: Texts) => {
   ]
 }
 
-/** Returns the work for all pages and searches of each list. `tokenOf` returns a user's token. */
+/** Returns all pages and searches of each list, as work to measure. `tokenOf` returns a user's token. */
 export const listWorks = async (
   database: Database,
   url: string,

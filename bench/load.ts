@@ -25,7 +25,7 @@ const DRAIN = 3_000
 
 const write = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Runs the benchmark, prints the results and returns true if there was no problem. */
+/** Runs the benchmark and prints the results. Returns true if there was no problem. */
 const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: number): Promise<boolean> => {
   const services = [await startService(env, REPORTS_MEMORY), await startService(env, REPORTS_MEMORY)]
   const urls = services.map(({ url }) => url)

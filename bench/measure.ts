@@ -7,22 +7,21 @@ import { cpuOf, postgresCpu } from './cpu.ts'
 import { type ServerProcess, trackProcess } from './processes.ts'
 import type { Latencies, Load } from './rounds.ts'
 
-/** Length of each measurement in rounds or milliseconds: first the warm-up, then the measured part. */
+/** Maximum rounds and milliseconds of a measurement: first the warm-up, then the measured part. */
 const WARM_UP = { rounds: 50, milliseconds: 1_000 }
 const MEASURED = { rounds: 400, milliseconds: 5_000 }
-/** Number of warm-up rounds for work that can be done only a few times. */
+/** Number of warm-up rounds for work whose requests can be sent only once. */
 const FEW = 10
 
-/** Work to measure: a user's requests to the service, and the bare statements for the same data. */
+/** Work to measure: a user's requests to the service, and bare SQL statements for the same data. */
 export interface Work {
   readonly name: string
-  /** Total number of rows. */
   readonly rows?: string
   readonly token: string
   /** Bodies of requests, sent in turn: GraphQL for the service, statements for the bare server. */
   readonly requests: readonly string[]
   readonly bare: readonly string[]
-  /** Restores the data if each request can be sent only once. */
+  /** Restores the data; present if each request can be sent only once. */
   readonly reset?: () => Promise<void>
 }
 
@@ -31,7 +30,7 @@ export const requestOf = (query: string, variables: Readonly<Record<string, unkn
 export const bareOf = (statements: readonly Pick<Statement, 'text' | 'values'>[]): string =>
   JSON.stringify(statements.map(({ text, values }) => ({ text, values })))
 
-/** Milliseconds per request: latency, and the CPU time of its server and of the database. */
+/** Milliseconds per request: latency, and the CPU time of the server and of PostgreSQL. */
 interface Cost extends Latencies {
   readonly node: number
   readonly database: number
@@ -42,7 +41,7 @@ export interface Costs {
   readonly bare: Cost
 }
 
-/** Creates a meter that measures one work after the other in both servers. Its client sends one request at a time. */
+/** Returns a function that measures work in both servers. The client sends one request at a time. */
 export const createMeter = async (database: Database, service: ServerProcess, bare: ServerProcess) => {
   const usedByPostgres = await postgresCpu(database)
   const client = trackProcess(fork(new URL('client.ts', import.meta.url)))

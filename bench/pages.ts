@@ -131,7 +131,7 @@ report([
   { name: 'pages: preview of programs, kB gzip', value: preview },
   { name: 'pages: list of practice records, kB gzip', value: emails },
   { name: 'pages: bulk change of practice records, kB gzip', value: bulk },
-  // Like all screens above those of programs, the audit log does not load luxon.
+  // Only the screens of programs load luxon (time zones); the audit log must not.
   { name: 'pages: audit log, kB gzip', value: audit },
 ])
 await browser.close()

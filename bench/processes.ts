@@ -10,7 +10,6 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Registers a process, which `stopAll` stops if it still runs. */
 export const trackProcess = <Child extends ChildProcess>(child: Child): Child => {
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -25,12 +24,11 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Stops all processes that still run. */
 export const stopAll = async (): Promise<void> => {
   await Promise.all([...running].map(stop))
 }
 
-/** Running program that serves a URL. */
+/** A running program that serves a URL. */
 export interface ServerProcess {
   readonly pid: number
   /** Base URL, without a slash at the end. */

@@ -19,7 +19,7 @@ const invented = Array.from({ length: WORDS }, () =>
 const word = (): string => invented[Math.floor(WORDS ** random.next()) - 1] ?? ''
 const name = (): string => Array.from({ length: 1 + random.below(6) }, word).join(' ')
 
-/** Yields concepts with one to five English names, and as many in another language, which no search finds. */
+/** Yields concepts with one to five English names, and as many Spanish names, which no search finds. */
 function* conceptsOf(names: number) {
   for (let nameCount = 0, concept = 0; nameCount < names; concept += 1) {
     const cui = `C${String(concept).padStart(7, '0')}`
@@ -35,7 +35,7 @@ function* conceptsOf(names: number) {
   }
 }
 
-/** Writes an invented UMLS release with `names` English names, or a few more, into a directory. */
+/** Writes an invented UMLS release with at least `names` English names into a directory. */
 export const writeRelease = async (directory: string, names: number): Promise<void> => {
   const types = createWriteStream(join(directory, 'MRSTY.RRF'))
   const rows = function* () {

@@ -2,9 +2,9 @@
 export interface Load {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Bodies to send in turn, over and over. The client replaces `FRESH` in them by a new id for each request. */
+  /** Request bodies, sent in turn, over and over. The client replaces `FRESH` by a new id in each request. */
   readonly bodies: readonly string[]
-  /** Limits: the client stops after that many requests or milliseconds. */
+  /** The client stops after this number of requests or milliseconds. */
   readonly rounds: number
   readonly milliseconds: number
 }
@@ -16,7 +16,6 @@ export interface Latencies {
   readonly p95: number
 }
 
-/** Placeholder for an id that is new in each request. */
 export const FRESH = '$fresh'
 
 /** Returns a percentile of sorted values. A `share` of 0.95 means the 95th percentile. */

@@ -1,8 +1,10 @@
 /**
  * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with a bare server that runs the same
- * SQL, and prints Markdown tables. It first creates a database with N physicians, unless DIR contains one. A database
- * in DIR is kept. Machines differ and are noisy, so compare only the ratios of one run. CPU time is what Linux counts
- * for the service's process and for all PostgreSQL processes.
+ * SQL, and prints Markdown tables. First creates a database with N physicians, unless DIR contains one. A database in
+ * DIR is kept.
+ *
+ * Machines differ and are noisy, so compare only the ratios of one run. CPU time is the time that Linux counts for the
+ * service's process and for all PostgreSQL processes.
  */
 import { parseArgs } from 'node:util'
 import { createProgress } from '../server/base/progress.ts'
@@ -45,7 +47,6 @@ const ratiosOf = (costs: readonly Costs[]) =>
     }
   })
 
-/** Runs all measurements and prints the tables. */
 const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const [service, bare] = [await startService(env), await start('bench/bare.ts', env)]
   const tokens = new Map<string, string>()

@@ -37,9 +37,9 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
 }
 
 /**
- * Opens a database, and fills it with demo data of that size unless it already has data. It is the database of
- * DATABASE_URL, or one in a new PostgreSQL with its files in `data`. Without `data`, the files are temporary. `stop`,
- * which SIGINT also calls, first stops all started processes.
+ * Opens the database of DATABASE_URL, or a database in a new PostgreSQL with its files in `data`. Without `data`, the
+ * files are temporary. Fills the database with demo data, unless it has data. `stop`, which SIGINT also calls, first
+ * stops all started processes.
  */
 export const benchDatabase = async (size: DemoSize, data?: string): Promise<BenchDatabase> => {
   const directory = data === undefined ? await mkdtemp(join(tmpdir(), 'dml-bench-')) : resolve(data)

@@ -7,7 +7,7 @@ import { PASSWORD } from './setup.ts'
 
 const ROUNDS = 100
 
-/** Refused sign-ins by reason. Their duration must not reveal whether an account exists. */
+/** Sign-ins that the service refuses, by reason. Their duration must not reveal whether an account exists. */
 const refusedSignIns = {
   'unknown name': { username: 'nobody', password: PASSWORD },
   'wrong password': { username: 'curator', password: 'wrong' },
@@ -15,8 +15,8 @@ const refusedSignIns = {
 } as const
 
 /**
- * Returns the median duration of each kind of refused sign-in, in milliseconds. The kinds alternate, which exposes all
- * of them to the same load.
+ * Returns the median duration of each kind of refused sign-in, in milliseconds. The kinds alternate, so that the load
+ * of the machine affects all of them alike.
  */
 export const measureSignIns = async (database: Database, url: string): Promise<ReadonlyMap<string, number>> => {
   const kinds = Object.entries(refusedSignIns).map(([name, input]) => ({ name, input, times: [] as number[] }))

@@ -3,10 +3,10 @@ import { memoryOf } from './cpu.ts'
 import type { ServerProcess } from './processes.ts'
 
 const STARTS = 5
-/** Idle time after which the start has no more effect, in milliseconds. */
+/** Idle time before the memory is measured, in milliseconds. The start then has no more effect on it. */
 const IDLE = 3_000
 
-/** Cost of starting a server whose database already runs: seconds to the first response, and megabytes when idle. */
+/** Cost of starting a server, without PostgreSQL: seconds to the first response, and megabytes when idle. */
 export interface StartCost {
   readonly seconds: number
   readonly megabytes: number

@@ -29,7 +29,7 @@ export const statementsOf = async (
     select id, role, array(select child from auth_item_child where parent = role) as permissions
     from app_user where username = ${username}`)
   const viewer = { ...account, username, sessionId: '', permissions: new Set(account?.permissions) }
-  // Run the query twice, because the first run also fills caches.
+  // Run the query twice and keep the statements of the second run, because the first also fills caches.
   for (let run = 0; run < 2; run += 1) {
     statements.length = 0
     const contextValue = { database: recorder, viewer }

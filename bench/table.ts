@@ -4,7 +4,7 @@ import type { Database } from '../server/database/database.ts'
 import type { Costs } from './measure.ts'
 import type { StartCost } from './starts.ts'
 
-/** Formats a number with `digits` decimals; a dash if it could not be measured. */
+/** Formats a number with `digits` decimals, or as a dash if it could not be measured. */
 const figureText = (value: number, digits = 2): string => (Number.isNaN(value) ? '–' : value.toFixed(digits))
 const integerText = (value: number): string => value.toLocaleString('en-US')
 
@@ -27,7 +27,7 @@ export const factsOf = async (database: Database): Promise<string> => {
   ].join(', ')
 }
 
-/** Returns a table of costs in milliseconds per request; `bare` names the work of the bare server. */
+/** Returns a table of costs in milliseconds per request. `bare` is the header of the bare server's columns. */
 export const costsTable = (firstHeader: string, bare: string, costs: readonly Costs[]): string =>
   markdown(
     [
@@ -61,7 +61,6 @@ export const startsTable = (service: StartCost, bare: StartCost): string =>
     ],
   )
 
-/** Returns a table of refused sign-ins: median milliseconds by reason. */
 export const signInsTable = (medians: ReadonlyMap<string, number>): string =>
   markdown(
     ['refused sign-in', 'median'],

@@ -6,14 +6,14 @@ import { textFilter } from '../server/lists/searchText.ts'
 const SAMPLE = 5_000
 /** Share of rows that contain a common text. */
 const COMMON = 0.02
-/** Number of candidates for the rarest text, and maximum of matches counted for each. */
+/** Number of candidates for the rarest text, and maximum number of matches counted for each. */
 const CANDIDATES = 10
 const MAX_MATCHES = 100
 
 /** Search texts by frequency. The cost of a search depends on the number of matching rows. */
 export type Texts = Readonly<Record<'rare text' | 'common text' | 'very common text' | 'two letters', string>>
 
-/** Returns the texts that match the pattern with their share of the sample, the most common first. */
+/** Returns the texts that match the pattern with their shares of the sample, the most common first. */
 const byShare = (sample: readonly string[], pattern: RegExp): { text: string; share: number }[] => {
   const counts = new Map<string, number>()
   for (const key of sample)
@@ -22,7 +22,7 @@ const byShare = (sample: readonly string[], pattern: RegExp): { text: string; sh
   return shares.sort((one, other) => other.share - one.share || (one.text < other.text ? -1 : 1))
 }
 
-/** Source of texts: a table, and the SQL expression for the searched lines of a row. */
+/** Source of search texts: a table, and the SQL expression for the lines of a row in which users search. */
 export interface Source {
   readonly table: string
   readonly lines: string

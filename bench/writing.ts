@@ -7,11 +7,11 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { idsOf } from './reading.ts'
 import { FRESH } from './rounds.ts'
 
-/** Number of groups to which the benchmark adds physicians once each, and number of physicians. */
+/** Number of new groups, and number of physicians that the benchmark adds to each of them once. */
 const GROUPS = 160
 const PHYSICIANS = 100
 
-/** Returns write operations, like `readingWorks`. `clean` removes the groups created for them. */
+/** Returns mutations to measure, each with SQL for the same change. `clean` removes the groups they created. */
 export const writingWorks = async (
   database: Database,
   url: string,

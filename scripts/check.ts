@@ -1,18 +1,19 @@
 /**
  * Checks format, lint, types and stale generated files. The checks run in parallel, and each prints its findings when
- * it ends. Fails if one of them fails.
+ * it ends. The script fails if one check fails.
  */
 import { execFile } from 'node:child_process'
 
 const checks = [
   ['biome', 'ci'],
   ['oxlint', '--type-aware'],
-  // More than one checker would repeat parts of the others' work.
+  // With several checkers, tsc repeats parts of its work in each.
   ['tsc', '--checkers', '1'],
   [process.execPath, 'scripts/generate.ts', '--check'],
 ] as const
 
-// Some tools are written in Go and end before memory matters. Less garbage collection saves a third of their time.
+// tsc and parts of oxlint are written in Go and end before memory matters. Less garbage collection saves a third of
+// their time.
 const env = { GOGC: '400', ...process.env }
 
 for (const [command, ...args] of checks)

@@ -28,7 +28,7 @@ const permissionsOf = (directive: ConstDirectiveNode): string => {
   return `${listFormat.format(permissions)}${exceptRole === undefined ? '' : `; not the role ${code(exceptRole)}`}`
 }
 
-/** Text for each permission directive. */
+/** Text about the callers that each permission directive allows. */
 const permissionTexts: Readonly<Record<string, (directive: ConstDirectiveNode) => string>> = {
   open: () => 'everyone, without signing in',
   signedIn: () => 'all signed-in users',

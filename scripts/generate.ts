@@ -49,7 +49,7 @@ const contractTypes = () =>
     plugins: [notice(sdl), { typescript: style }],
   })
 
-/** Returns the row types named after contract types: `GroupRow` for `Group`, `GroupPage` for `GroupConnection`. */
+/** Finds the service's row types by name: `GroupRow` for the contract's `Group`, `GroupPage` for `GroupConnection`. */
 const namedRows = () =>
   Object.fromEntries(
     globSync(['server/records/kinds/*.ts', 'server/sections/*/*.ts'])
@@ -63,8 +63,8 @@ const namedRows = () =>
   )
 
 /**
- * Generates the types of resolvers for our row types. They need their own file, because rows import the contract's
- * types.
+ * Generates the types of resolvers. They import our row types, which import the contract's types, so they need a file
+ * of their own.
  */
 const resolverTypes = () =>
   codegen({
@@ -108,7 +108,7 @@ const resolverTypes = () =>
   })
 
 const kinds = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const
-/** Returns each operation with its fragments as a plain string. Browsers then need no GraphQL parser. */
+/** Returns each operation with its fragments as a plain string, so that browsers need no GraphQL parser. */
 const constants = (document: DocumentNode) => {
   const kindOf = new Map<string, OperationTypeNode>()
   for (const part of document.definitions)
@@ -125,7 +125,6 @@ const pathTo = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** Generates the operations of one section with their types. */
 const operationTypes = async (file: string) => {
   const document = read(file)
   const errors = validate(schemaAst, document)

@@ -9,8 +9,8 @@ import { type ReplayResult, replay, replayResultText } from '../src/workflows/ch
 
 /**
  * `npm run replay -- trace.json`, or `-` for standard input: replays a trace from 'Copy trace' in the machines of this
- * version. It prints the state in which each machine ended, and the steps at which it met a failure. It also prints a
- * step at which a machine now behaves differently.
+ * version. Prints the state in which each machine ended, and its failures. Also prints the first step at which a
+ * machine now behaves differently than in the trace.
  */
 
 const fail = (message: string): never => {
@@ -31,7 +31,7 @@ const textOf = (): string => {
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
-/** Lists the steps at which a machine met a failure. That is the usual reason why users copy a trace. */
+/** Lists the steps at which a machine met a failure, because users usually copy a trace after a failure. */
 const failuresText = ({ actor, chart }: ReplayResult, steps: readonly Step[]): string => {
   const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
   const rows = machine ? rowsOf(chartOf(machine))(steps.filter((step) => step.actor === actor)) : []

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
 /**
- * `npm run texts -- programs`: prints all texts of a section with their places, so that they can be read together.
- * Without a section it prints the texts of the whole product. Demo data is left out.
+ * `npm run texts -- programs`: prints all texts of a section with their places, to read them together. Without a
+ * section, prints the texts of the whole product. Demo data is left out.
  */
 
 const [section = '**'] = process.argv.slice(2)

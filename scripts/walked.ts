@@ -1,6 +1,6 @@
 /**
  * `node scripts/walked.ts [directory...]`: lists the chart states and transitions that the tests missed, with a path to
- * each. Reads the records of the last runs, or the records in the given directories.
+ * each. Reads the coverage that the last test runs recorded, or the records in the given directories.
  */
 import { readRecords } from '../test/support/records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from '../test/support/unwalked.ts'

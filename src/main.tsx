@@ -11,7 +11,7 @@ import { startBroadcasting } from './watch/channel.ts'
 
 startBroadcasting()
 
-/** True when the URL asks for the inspector. Read it first: sign-in and lists rewrite the query. */
+/** True when the URL asks for the chart inspector. Read it first, because sign-in and lists rewrite the URL's query. */
 const inspects = new URLSearchParams(location.search).has('inspect')
 
 if (storedToken() !== null) loadConsole().catch(() => {}) // preload; the screen that needs the console reports a failure

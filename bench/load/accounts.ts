@@ -7,7 +7,6 @@ const CREATE: Operation<{ createUser: { user: { id: string } } }, { input: objec
 const REMOVE: Operation<unknown, { input: object }> =
   'mutation ($input: RemoveInput!) { removeUser(input: $input) { success } }'
 
-/** Signed-in account. */
 export interface Account {
   readonly name: string
   readonly token: string

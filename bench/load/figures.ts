@@ -6,7 +6,7 @@ const ms = (value: number) => value.toFixed(0)
 
 /** Collects the latencies and errors of requests. */
 export const createFigures = () => {
-  /** Milliseconds, by kind of request. */
+  /** Latencies in milliseconds, by kind of request. */
   const times = new Map<string, number[]>()
   const errors = new Map<string, number>()
   let conflicts = 0
@@ -40,7 +40,6 @@ export const createFigures = () => {
     requests: () => [...times.values()].reduce((sum, { length }) => sum + length, 0),
     errors: (): ReadonlyMap<string, number> => errors,
     conflicts: () => conflicts,
-    /** Returns the latencies of all requests as one line. */
     line: (): string => {
       const [requests, median, p95, p99] = cells([...times.values()].flat())
       return `${requests} requests, median ${median} ms, p95 ${p95} ms, p99 ${p99} ms`

@@ -1,6 +1,6 @@
 /** Checks notices: each change that a mutation's response confirmed must arrive at every subscriber exactly once. */
 
-/** Confirmed change; times in Unix milliseconds. */
+/** Times are Unix milliseconds. */
 interface ConfirmedChange {
   readonly key: string
   readonly sentAt: number
@@ -9,14 +9,14 @@ interface ConfirmedChange {
 
 /** Notices that a subscriber received during one connection. */
 export interface Connection {
-  /** Period in which the subscriptions were certainly active, in Unix milliseconds. */
+  /** Period in which notices are due, because the subscriptions are certainly active. Unix milliseconds. */
   from: number
   to: number
   /** Number of notices by key. */
   readonly notices: Map<string, number>
 }
 
-/** Returns the key that a mutation and its notice share. Each account waits for one change before it sends the next. */
+/** Returns the key that a mutation and its notice share. A user's changes of one record have the same key. */
 export const keyOf = ({ kind, id, by }: { readonly kind: string; readonly id: string; readonly by: string }): string =>
   `${kind} ${id} ${by}`
 
@@ -29,7 +29,6 @@ const excess = (counts: ReadonlyMap<string, number>, others: ReadonlyMap<string,
 export const createLedger = () => {
   const confirmed: ConfirmedChange[] = []
   let missedForOpenRecords = 0
-  /** Connections by subscriber. */
   const connectionsBySubscriber = new Map<string, Connection[]>()
   const countsOf = (changes: readonly ConfirmedChange[]) => {
     const counts = new Map<string, number>()
@@ -38,7 +37,6 @@ export const createLedger = () => {
   }
   return {
     confirm: (change: ConfirmedChange) => void confirmed.push(change),
-    /** Begins a subscriber's connection. */
     connected: (subscriber: string): Connection => {
       const connection: Connection = {
         from: Number.POSITIVE_INFINITY,
@@ -48,12 +46,11 @@ export const createLedger = () => {
       connectionsBySubscriber.set(subscriber, [...(connectionsBySubscriber.get(subscriber) ?? []), connection])
       return connection
     },
-    /** Records that a user got no notice about a record they had open. */
+    /** Counts a missed notice about a record that the user had open. */
     miss: () => {
       missedForOpenRecords += 1
     },
     received: (connection: Connection, key: string) => void add(connection.notices, key),
-    /** Returns the numbers of notices that were due, missed and repeated. */
     audit: (): { readonly due: number; readonly missed: number; readonly repeated: number } => {
       const sums = { due: 0, missed: missedForOpenRecords, repeated: 0 }
       const confirmedCounts = countsOf(confirmed)

@@ -1,17 +1,17 @@
 import { memoryOf } from '../cpu.ts'
 import type { ServerProcess } from '../processes.ts'
 
-/** Memory of a service after garbage collection, in megabytes: heap in use, and resident memory. */
+/** Memory of a service after garbage collection, in megabytes: heap with external buffers, and process. */
 export interface Memory {
   readonly inUse: number
   readonly resident: number
 }
 
-/** Allowed growth after the warm-up: a share of the memory after the warm-up, plus megabytes. */
+/** Allowed growth after the warm-up: a share of the memory at that time, plus megabytes. */
 const GROWTH_SHARE = 0.1
 const GROWTH_MEGABYTES = 20
 
-/** Node options of a service that reports its heap in use. */
+/** Node options of a service that prints its memory in use after SIGUSR2. */
 export const REPORTS_MEMORY = ['--expose-gc', '--import', new URL('../../test/support/heap.ts', import.meta.url).href]
 
 export const memoryNow = async (service: ServerProcess): Promise<Memory> => {
@@ -20,6 +20,6 @@ export const memoryNow = async (service: ServerProcess): Promise<Memory> => {
   return { inUse: Number(await bytesInUse) / 2 ** 20, resident: memoryOf(service.pid) }
 }
 
-/** True when a service uses more memory than the allowed growth. */
+/** True when a service's memory has grown by more than the allowed growth. */
 export const hasGrown = (before: Memory, after: Memory): boolean =>
   (['inUse', 'resident'] as const).some((part) => after[part] > before[part] * (1 + GROWTH_SHARE) + GROWTH_MEGABYTES)

@@ -7,16 +7,14 @@ import { createFigures, type Figures } from './figures.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { editedKinds } from './records.ts'
 
-/** Number of records of each kind that staff edit. It is low, so that users often edit the same record. */
+/** Number of records of each kind that staff edit. It is low, so that users often save the same record. */
 const RECORDS = 200
 
 /** State that all simulated staff share. */
 export interface Office {
-  /** URLs of the services. */
   readonly urls: readonly string[]
-  /** Lists, with texts for their searches. */
   readonly lists: readonly { readonly list: List; readonly texts: readonly string[] }[]
-  /** Ids of the records that staff edit, by the field of their list. */
+  /** Ids of the records that staff edit, by the query field of their list. */
   readonly ids: ReadonlyMap<string, readonly string[]>
   readonly figures: Figures
   readonly ledger: Ledger

@@ -3,14 +3,13 @@ import type { FollowRecordSubscriptionVariables } from '../../src/gql/records.ge
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Kind of record, with the query and the mutation of its form. */
+/** A kind of record, with the query and the mutation of its form. */
 export interface EditedKind {
   readonly kind: FollowRecordSubscriptionVariables['kind']
   /** Query field of the list that contains the records. */
   readonly listField: string
   /** Query that returns the record under the alias `record`, with all fields of its form. */
   readonly recordQuery: string
-  /** Mutation that saves the record. */
   readonly save: string
   /** Returns the input of the mutation. `fresh` is a unique text for each save. */
   readonly input: (record: Fields, fresh: string) => Fields

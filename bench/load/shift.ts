@@ -7,11 +7,11 @@ import { type Colleague, work } from './staff.ts'
 
 /** Seconds between two progress lines. */
 const PAUSE = 30
-/** Time before the first memory measurement: share of the run, and maximum in seconds. */
+/** Warm-up before the first memory measurement: share of the run, and maximum in seconds. */
 const WARM_UP = 0.5
 const LONGEST_WARM_UP = 60
 
-/** Memory of the services, after a warm-up and at the end. */
+/** Memory of each service, after the warm-up and at the end. */
 interface Memories {
   readonly before: readonly Memory[]
   readonly after: readonly Memory[]

@@ -15,7 +15,6 @@ const PAUSE_RANGE = [1_000, 5_000] as const
 /** Time within which an open record must get the notice of a save, in milliseconds. */
 const NOTICE_TIMEOUT = 5_000
 
-/** Simulated user. */
 export interface Colleague {
   readonly name: string
   readonly token: string
@@ -31,12 +30,12 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
   const links: { groupId: string; providerId: string }[] = []
 
   const pause = () => sleep(PAUSE_RANGE[0] + random.next() * (PAUSE_RANGE[1] - PAUSE_RANGE[0]))
-  /** Sends a request to any of the services, because every service accepts every session. */
+  /** Sends a request to a random service, because every service accepts every session. */
   const request = <Data, Variables>(kind: string, operation: Operation<Data, Variables>, variables: Variables) =>
     figures.measure(kind, () => ask(random.pick(urls), operation, variables, token))
   const idIn = (listed: string) => random.pick(office.ids.get(listed) ?? [])
 
-  /** Sends a mutation. Its response makes a notice about each changed record due to all subscribers. */
+  /** Sends a mutation. After its response, every subscriber must get a notice of each changed record. */
   const change = async <Data, Variables>(
     kind: string,
     operation: Operation<Data, Variables>,
@@ -64,7 +63,7 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
     await request('search', queryOf(list), { filter, first: 100 })
   }
 
-  /** Opens a record, pauses, and saves it if `shouldSave` is true. The record stays open until the end. */
+  /** Opens a record, pauses, and saves it if `shouldSave` is true. Then closes the record. */
   const edit = async (edited: EditedKind, shouldSave: boolean) => {
     const { kind } = edited
     const id = idIn(edited.listField)

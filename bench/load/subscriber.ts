@@ -13,19 +13,17 @@ import { type Connection, keyOf, type Ledger } from './ledger.ts'
 const KINDS = ['GROUP', 'PROVIDER', 'TERM'] as const
 const CHANGES = 'subscription ($kind: RecordKind!) { recordChanged(kind: $kind) { kind id by } }'
 
-/** Wait before reconnecting in milliseconds, first and maximum, as in the console. */
+/** First and maximum wait before reconnecting, in milliseconds, as in the console. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 /** Interval of pings, in milliseconds. */
 const KEEP_ALIVE = 10_000
-/**
- * Milliseconds after which subscriptions are certainly active, counted from the response to a query sent after them.
- */
+/** Milliseconds from the response to a connection's first query until its subscriptions are certainly active. */
 const MARGIN = 1_000
 
 const ignore = () => undefined
 
-/** Opens a user's WebSocket and subscribes to the changes of records. */
+/** Opens a user's WebSocket and subscribes to the changes of all records of `KINDS`. */
 export const subscribe = ({
   url,
   token,

@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Results file of the last complete test run: the chart transitions that each test took. */
+/** File that a complete test run writes: the chart transitions that each test took. The chart pages show it. */
 export const TEST_RESULTS = 'coverage/charts/walked.json'
-/** Files that the pages are built from, including dependencies and settings. */
+/** Files that the pages are built from. A change in one of them makes dist/ out of date. */
 const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts', TEST_RESULTS]
-/** File in the built pages with the hash of their sources. */
+/** Name of the file in dist/ that stores the hash of SOURCES. */
 const STAMP = '.sources'
 
 const hashOfSources = (root: string): string => {
@@ -21,7 +21,7 @@ const hashOfSources = (root: string): string => {
   return hash.digest('hex')
 }
 
-/** Writes the hash of the sources into a directory of newly built pages. */
+/** Stores the hash of the sources with new pages. `buildPages` uses it to find out whether dist/ is out of date. */
 export const stampPages = (root: string, directory: string): void =>
   writeFileSync(join(directory, STAMP), hashOfSources(root))
 
@@ -31,8 +31,8 @@ const arePagesFresh = (root: string): boolean => {
 }
 
 /**
- * Builds the pages into dist/ if they are missing or out of date. Builds them in a temporary directory first. Several
- * builds may run at once, and an interrupted build must leave dist/ intact. Throws if the build fails.
+ * Builds the pages into dist/ if they are missing or out of date. Throws if the build fails. Vite writes to a temporary
+ * directory first, so that an interrupted build leaves dist/ as it was.
  */
 export const buildPages = (): void => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,12 +40,12 @@ export const buildPages = (): void => {
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const temporaryDirectory = join(root, '.cache', `dist-${process.pid}`)
-  // Runs in a separate process, because the tests' NODE_ENV would give a development build of React.
+  // Runs Vite in its own process: with the NODE_ENV of a test run, Vite would bundle the development build of React.
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' } as const
   execFileSync(process.execPath, [vite, 'build', '--outDir', temporaryDirectory, '--logLevel', 'error'], options)
   const dist = join(root, 'dist')
   try {
-    // Another process may have been faster, and may already serve its own build.
+    // Keeps a build that another process has put into dist/ in the meantime, because that process may be serving it.
     if (!arePagesFresh(root)) {
       rmSync(dist, { recursive: true, force: true })
       renameSync(temporaryDirectory, dist)

@@ -3,7 +3,6 @@ import { logError, logWarning } from '../base/log.ts'
 import { accountLines } from '../session/accounts.ts'
 import type { Service } from './service.ts'
 
-/** Running program that can be stopped. */
 export interface RunningProgram {
   stop(): Promise<void>
 }
@@ -25,7 +24,7 @@ export const runUntilStopped = (start: () => Promise<RunningProgram>): void => {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // Ctrl+C signals both npm and this process, and npm forwards the signal. Ignore the second signal.
+      // After Ctrl+C, the signal arrives twice: from the terminal, and forwarded by npm. Ignore the second one.
       if (!isStopping) void stop()
       isStopping = true
     })
@@ -37,7 +36,7 @@ export const runUntilStopped = (start: () => Promise<RunningProgram>): void => {
 
 const SAFE_PASSWORD_LENGTH = 8
 
-/** Prints the console's address and, at the first start, the accounts to sign in with. */
+/** Prints the address of the console. If the database was empty, also prints the new accounts and their passwords. */
 export const printStartup = (config: Config, { newUsers }: Service, url: string): void => {
   const { productName, hasDemoData, passwordMinLength } = config
   if (passwordMinLength < SAFE_PASSWORD_LENGTH)
@@ -47,6 +46,6 @@ export const printStartup = (config: Config, { newUsers }: Service, url: string)
       ? ''
       : `${hasDemoData ? 'The database has demo data. Sign in with one of these accounts' : 'The database is empty. Sign in as the administrator'}. ` +
         `The passwords are shown only once.\n${accountLines(newUsers, config)}`
-  // Writes once, so that a program that waits for the first line also gets the accounts.
+  // A single write: a script that waits for the address then receives the accounts with it.
   process.stdout.write(`The ${productName} console is at ${url}\n${accounts}`)
 }

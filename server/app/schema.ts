@@ -17,7 +17,6 @@ const secondsOf = (value: unknown): number => {
   return value
 }
 
-/** Scalar for a time in whole Unix seconds, for inputs and results. */
 const UnixTime = new GraphQLScalarType<number>({
   name: 'UnixTime',
   parseValue: secondsOf,
@@ -25,7 +24,7 @@ const UnixTime = new GraphQLScalarType<number>({
   serialize: secondsOf,
 })
 
-/** Creates the executable schema. Throws if a root field does not have exactly one permission directive. */
+/** Throws if a field of Query, Mutation or Subscription has no permission directive, or more than one. */
 export const createSchema = (): GraphQLSchema => {
   const schema = makeExecutableSchema({ typeDefs: sdl, resolvers: { ...resolvers, UnixTime } })
   enforcePermissions(schema)

@@ -20,16 +20,16 @@ import { currentVocabulary } from '../vocabulary/current.ts'
 import { createPaths, readTransitions } from '../workflows/paths.ts'
 import { createSchema } from './schema.ts'
 
-/** Interval between checks for expired sessions, in milliseconds. */
+/** Interval at which the service checks the sessions and permissions of open WebSockets, in milliseconds. */
 const RECHECK_INTERVAL = 3_000
 const PAGES = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface Service {
   /** Base URL, without a slash at the end. */
   readonly url: string
-  /** Accounts that this start created in an empty database. Their passwords are not available later. */
+  /** Accounts that were created because the database was empty. Their passwords cannot be read again later. */
   readonly newUsers: readonly NewAccount[]
-  /** Stops accepting requests, finishes the requests in flight, and stops everything that the start has started. */
+  /** Refuses new requests, waits for running requests, and stops the embedded PostgreSQL and all background work. */
   stop(): Promise<void>
 }
 
@@ -46,9 +46,9 @@ const listen = async (server: Server, port: number): Promise<number> => {
 }
 
 /**
- * Starts the service: PostgreSQL if no database is configured, migrations, initial data, HTTP and WebSocket. An empty
- * database gets demo data or an administrator. If a step fails, stops what has started and throws. Counts chart
- * transitions only if the built pages list the transitions and COUNT_PATHS is on.
+ * Starts a PostgreSQL unless `databaseUrl` is set, migrates the database, and serves HTTP and WebSocket. Fills an empty
+ * database with demo data, or creates only an administrator. If a step fails, stops the started parts and throws.
+ * Counts chart transitions only if COUNT_PATHS is on and the built pages list all transitions.
  */
 export const startService = async (
   config: Config,
@@ -84,7 +84,7 @@ export const startService = async (
       }
   }
   try {
-    // Listen before creating accounts. If the port were taken, their passwords would never be shown.
+    // A taken port must stop the start before accounts are created. Otherwise their passwords would never be shown.
     const port = await listen(server, config.port)
     const newUsers = await migrate(databaseUrl, () => (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config))
     changes = await createChanges(database)

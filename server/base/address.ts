@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** True when every entry is an address or a range of addresses, such as 10.0.0.0/8. */
+/** True when every entry is an IP address or a range of addresses such as 10.0.0.0/8. */
 export const areProxies = (entries: readonly string[]): boolean => {
   try {
     proxyAddr.compile([...entries])
@@ -13,10 +13,9 @@ export const areProxies = (entries: readonly string[]): boolean => {
 }
 
 /**
- * Returns a function that finds the client address of a request. Each proxy appends the address of its own client to
- * X-Forwarded-For. The function reads the header from right to left, beginning with the connection, and skips trusted
- * proxies. It returns the first other entry. If that entry is not an IP address, it returns the trusted proxy that was
- * read before it.
+ * Returns a function that finds the IP address of a request's client. Each proxy appends the address of its own client
+ * to X-Forwarded-For. The function therefore reads the header from right to left, and returns the first entry that is
+ * not a trusted proxy. If that entry is not an IP address, it returns the trusted proxy that added the entry.
  */
 export const createAddressOf = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
   const isTrusted = proxyAddr.compile([...trustedProxies])
@@ -31,7 +30,7 @@ const MAPPED_PREFIX = ['0', '0', '0', '0', '0', 'ffff']
 
 /** Returns the eight groups of an IPv6 address in lower case without leading zeros. */
 const groupsOf = (address: string): string[] => {
-  // The URL parser writes an embedded IPv4 address as two groups. It refuses zones such as %eth0.
+  // The URL parser writes ::ffff:192.0.2.1 with hexadecimal groups. It rejects a zone such as %eth0.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
   const [head = [], tail = []] = hostname
     .slice(1, -1)
@@ -45,7 +44,7 @@ const octetsOf = (group: string): number[] => {
   return [value >> 8, value & 0xff]
 }
 
-/** Returns the IPv4 address of an IPv4-mapped IPv6 address such as ::ffff:192.0.2.1, any other address unchanged. */
+/** Converts an IPv4-mapped IPv6 address such as ::ffff:192.0.2.1 to IPv4. Returns any other address unchanged. */
 export const withoutIPv4Mapping = (address: string): string => {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
@@ -55,7 +54,7 @@ export const withoutIPv4Mapping = (address: string): string => {
 }
 
 /**
- * Returns the address range that one client usually controls: an IPv4 address, or the /64 network of an IPv6 address.
+ * Returns the IPv4 address or the /64 network of an IPv6 address. One client usually controls its whole /64 network.
  */
 export const networkOf = (address: string): string => {
   const plain = withoutIPv4Mapping(address)

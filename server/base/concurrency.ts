@@ -1,15 +1,12 @@
 interface Limits {
-  /** Maximum number of tasks that run at the same time. */
   readonly maxRunning: number
-  /** Maximum number of tasks that wait. */
   readonly maxWaiting: number
-  /** Creates the error for a task that finds the queue full or waits too long. */
+  /** Creates the error to throw if the queue is full, or if the deadline of a task passes while it waits. */
   readonly refusal: () => Error
 }
 
 /**
- * Returns a function that runs a task when fewer than the maximum are running. The function throws the error from
- * `refusal` if the queue is full, or if the deadline passes during the wait.
+ * Returns a function that runs at most `maxRunning` tasks at a time. Further tasks wait until another one has ended.
  */
 export const limitConcurrency = (limits: Limits) => {
   let running = 0
@@ -26,7 +23,7 @@ export const limitConcurrency = (limits: Limits) => {
     try {
       return await work()
     } finally {
-      // The next waiting task replaces this task; `running` stays the same.
+      // The next waiting task takes the place of the finished one, so `running` stays the same.
       const [next] = waiting
       if (next) {
         waiting.delete(next)

@@ -7,10 +7,10 @@ import { areProxies } from './address.ts'
 
 const SEPARATOR = /\s*,\s*/
 const KEY_BYTES = 32
-/** End of an error message about token keys, after the name of the variable or file. */
+/** Completes the error messages 'TOKEN_KEYS must contain…' and 'The file … must contain…'. */
 const TOKEN_KEYS_RULE = `must contain secrets in base64 of at least ${KEY_BYTES} bytes, separated by commas.`
 
-/** Parses the secrets in a text. Returns null if there is no secret, or if a secret is too short or not base64. */
+/** Parses secrets separated by commas. Returns null if a secret is missing, too short or not base64. */
 const parseTokenKeys = (text: string): Uint8Array[] | null => {
   const parts = text.trim().split(SEPARATOR)
   const keys = parts.map((part) => Buffer.from(part, 'base64'))
@@ -19,8 +19,8 @@ const parseTokenKeys = (text: string): Uint8Array[] | null => {
 }
 
 /**
- * Returns the secrets from the data directory. Creates the file at the first start, readable only by the service.
- * Throws for a damaged file instead of replacing it, which would end every session.
+ * Reads the token keys from a file in the data directory. The first start creates the file with a new key. Throws if
+ * the file is damaged: new keys would sign out all users.
  */
 const loadOrCreateTokenKeys = (dataDir: string): Uint8Array[] => {
   const file = join(dataDir, 'token-keys')
@@ -35,14 +35,14 @@ const loadOrCreateTokenKeys = (dataDir: string): Uint8Array[] => {
   return keys
 }
 
-/** NLM's own UMLS service. */
+/** UMLS service of the National Library of Medicine. */
 const DEFAULT_UMLS_URL = 'https://uts-ws.nlm.nih.gov/rest'
 
 const isWholeNumber = (min: number, max: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
-/** Rejects URLs with a username, which can look like a host. Browsers would also receive the password. */
+/** Rejects a URL with a username, which can look like the host, or with a password, which browsers would receive. */
 const isWebUrl = (text: string) => {
   const url = /^https?:\/\/[^?#\\\s]+[^?#\\\s/]$/.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === ''
@@ -56,8 +56,8 @@ const isInspector = (text: string) => isSecureUrl(text) || isLocalUrl(text)
 const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
 
 /**
- * Reads the environment and uses defaults for absent or blank variables. Creates token keys under DATA_DIR if there are
- * none. Throws an Error that lists every wrong variable without quoting any value.
+ * Reads the environment variables. Absent and blank ones get defaults; only a blank TOKEN_KEYS is an error. Creates
+ * token keys in DATA_DIR if there are none. Throws an error that names each invalid variable without its value.
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const problems: string[] = []
@@ -77,21 +77,20 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   const config = {
     /** Port to listen on; 0 takes any free port. */
     port: wholeNumber('PORT', 4000, 0, 65_535),
-    /** Absolute path of the directory for the service's own PostgreSQL and its keys. */
+    /** Absolute path of the directory for the service's own PostgreSQL and the token keys. */
     dataDir,
-    /** PostgreSQL URL; null starts the service's own PostgreSQL under `dataDir`. */
+    /** PostgreSQL URL; null makes the service run its own PostgreSQL in `dataDir`. */
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
     /** True when an empty database gets demo data; false when it gets only an administrator. */
     hasDemoData: text('DEMO_DATA', 'on', isSwitch, 'must be on or off.') === 'on',
-    /** Password of every demo user; null generates a password for each user. */
+    /** Password of all accounts that are created in an empty database; null generates a password for each. */
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
     /** Addresses and address ranges of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],
     emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),
-    /** IANA time zone of the organisation. */
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
-    /** Base URL of the server with the pictures of physicians, without a slash at the end; null if not configured. */
+    /** Base URL of the server with the physicians' pictures, without a slash at the end; null if not configured. */
     directoryUrl: optional('DIRECTORY_URL', isSecureUrl, 'must begin with https:// and have no slash at its end.'),
     /** API key of the UMLS vocabulary service; never sent to browsers. */
     umlsApiKey: optional(
@@ -112,7 +111,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     topConditionsMax: wholeNumber('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
     /** Milliseconds after SIGTERM in which the service still accepts connections. */
     stopGraceTime: wholeNumber('STOP_GRACE_TIME', 500, 0, 60_000),
-    /** True when the service counts the transitions that staff take in charts. */
+    /** True when the service counts the transitions that users take in charts. */
     shouldCountPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',
     /** Base URL of a chart inspector that the console may open, without a slash at the end; null for none. */
     inspectorUrl: optional('INSPECTOR_URL', isInspector, INSPECTOR_RULE),
@@ -120,10 +119,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   const configuredKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
   if (configuredKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)
   if (problems.length > 0 || configuredKeys === null) throw new Error(problems.join('\n'))
-  /** Secrets of at least 32 bytes. The first secret signs tokens; all secrets verify tokens. */
+  /** Secrets of at least 32 bytes. The first one signs new tokens; a token is valid if any of them signed it. */
   const tokenKeys: readonly Uint8Array[] = configuredKeys ?? loadOrCreateTokenKeys(dataDir)
   return { ...config, tokenKeys }
 }
 
-/** Settings that differ between installations. */
 export type Config = Readonly<ReturnType<typeof readConfig>>

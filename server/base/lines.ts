@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** First bytes of a gzip file. */
 const GZIP_MAGIC = [0x1f, 0x8b]
 /**
- * Maximum length of a line, in bytes. The audit row of a deleted specialty with a million physicians needs half of it.
+ * Maximum length of a line, in bytes. Half of it suffices for the audit row of a specialty with a million physicians.
  */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024
 const NEWLINE = 0x0a
 
-/** Line of a file, numbered from 1. `problem` says why the line cannot be read; null if it can. */
+/** Line of a file, numbered from 1. `problem` is the reason why the line cannot be read, or null. */
 export interface Line {
   readonly number: number
   readonly text: string
@@ -24,7 +23,7 @@ export const uncompressed = async (source: Readable): Promise<AsyncIterable<Buff
   const first: Buffer | null = source.read()
   if (first) source.unshift(first)
   if (!GZIP_MAGIC.every((byte, index) => first?.[index] === byte)) return source
-  // The reader of the stream gets any error, so the callback ignores it.
+  // The reader of the returned stream receives its errors, so the callback ignores them.
   return pipeline(source, createGunzip(), () => undefined)
 }
 
@@ -35,7 +34,7 @@ export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Lin
   let length = 0
   const addPiece = (piece: Buffer) => {
     length += piece.length
-    // Counts the bytes of an overlong line without storing them.
+    // Drops an overlong line, but still counts its bytes.
     if (length > MAX_LINE_LENGTH) pieces = []
     else pieces.push(piece)
   }
@@ -55,7 +54,7 @@ export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Lin
     length = 0
     return line
   }
-  /** Decodes all lines in one call, which is faster. If a line is not UTF-8, decodes each line separately. */
+  /** Decodes all lines in one call, for speed. If one of them is not UTF-8, decodes each line separately. */
   const wholeLines = function* (bytes: Buffer): Generator<Line> {
     if (isUtf8(bytes)) for (const text of bytes.toString('utf8').split('\n')) yield lineOf(text)
     else for (const text of bytes.toString('latin1').split('\n')) yield decodeLine(Buffer.from(text, 'latin1'))

@@ -10,7 +10,7 @@ export const logWarning = (message: string, fields: LogFields = {}): void => wri
 /** Removes the quoted parts of an error's message, which may repeat a user's input. */
 const withoutQuotes = (message: string) => message.replace(/"[^"]*"|'[^']*'/g, '…').slice(0, 300)
 
-/** Writes a failure as one line of JSON to stderr, with the error's name, code and place. */
+/** Writes an error as one line of JSON to stderr, with its name, code, message and the top of its stack. */
 export const logError = (message: string, error: unknown, fields: LogFields = {}): void => {
   const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(typeof error)
   const { name, code, stack } = thrown

@@ -5,13 +5,12 @@ const REPORT_INTERVAL = 1_000
 
 /** Reports the progress of a long task on stderr about once a second, and at the end. */
 export interface Progress {
-  /** Adds to the number of finished items. Default: 1. */
+  /** Adds to the number of finished items, by default 1. */
   add(count?: number): void
   end(): void
 }
 
 const roundedText = (count: number): string => numberText(Math.round(count))
-/** Terminal code that moves the cursor to the start of the line and clears the line. */
 const CLEAR_LINE = '\r\u001b[K'
 
 /** Creates a report whose lines begin with `label`, for example 'provider: 120,000 of 1,000,000, 60,000 a second'. */
@@ -36,7 +35,6 @@ export const createProgress = (label: string, total?: number): Progress => {
   }
 }
 
-/** Yields the same rows and counts them. */
 export async function* withProgress<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   progress: Progress,

@@ -1,17 +1,16 @@
-/** Signals to a waiting subscription. Several signals while the subscription is busy count as one. */
+/** Wakes the generator of a subscription while it waits for changes. */
 export interface Wakeup {
-  /** Wakes the subscription. */
   wake(): void
-  /** Resolves when a signal has arrived since the last call. */
+  /** Resolves at the next `wake`. Resolves at once if `wake` was called since the last `nextSignal`. */
   nextSignal(): Promise<void>
-  /** True when the subscriber has left, or when no more signals will come. */
+  /** True after `end`: the subscriber has left, or no changes will follow. */
   isClosed: boolean
   end(): void
 }
 
 /**
- * Wraps a generator that mostly waits for signals as a subscription. A waiting generator would not notice that its
- * subscriber has left. `return` therefore wakes the generator first.
+ * Turns a generator that waits for `nextSignal` into a subscription. While a generator waits, its own `return` would
+ * wait, too. The `return` of the subscription therefore ends the wait first.
  */
 export const toSubscription = <Item>(
   follow: (wakeup: Wakeup) => AsyncGenerator<Item, undefined>,

@@ -1,4 +1,4 @@
-/** Reserves a slot for a key. Returns a function that frees the slot, or null if the key has no free slot. */
+/** Reserves a slot for a key, such as an account id. Returns a function that frees it, or null if no slot is free. */
 export type SlotCounter = (key: string) => (() => void) | null
 
 /** Creates a counter that gives each key at most `limit` slots at the same time. */
@@ -21,8 +21,8 @@ export const createSlotCounter = (limit: number): SlotCounter => {
 }
 
 /**
- * Creates a rate limiter: a function that counts each call for a key. The function returns false when a key has more
- * than `limit` calls in the current period.
+ * Creates a rate limiter. For each key, it returns true for the first `limit` calls in a period, then false until the
+ * next period. `period` is in milliseconds.
  */
 export const createRateLimit = (limit: number, period: number): ((key: string) => boolean) => {
   const counts = new Map<string, number>()

@@ -12,20 +12,17 @@ import {
 import { badRequest } from './errors.ts'
 import { limitProblem, rowsProblem } from './limits.ts'
 
-/**
- * Maximum number of characters and tokens in a document. With more tokens, the recursive parser may run out of stack.
- */
+/** Maximum characters and tokens of a document. More tokens could overflow the stack of the recursive parser. */
 const MAX_LENGTH = 20_000
 const MAX_TOKENS = 1_000
 /** Maximum number of documents in the cache. The console always sends the same few dozen. */
 const CACHE_SIZE = 500
 
-/** Document that passed all checks. */
 export interface CheckedDocument {
   readonly document: DocumentNode
   /** True when the document queries the schema itself (introspection). */
   readonly isIntrospection: boolean
-  /** True when the document only signs in. Every other operation needs a session. */
+  /** True when the document calls only `createToken`. Every other document needs a session. */
   readonly isSignIn: boolean
 }
 
@@ -35,7 +32,6 @@ export interface CheckedDocument {
  */
 export type DocumentReader = (text: string) => CheckedDocument | readonly GraphQLError[]
 
-/** True when all operations of a document call only `createToken`. */
 const isSignInDocument = ({ definitions }: DocumentNode): boolean =>
   definitions.every(
     (definition) =>
@@ -64,7 +60,6 @@ const parseAndCheck = (schema: GraphQLSchema, text: string): CheckedDocument | r
   }
 }
 
-/** Creates a function that parses and checks documents, and caches the valid ones. */
 export const createDocumentReader = (schema: GraphQLSchema): DocumentReader => {
   const cache = new Map<string, CheckedDocument>()
   return (text) => {

@@ -5,7 +5,7 @@ import type { Problem } from '../../src/domain/problem.ts'
 const failure = (code: RefusalCode, message: string, extensions: Readonly<Record<string, unknown>> = {}) =>
   new GraphQLError(message, { extensions: { code, ...extensions } })
 
-/** Error for a request without a valid session. Its token is missing, forged or expired, or its session has ended. */
+/** Error for a request whose token is missing, forged or expired, or whose session has ended. */
 export const unauthenticated = (): GraphQLError => failure('UNAUTHENTICATED', 'Sign in first.')
 
 export const forbidden = (): GraphQLError => failure('FORBIDDEN', 'Your account may not do this.')
@@ -14,7 +14,7 @@ export const forbidden = (): GraphQLError => failure('FORBIDDEN', 'Your account 
 export const notFound = (noun: string): GraphQLError => failure('NOT_FOUND', `That ${noun} could not be found...`)
 
 /**
- * Error with the first problem's message and, in `extensions.field`, its field. `extensions.problems` lists all
+ * Error with the message of the first problem. `extensions.field` has its field, and `extensions.problems` has all
  * problems.
  */
 export const badInput = (problemOrProblems: Problem | readonly Problem[]): GraphQLError => {
@@ -23,7 +23,7 @@ export const badInput = (problemOrProblems: Problem | readonly Problem[]): Graph
   return failure('BAD_USER_INPUT', first?.message ?? 'The input is not valid.', { field: first?.field, problems })
 }
 
-/** Error for a save that is based on an old version. `current` is the current record. */
+/** Error for a save or removal after another user changed the data. `current` has the current data. */
 export const conflict = (message: string, current?: unknown): GraphQLError => failure('CONFLICT', message, { current })
 
 export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
@@ -32,13 +32,13 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
   return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
-/** Error for a new operation when its WebSocket or account already has too many running operations. */
+/** Error for an operation that exceeds a limit of its WebSocket or account (`OPEN_LIMITS`). */
 export const tooManyOperations = (): GraphQLError =>
   failure('RATE_LIMITED', 'This account has too many open connections. Close some tabs, then try again.', {
     retryAfter: 60,
   })
 
-/** Error for a long operation that was not started. An earlier request for the same operation may still be running. */
+/** Error for a long operation that could not start. The same operation may be running for an earlier request. */
 export const overloaded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
@@ -64,8 +64,8 @@ export const recordLocked = (): GraphQLError =>
     { retryAfter: LOCK_RETRY_SECONDS },
   )
 
-/** Error for an invalid document or request body. It names no input field. */
+/** Error for an invalid request that names no input field, such as an invalid GraphQL document. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
-/** Error for any other failure. Only the log contains the cause. */
+/** Error for a failure of the service. Its details are only in the log. */
 export const internal = (message = 'Something went wrong.'): GraphQLError => failure('INTERNAL', message)

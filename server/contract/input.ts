@@ -4,13 +4,13 @@ import { badInput } from './errors.ts'
 
 const MAX_ID = 9_223_372_036_854_775_807n
 
-/** Returns the text if it is a valid id, which is a positive bigint. Returns null for any other text. */
+/** Returns the text if it is an id, which is a positive bigint; otherwise null. */
 export const idOf = (text: string): string | null =>
   /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID ? text : null
 
 /**
- * Reads the id in an optional reference. Returns null for a null or blank text, undefined for an absent text. Does not
- * check that the record exists. Errors: BAD_USER_INPUT, with `problem`, for a text that is not a valid id.
+ * Reads an optional input field that contains a record id. Returns undefined if it is absent, null if it is null or
+ * blank. Does not check that the record exists. Throws BAD_USER_INPUT with `problem` if the text is not an id.
  */
 export const optionalId = (text: string | null | undefined, problem: Problem): string | null | undefined => {
   if (text === undefined) return undefined
@@ -19,7 +19,7 @@ export const optionalId = (text: string | null | undefined, problem: Problem): s
   return id
 }
 
-/** Throws BAD_USER_INPUT if the value contains, at any depth, a text that PostgreSQL cannot store. */
+/** Throws BAD_USER_INPUT if PostgreSQL cannot store a text anywhere in the value, such as one with a NUL character. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw badInput({ field, message: `${field} contains characters that can’t be stored.` })
@@ -30,7 +30,7 @@ export const refuseUnstorable = (value: unknown, field: string): void => {
   }
 }
 
-/** Throws BAD_USER_INPUT for a query without any key, or with a key that PostgreSQL cannot store. */
+/** Throws BAD_USER_INPUT if all keys of a query are null, or if PostgreSQL cannot store one of them. */
 export const requireKey = (keys: Readonly<Record<string, string | null | undefined>>): void => {
   const names = Object.keys(keys)
   if (Object.values(keys).every((key) => key == null))
@@ -43,7 +43,7 @@ export const refuseProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) throw badInput(problems)
 }
 
-/** Parses a field with a JSON list. Errors: BAD_USER_INPUT for any other text. */
+/** Parses the text of a field as a JSON list. Throws BAD_USER_INPUT if it is not one. */
 export const jsonList = (text: string, field: string): unknown[] => {
   try {
     const list: unknown = JSON.parse(text)

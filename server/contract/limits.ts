@@ -19,26 +19,26 @@ import {
 import { ALL_ROWS, MAX_ROWS, PAGE_SIZE, PASTED_IDS, RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
-/** Limits of WebSockets, operations and connections in each process. */
+/** Limits that each process applies to WebSockets, to their operations, and to database connections. */
 export const OPEN_LIMITS = {
   /** WebSockets of one account. Each browser tab of the console has one WebSocket. */
   accountSockets: 100,
-  /** WebSockets that have not signed in yet, of one IPv4 address or IPv6 /64 network. */
+  /** WebSockets of one IPv4 address or IPv6 /64 network that have not signed in yet. */
   addressAnonymousSockets: 500,
-  /** Operations of one WebSocket. */
+  /** Operations that one WebSocket may run at the same time, including subscriptions. */
   socketOperations: 20,
-  /** Operations of one account over all its WebSockets, including subscriptions. */
+  /** Operations that one account may run at the same time on all its WebSockets, including subscriptions. */
   accountOperations: 200,
   /** Operations that one account may start by WebSocket within `startsPeriod` milliseconds. */
   accountStarts: 300,
   startsPeriod: 5_000,
-  /** Database connections for subscriptions to open records. The other seven of the pool remain for lists. */
+  /** Database connections that track the records users have open. The other seven of the pool remain for lists. */
   openingConnections: 3,
 } as const
 
-/** Limits of one operation with its fragments expanded. The console's largest operation uses a third. */
+/** Maximum size of one operation, fragments included. The largest operation of the console needs a third of it. */
 const LIMITS = { depth: 10, fields: 500, aliases: 15, 'root fields': 10 }
-/** Limits of a mutation. One root field means one transaction and audit row, and one attempt at a password. */
+/** One root field means that a request makes at most one change, or one attempt to sign in. */
 const MUTATION_LIMITS = { ...LIMITS, 'root fields': 1 }
 
 type Size = typeof LIMITS
@@ -57,9 +57,7 @@ const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode => p
 const fragmentsOf = ({ definitions }: DocumentNode) =>
   new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
 
-/**
- * Creates a function that measures selections. It measures each fragment once, and adds the result for every spread.
- */
+/** Creates a function that measures selections. It measures a fragment once, and adds its size wherever it is used. */
 const createSizeOf = (document: DocumentNode) => {
   const fragments = fragmentsOf(document)
   const measured = new Map<string, Size>()
@@ -68,7 +66,7 @@ const createSizeOf = (document: DocumentNode) => {
     const knownSize = measured.get(name)
     const fragment = fragments.get(name)
     if (knownSize || !fragment) return knownSize ?? EMPTY_SIZE
-    // Ends the recursion of a fragment that spreads itself. Validation later refuses such a fragment.
+    // A fragment may contain itself. This entry ends the recursion; validation later rejects the document.
     measured.set(name, EMPTY_SIZE)
     const size = ofSelections(fragment.selectionSet.selections)
     measured.set(name, size)
@@ -90,9 +88,7 @@ const createSizeOf = (document: DocumentNode) => {
   return ofSelections
 }
 
-/**
- * Returns the problem of a document that exceeds the limits, or null. This check is cheap and runs before validation.
- */
+/** Returns an error if an operation exceeds the limits, else null. This check is cheap and runs before validation. */
 export const limitProblem = (document: DocumentNode): GraphQLError | null => {
   const sizeOf = createSizeOf(document)
   for (const { operation, selectionSet } of document.definitions.filter(isOperation)) {
@@ -110,24 +106,24 @@ type Type = GraphQLNamedType | null | undefined
 const MAX_REQUESTED_ROWS = 1_000
 /** Assumed number of rows of a nested list without a page size. */
 const NESTED_ROWS = 4
-/** Number of rows that a query for a concept's names counts as. The query always reads all names, perhaps thousands. */
+/** Number of rows as which the names of a UMLS concept count. The service always reads all names, perhaps thousands. */
 const NAMES_ROWS = 400
 /**
- * Number of rows that a preview counts as, in addition to its result. A preview always reads all programs with their
- * schedules, or all records of a bulk change.
+ * Number of rows as which a preview counts, in addition to the rows of its result. A preview always reads all programs
+ * with their schedules, or all records of a bulk change.
  */
 const PREVIEW_ROWS = 400
 const PREVIEWS = new Set(['ProgramPreview', 'EmailBatchPreview'])
 const isConceptNames = (type: Type, field: string): boolean =>
   type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
-/** Arguments that set the number of rows of a page, and fields that contain the rows. */
+/** Arguments that set the number of rows of a page, and fields with the rows of the page. */
 const SIZE_ARGUMENTS = new Set(['first', 'limit', 'pageSize'])
 const ROW_FIELDS = new Set(['edges', 'results'])
 
 /**
- * Returns the maximum number of rows that a field's arguments allow. Without such an argument, returns `inherited`, the
- * number for the enclosing field. A variable counts as the maximum.
+ * Returns the largest page size in a field's arguments. Without such an argument, returns `inherited`, the page size of
+ * the field around it. A variable counts as the largest possible size.
  */
 const rowsOf = ({ arguments: args = [] }: FieldNode, inherited: number): number => {
   const allRows = args.find(({ name }) => name.value === 'allRows')?.value
@@ -140,12 +136,10 @@ const rowsOf = ({ arguments: args = [] }: FieldNode, inherited: number): number 
   return sizes.length > 0 ? Math.max(...sizes) : inherited
 }
 
-/** Returns the problem of a valid document that requests too many rows, or null. Nested lists multiply the rows. */
+/** Returns an error if a document could return too many rows, else null. Expects a valid document. */
 export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
   const fragments = fragmentsOf(document)
-  /**
-   * Counts the rows that selections request below one value of a type. `pageSize` is the size of the enclosing page.
-   */
+  /** Counts the rows that `selectionSet` requests below one value of `type`, in a page of `pageSize` rows. */
   const countRows = (
     type: Type,
     { selectionSet }: { readonly selectionSet?: SelectionSetNode },
@@ -160,7 +154,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
       if (isConceptNames(type, field.name)) return NAMES_ROWS
       const inner = countRows(getNamedType(field.type), selection, rowsOf(selection, pageSize))
       if (PREVIEWS.has(getNamedType(field.type).name)) return PREVIEW_ROWS + inner
-      // A list of scalars is part of its row.
+      // A list of scalars, such as email addresses, is part of its row and does not count.
       if (!isListType(getNullableType(field.type)) || isLeafType(getNamedType(field.type))) return inner
       return (ROW_FIELDS.has(selection.name.value) ? pageSize : NESTED_ROWS) * (1 + inner)
     })
@@ -179,7 +173,6 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
 /** Maximum number of values in an operation's variables, at any depth. A bulk change, for example, sends many ids. */
 const MAX_VALUES = PASTED_IDS + RECORD_EMAILS + 100
 
-/** Returns the problem of variables with too many values, or null. */
 export const variablesProblem = (variables: unknown): GraphQLError | null => {
   const pending = [variables]
   for (let count = 0; pending.length > 0; ) {

@@ -25,7 +25,7 @@ const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
   }
 }
 
-/** Applies the permission directive of the requested kind of record. */
+/** Rule of a field with the argument `kind`. Applies the permission directive of this kind in the enum RecordKind. */
 const byKind = (schema: GraphQLSchema): Rule => {
   const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
   const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))
@@ -36,19 +36,19 @@ const admin: Rule = (context) => {
   if (signedIn(context).role !== ADMIN_ROLE) throw forbidden()
 }
 
-/** Allows administrators, and users whose own account is in `id` and `username`, or in `input.userId`. */
+/** Allows administrators. Allows other users if `id`, `username` or `input.userId` names their own account. */
 const self: Rule = (context, { input, ...keys }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return
   const { id, username } = input ? { id: Reflect.get(Object(input), 'userId'), username: null } : keys
-  // A text too long for a username is not normalized: a megabyte would take a while.
+  // Skips a text that is too long for a username, because normalizing a megabyte takes a while.
   const isName = typeof username === 'string' && username.length <= NAME_LENGTH
   const isOwnName = isName && searchKey(username) === searchKey(viewer.username)
   const isOwn = (id == null || id === viewer.id) && (username == null || isOwnName)
   if ((id == null && username == null) || !isOwn) throw forbidden()
 }
 
-/** Functions that create the rule of each permission directive from the directive's arguments. */
+/** Functions that create the rule of a permission directive, by the name of the directive. */
 const ruleFactories: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) => Rule>> = {
   open: () => () => {},
   signedIn: () => (context) => void signedIn(context),
@@ -58,7 +58,6 @@ const ruleFactories: Readonly<Record<string, (args: Arguments, schema: GraphQLSc
   byKind: (_, schema) => byKind(schema),
 }
 
-/** Returns the arguments of a directive on a field or enum value; undefined without the directive. */
 const directiveArgumentsOf = (
   schema: GraphQLSchema,
   name: string,
@@ -80,8 +79,8 @@ const ruleOf = (schema: GraphQLSchema, element: GraphQLField<unknown, Context> |
 }
 
 /**
- * Makes every field of Query, Mutation and Subscription enforce its directive before its resolver runs. Throws for a
- * field without a directive, with two, or without a resolver.
+ * Makes every field of Query, Mutation and Subscription check its permission directive before its resolver runs. Throws
+ * if a field has no directive, or two. A field without a resolver fails when a client requests it.
  */
 export const enforcePermissions = (schema: GraphQLSchema): void => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]

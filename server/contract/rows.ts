@@ -1,15 +1,15 @@
 import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql'
 import { badRequest } from './errors.ts'
 
-/** Maximum number of rows of all lists in one response. No group or term has so many physicians. */
+/** Maximum number of rows of all lists in one response. The physicians of the largest group or term fit. */
 export const MAX_ROWS = 20_000
 
 export const tooManyRows = () =>
   badRequest(`The response would have more than ${MAX_ROWS} rows. Request fewer at a time.`)
 
 /**
- * Makes every list field with a resolver count its rows, and throw BAD_USER_INPUT when one operation exceeds the
- * maximum. A document shows only the size of a page. The size of nested lists depends on the data.
+ * Makes every list field with a resolver count the rows that it returns. Throws BAD_USER_INPUT if a response exceeds
+ * the maximum. `rowsProblem` cannot check this in advance, because the size of a nested list depends on the data.
  */
 export const limitRows = (schema: GraphQLSchema): void => {
   const rowCounts = new WeakMap<object, number>()

@@ -1,7 +1,7 @@
 import type { Permission } from '../../src/domain/sections.ts'
 import { unauthenticated } from './errors.ts'
 
-/** The signed-in user, read from the database for this request. */
+/** Signed-in user with the current role and permissions from the database. */
 export interface Viewer {
   readonly id: string
   readonly username: string

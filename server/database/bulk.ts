@@ -5,14 +5,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import sql, { raw } from 'sql-template-tag'
 import { connectionSettings, type Queryable, queryable, rethrow } from './database.ts'
 
-/** Any number of rows, as objects with a property for each column. Iterables may create rows while COPY sends them. */
+/** Rows as objects with a property for each column. A generator can create them while COPY sends them. */
 type Rows = Iterable<object> | AsyncIterable<object>
 
-/** One transaction without a time limit, for more rows than fit into memory. */
+/** Transaction without time limits, for more rows than fit into memory, such as an import. */
 export interface Bulk extends Queryable {
   /**
-   * Sends rows with COPY and returns their number. Null and undefined become NULL, arrays become arrays of texts, other
-   * objects JSON.
+   * Inserts rows with COPY and returns their number. Null and undefined become NULL. Arrays become arrays of texts, and
+   * other objects become JSON.
    */
   copy(table: string, columns: readonly string[], rows: Rows): Promise<number>
 }
@@ -24,14 +24,13 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '')
 const element = (text: unknown): string => `"${String(text).replace(/["\\]/g, '\\$&')}"`
 
-/** Formats a value for COPY's text format. */
 const copyText = (value: unknown): string => {
   if (value == null) return '\\N'
   if (typeof value !== 'object') return escaped(String(value as string | number | boolean))
   return escaped(Array.isArray(value) ? `{${value.map(element).join(',')}}` : JSON.stringify(value))
 }
 
-/** Yields lines of COPY's text format in large messages. One message for each row would be slow. */
+/** Yields rows in COPY's text format, many in one message. One message for each row would be slow. */
 async function* copyMessages(rows: Rows, columns: readonly string[], onRow: () => void): AsyncGenerator<string> {
   let message = ''
   for await (const row of rows) {
@@ -46,7 +45,7 @@ async function* copyMessages(rows: Rows, columns: readonly string[], onRow: () =
 
 const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Rows): Promise<number> => {
   let count = 0
-  // An error in the source of the rows, such as an unreadable file, is not a database error.
+  // Keeps an error of `rows`, such as an unreadable file. It must not be reported as an error of the database.
   let sourceError: unknown
   const lines = async function* () {
     try {
@@ -66,14 +65,14 @@ const copy = async (client: pg.Client, table: string, columns: readonly string[]
   return count
 }
 
-/** Runs work over its own connection, without the time limits of requests. */
+/** Runs `work` on a separate connection without the time limits that requests have. */
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ ...connectionSettings, connectionString: url, statement_timeout: 0, query_timeout: 0 })
-  // If the connection breaks, the running statement fails.
+  // Without a listener, this event would end the process. The running statement reports the broken connection.
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {
-    // Removes the time limits that the role or the server sets, too.
+    // Also removes time limits that are configured for the role or the server.
     await client.query(
       `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
          'transaction_timeout', 'idle_session_timeout', 'idle_in_transaction_session_timeout')`,
@@ -86,7 +85,7 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
 
 /** Runs work in one transaction without a time limit; rolls back when the work throws. */
 export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>): Promise<Result> =>
-  // When the connection ends, PostgreSQL rolls back everything that was not committed.
+  // No rollback is needed: when the connection ends, PostgreSQL rolls back everything that was not committed.
   withClient(url, async (client) => {
     await client.query('begin')
     const result = await work({
@@ -98,8 +97,8 @@ export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>)
   })
 
 /**
- * Optimizes the tables after a bulk load. Stores physicians in the order of their list, so that namesakes are next to
- * each other. Then vacuums and analyzes all tables at once, which PostgreSQL would only do later.
+ * Optimizes the tables after a bulk load. Stores physicians in the order of their list, which makes searches for
+ * frequent names twice as fast. Then vacuums and analyzes all tables, which PostgreSQL would only do later.
  */
 export const optimizeTables = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -108,8 +107,8 @@ export const optimizeTables = (url: string): Promise<void> =>
   })
 
 /**
- * Fills tables without updating their indexes and ranks, then rebuilds both, which is ten times as fast. Unique
- * indexes stay. No other transaction can use the tables until this transaction ends.
+ * Runs `fill` without the indexes and ranks (server/lists/ranks.ts) of the tables, then rebuilds both. This is ten
+ * times as fast. Unique indexes stay. No other transaction can use the tables until this transaction ends.
  */
 export const withoutIndexes = async <Result>(
   tx: Queryable,
@@ -136,8 +135,9 @@ export const withoutIndexes = async <Result>(
 }
 
 /**
- * Fills tables without checking each row's foreign keys, then checks all at once, which is several times as fast.
- * Throws for a broken reference. No other transaction can use the tables until this transaction ends.
+ * Runs `fill` without the foreign keys of the tables. Then adds them again, which checks all rows at once and is
+ * several times as fast. Throws for a broken reference. No other transaction can use the tables until this transaction
+ * ends.
  */
 export const withoutReferences = async <Result>(
   tx: Queryable,

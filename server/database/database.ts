@@ -15,10 +15,10 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs work in a transaction. Commits when it succeeds; rolls back and rethrows when it fails. Retries work after a
-   * deadlock. `seconds` limits the whole transaction, including its wait, instead of each statement. Only a few
-   * transactions with `seconds` run at once; the others wait. Throws RATE_LIMITED if too many wait, or if the wait
-   * takes all the time. Throws TransactionTimeout if the work is not done in time.
+   * Runs `work` in a transaction. Commits if it succeeds; rolls back and rethrows if it fails. Runs it again after a
+   * deadlock. `seconds` replaces the time limit of each statement by one for the whole transaction, waiting time
+   * included. Only a few transactions with `seconds` run at once; the others wait. Throws RATE_LIMITED if too many
+   * wait, or if the time passes during the wait. Throws TransactionTimeout if the time passes during `work`.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Listens to a NOTIFY channel until the returned function is called. */
@@ -43,12 +43,12 @@ export class NoFreeConnection extends DatabaseBusy {
   override readonly name = 'NoFreeConnection'
 }
 
-/** Thrown when a statement of a change took too long. The whole change was rolled back. */
+/** Thrown when a statement of a mutation took too long. The whole mutation was rolled back. */
 export class ChangeTimeout extends DatabaseBusy {
   override readonly name = 'ChangeTimeout'
 }
 
-/** Thrown when a transaction exceeded its own time limit. The whole transaction was rolled back. */
+/** Thrown when a transaction took longer than its `seconds`. The whole transaction was rolled back. */
 export class TransactionTimeout extends Error {
   override readonly name = 'TransactionTimeout'
 }
@@ -56,7 +56,6 @@ const rethrowAsTimeout = (error: unknown): never => {
   throw error instanceof DatabaseBusy ? new TransactionTimeout(error.message, { cause: error }) : error
 }
 const STATEMENT_TIMEOUT_CODE = '57014'
-/** Message of the pool's error when no connection becomes free. */
 const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect'
 
 /**
@@ -74,7 +73,7 @@ const translateError = (error: unknown): unknown => {
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
   return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
 }
-/** Translates and rethrows an error of the driver; see `DatabaseUnavailable`. */
+/** Throws a driver's error as DatabaseUnavailable, DatabaseBusy or NoFreeConnection, any other error unchanged. */
 export const rethrow = (error: unknown): never => {
   throw translateError(error)
 }
@@ -99,7 +98,7 @@ export const connectionSettings: pg.ClientConfig = {
   application_name: 'dml-console',
 }
 
-/** True for a deadlock. PostgreSQL has rolled back this transaction, which can be retried. */
+/** True for a deadlock. PostgreSQL has rolled back the transaction, so it can run again. */
 const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
 const MAX_ATTEMPTS = 3
 
@@ -109,7 +108,7 @@ type Statement = { text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(rethrow)
 /** Sets the time limit of the next statement. Returns the driver's limit, in milliseconds. */
 type StatementTimeout = () => Promise<Pick<Statement, 'query_timeout'>>
-/** Runs SQL over one connection, or over any free connection of a pool. */
+/** Wraps a connection, or a pool, which runs each query on any free connection. */
 export const queryable = (client: Client, statementTimeout?: StatementTimeout): Queryable => {
   const runQuery = async ({ text, values }: Sql) => run(client, { text, values, ...(await statementTimeout?.()) })
   return {
@@ -144,7 +143,7 @@ const transaction = async <Result>(
   remainingTime?: RemainingTime,
 ): Promise<Result> => {
   const client = await pool.connect().catch(rethrow)
-  // If the connection breaks between two statements, the next statement fails.
+  // Without a listener, this event would end the process. The next statement reports the broken connection.
   const ignore = () => undefined
   client.on('error', ignore)
   const release = (isBroken: boolean) => {
@@ -155,7 +154,7 @@ const transaction = async <Result>(
     await run(client, { text: 'begin' })
     const result = await work(queryable(client, remainingTime && limitStatements(client, remainingTime)))
     const { command } = await run(client, { text: 'commit' })
-    // PostgreSQL answers ROLLBACK if a statement failed and the work continued anyway.
+    // PostgreSQL answers `commit` with ROLLBACK if a statement failed and `work` continued anyway.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
     release(false)
     return result
@@ -177,13 +176,13 @@ const openPool = (url: string): pg.Pool => {
 }
 
 /**
- * Creates two connection pools, which connect when they are first used. Transactions can wait for each other's locks;
- * other reads use the other pool. Only a few slow transactions run at once, which leaves connections to fast ones.
+ * Creates two connection pools, one for transactions and one for all other queries. The other queries stay fast while
+ * transactions wait for locks. Only three long transactions run at once, which leaves connections for short ones.
  */
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]
   const runLimited = limitConcurrency({ maxRunning: 3, maxWaiting: 20, refusal: overloaded })
-  // The query fails on a read-only server. The pool then replaces the connection.
+  // The division by zero makes the query fail on a read-only server. The pool then closes this connection.
   const checkConnection = () =>
     pool.query(`select 1 / (not current_setting('transaction_read_only')::boolean)::int`).then(
       () => true,

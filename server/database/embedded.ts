@@ -3,16 +3,15 @@ import pg from 'pg'
 import { logError, logWarning } from '../base/log.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
-/** PostgreSQL server that the service itself runs. */
 export interface EmbeddedPostgres {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Key of an advisory lock in this server. Only one service can use a data directory at a time. */
+/** Key of the advisory lock that a service holds while it uses the data directory. */
 const LOCK = 1
 const NAME = 'dml-console'
-/** Time limits in milliseconds: for a server to start, stop or recover; and for the end of a killed service's lock. */
+/** Milliseconds to wait until a server accepts connections, and until the lock of a killed service is released. */
 const STARTUP_LIMIT = 60_000
 const LOCK_WAIT = 1_000
 const PAUSE = 100
@@ -26,7 +25,7 @@ const ensureRunning = async (cluster: Cluster): Promise<void> => {
   try {
     await cluster.start()
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have started the server in the meantime.
     if (!(await cluster.isRunning())) throw error
   }
 }
@@ -41,7 +40,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
       await client.connect()
       return client
     } catch (error) {
-      // The server may be starting, recovering or stopping.
+      // The server may be starting, recovering or stopping. Try again until the deadline.
       await client.end().catch(() => undefined)
       if (Date.now() > deadline) throw error
       await sleep(PAUSE)
@@ -49,7 +48,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
   }
 }
 
-/** Takes the lock until the connection ends. PostgreSQL releases a killed process's lock at once. */
+/** Takes the lock, which PostgreSQL releases when the connection ends. Throws if another service has the lock. */
 const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   const deadline = Date.now() + LOCK_WAIT
   while (Date.now() < deadline) {
@@ -90,7 +89,7 @@ export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> 
       try {
         return await connectAndLock()
       } catch (error) {
-        // The processes and the memory of a killed server may take a while to disappear.
+        // The processes and the memory of a killed server may take a while to disappear, so try again.
         logError('PostgreSQL could not be restarted yet', error)
         await sleep(delay, undefined, { ref: false })
       }

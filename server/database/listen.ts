@@ -4,11 +4,11 @@ import pg from 'pg'
 /** Handlers for a NOTIFY channel. */
 export interface NotifyHandlers {
   message(payload: string): void
-  /** Runs after a reconnect. Messages may have been missed. */
+  /** Runs after a reconnect, because messages may have been missed. */
   resync(): void
 }
 
-/** Milliseconds between two heartbeats of the connection. Only a heartbeat notices a network that silently fails. */
+/** Milliseconds between two test queries. Without them, a network that fails silently would not be noticed. */
 const HEARTBEAT = 5_000
 /** Delay before the first attempt to reconnect, and maximum delay before later attempts, in milliseconds. */
 const FIRST_DELAY = 250
@@ -16,7 +16,7 @@ const MAX_DELAY = 4_000
 
 const connect = async (settings: pg.ClientConfig, channel: string, handlers: NotifyHandlers): Promise<pg.Client> => {
   const client = new pg.Client(settings)
-  // `waitUntilBroken` waits for the 'end' event that follows.
+  // Without a listener, this event would end the process. `waitUntilBroken` handles the 'end' event that follows.
   client.on('error', () => undefined)
   client.on('notification', ({ payload = '' }) => handlers.message(payload))
   try {
@@ -40,8 +40,8 @@ const waitUntilBroken = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Listens to a NOTIFY channel over a connection of its own, and reconnects whenever it breaks. Throws when the first
- * connection fails. Returns the function that stops listening.
+ * Listens to a NOTIFY channel on a separate connection, and reconnects whenever the connection breaks. Throws if the
+ * first connection fails. Returns the function that stops listening.
  */
 export const listen = async (
   settings: pg.ClientConfig,

@@ -6,7 +6,7 @@ import { rethrow } from './database.ts'
 /** Key of the advisory lock of migrations. An arbitrary number that is the same in every process. */
 const LOCK = 4_712_038
 
-/** Minimum version of PostgreSQL. The migrations use its features. */
+/** Oldest version of PostgreSQL that can run the migrations. */
 const MIN_VERSION = 15
 
 const refuseOld = async (client: pg.Client): Promise<void> => {
@@ -19,12 +19,12 @@ const refuseOld = async (client: pg.Client): Promise<void> => {
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Applies new migrations, then runs `work`, which fills an empty database. A lock makes processes that start at the
- * same time take turns. Throws if PostgreSQL is too old.
+ * Applies new migrations, then runs `work`, which fills an empty database. Holds a lock, so that processes that start
+ * at the same time take turns. Throws if PostgreSQL is too old.
  */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // If the connection breaks while `work` runs, the next statement on it fails.
+  // Without a listener, this event would end the process while `work` runs.
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {

@@ -12,7 +12,6 @@ const line = { table: 'service_line', key: 'serviceLineId' } as const
 const inList = (list: string) => ({ ...specialty, textOf: (name: string) => `${name}'s ${list} list` })
 const variant = { ...specialty, textOf: (name: string) => `${name}'s list for Primary Care` }
 
-/** Creates the event of adding many physicians or terms at once, by pasted ids. */
 const pasteEvent =
   (
     target: typeof provider | typeof term,
@@ -86,7 +85,6 @@ export const termEvents: DemoEvents = {
   deleteCondition: removeEvent('Deleted condition', 'term', termFields),
 }
 
-/** Creates the event of adding or removing a parent specialty. */
 const parentEvent =
   (verb: string, preposition: string, isAdded: boolean): DemoEvent =>
   ({ pickFrom }) => {
@@ -117,7 +115,6 @@ export const specialtyEvents: DemoEvents = {
   deleteSpecialty: removeEvent('Deleted specialty', 'specialty', ['name', 'slug', 'status']),
 }
 
-/** Creates the event of changing a schedule or specialty of a program. */
 const programEvent =
   (messageOf: (name: string) => string, before: object | null, after: object | null): DemoEvent =>
   ({ pickFrom, random }) => {

@@ -1,17 +1,16 @@
 import type { Taxonomy } from '../../src/domain/umls.ts'
 
-/** Invented term, which no vocabulary contains. */
+/** Demo term with an invented name that no medical vocabulary contains. */
 interface InventedTerm {
   readonly name: string
-  /** Synonyms that patients may use. */
+  /** Name that patients may use instead. */
   readonly synonym: string
-  /** Null for a term without a taxonomy. */
   readonly taxonomy: Taxonomy | null
   /** Name of the specialty whose physicians have the term. */
   readonly specialty: string
 }
 
-/** Parts of the body by specialty. Parts in `paired` also exist as a left and a right part. */
+/** Parts of the body by specialty. Parts in `paired` also exist with 'left' and 'right'. */
 const paired = {
   'Orthopaedic Surgery': ['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'collarbone', 'upper arm', 'forearm', 'thigh'],
   Podiatry: ['ankle', 'foot', 'heel', 'big toe', 'arch of the foot'],
@@ -39,14 +38,14 @@ const places = [
   ...Object.entries(single).flatMap(([specialty, parts]) => parts.map((part) => ({ specialty, part }))),
 ]
 
-/** Parses pairs of the directory's word and the patients' word, such as 'pain = ache, lump = bump'. */
+/** Parses pairs of a medical word and a patient's word, such as 'pain = ache, lump = bump'. */
 const parseKinds = (text: string) =>
   text.split(', ').map((pair) => {
     const [name = '', lay = ''] = pair.split(' = ')
     return { name, lay }
   })
 
-/** Words that make the name of a condition or treatment. The first qualifier and the first ending are empty. */
+/** Qualifier, part of the body, kind and ending form a name, such as 'Acute left knee pain at night'. */
 const conditions = {
   qualifiers: '|acute |chronic |mild |severe |sudden |lingering '.split('|'),
   kinds: parseKinds(
@@ -74,15 +73,15 @@ const treatments = {
 const countOf = ({ qualifiers, kinds, endings }: typeof conditions | typeof treatments) =>
   qualifiers.length * kinds.length * endings.length * places.length
 const CONDITIONS = countOf(conditions)
-/** Number of terms that the words make. All have different names and machine names. */
+/** Number of different names that these words can form. Their machine names differ, too. */
 export const INVENTED_TERMS = CONDITIONS + countOf(treatments)
-/** Distance between the terms of two successive numbers. Shares no factor with INVENTED_TERMS, so no term repeats. */
+/** Step from one invented term to the next. It shares no factor with INVENTED_TERMS, so no term repeats. */
 const STRIDE = 48_611
 
 /** One term in this many has no taxonomy. */
 const UNDEFINED_INTERVAL = 16
 
-/** Returns the invented term of a number below INVENTED_TERMS. */
+/** Returns the invented term with a number from 0 to INVENTED_TERMS - 1. */
 export const inventedTerm = (number: number): InventedTerm => {
   let remaining = (number * STRIDE) % INVENTED_TERMS
   const isCondition = remaining < CONDITIONS

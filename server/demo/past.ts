@@ -6,14 +6,14 @@ import type { Random } from './random.ts'
 
 const YEAR = 365 * DAY
 
-/** Usernames of users who save records. The curator occurs twice and therefore saves more often. */
+/** Usernames of the users who save demo records. The curator occurs twice and therefore saves more often. */
 const STAFF = ['curator', 'curator', 'admin']
-/** Possible versions of records. A record of version 1 was not saved after its creation. */
+/** Versions that demo records can have. A record of version 1 was not saved after its creation. */
 const VERSIONS = [1, 1, 2, 3]
 
 /**
- * Invents the version, the creation, the last save and the last editor of a record. Recent saves are more frequent than
- * old saves. `now` is in Unix seconds. The demo audit log gets a row for each save.
+ * Invents the version, times and last editor of a record. Recent saves are more frequent than old saves. `now` is in
+ * Unix seconds. The demo audit log gets a row for each save.
  */
 export const inventSave = (
   random: Random,
@@ -32,12 +32,12 @@ export const inventSave = (
   }
 }
 
-/** A past change, with its time in Unix seconds. */
+/** Audit row of the demo data. `at` is in Unix seconds. */
 export interface PastEntry extends AuditEntry {
   readonly at: number
 }
 
-/** A past change. `entry` creates its audit row, and is called when the row is written. */
+/** Time of a change in the demo data, and the function that creates its audit row when the row is written. */
 export interface DatedEntry {
   readonly at: number
   readonly entry: () => PastEntry
@@ -46,7 +46,7 @@ export interface DatedEntry {
 /** Returns the id of an account; null for an unknown username. */
 export type IdOf = (username: string) => string | null
 
-/** A record that past changes refer to, with all columns of its table. */
+/** Record that audit rows of the demo data refer to, with all columns of its table. */
 interface PastRecord {
   readonly id: string
   readonly name: string
@@ -56,7 +56,7 @@ interface PastRecord {
   readonly [column: string]: unknown
 }
 
-/** Select lists for the tables without a column `name`: the name, and columns that are shortened. */
+/** Columns to select, besides `*`, from tables without a column `name`. They add the name and shorten long columns. */
 const columns: Readonly<Record<string, Sql>> = {
   provider: sql`full_name as name`,
   practice_email: sql`coalesce(nullif(match, ''), soarian_resource_mne) as name, emails[1:2] as emails`,
@@ -66,7 +66,7 @@ type PastRecords = ReadonlyMap<string, readonly PastRecord[]>
 
 const MAX_RECORDS = 500
 
-/** Reads about MAX_RECORDS records of each table. Past changes refer only to these records. */
+/** Reads a sample of about MAX_RECORDS records of each table. Audit rows of the demo data refer only to them. */
 export const pastRecords = async (tx: Bulk, tables: readonly string[]): Promise<PastRecords> => {
   const records = new Map<string, PastRecord[]>()
   for (const table of tables)
@@ -87,17 +87,17 @@ interface EventRow {
   readonly after: object | null
 }
 
-/** Context in which past changes are generated. */
+/** Input for generating an audit row of the demo data. */
 export interface DemoPast {
   readonly random: Random
-  /** Picks a record that was created before the generated change, and last saved after the change. */
+  /** Picks a record that was created before the time of the audit row, and last saved after it. */
   readonly pickFrom: (table: string) => PastRecord
 }
 
 /** Maximum number of tries to pick a suitable record. After the last try, an unsuitable record is used. */
 const MAX_TRIES = 50
 
-/** Returns a function that picks a record of a table, created before `now()` and last saved after `now()`. */
+/** Creates `pickFrom`. `now` returns the time of the audit row in Unix seconds. */
 export const pickRecord =
   (random: Random, records: PastRecords, now: () => number) =>
   (table: string): PastRecord => {
@@ -110,12 +110,12 @@ export const pickRecord =
     return record
   }
 
-/** Generates a change. */
+/** Generates one audit row of the demo data. */
 export type DemoEvent = (past: DemoPast) => EventRow
-/** Generators by mutation, the most frequent first. */
+/** Generators of audit rows, by the name of the mutation. The first ones are used most often. */
 export type DemoEvents = Readonly<Record<string, DemoEvent>>
 
-/** Creates the event of deleting a record. `verb` is, for example, 'Removed group'. `fields` go into the audit row. */
+/** Generates the audit row of a deleted duplicate. `verb` is, for example, 'Removed group'. */
 export const removeEvent =
   (verb: string, table: string, fields: readonly string[]): DemoEvent =>
   ({ pickFrom, random }) => {
@@ -129,13 +129,13 @@ export const removeEvent =
     }
   }
 
-/** One record of a link: its table, its key in the input, and its text in the message. */
+/** One of two linked records: its table, its key in the input, and its text in the message. */
 interface Side {
   readonly table: string
   readonly key: string
   readonly textOf?: (name: string) => string
 }
-/** Creates the event of linking two records, or of removing the link. */
+/** Generates the audit row of a user who linked two records, or who removed the link. */
 export const linkEvent =
   (itemSide: Side, ownerSide: Side, isLinked = true): DemoEvent =>
   ({ pickFrom }) => {

@@ -73,7 +73,7 @@ const randomMiddleName = (random: Random, name: string): string | null =>
 const randomGeneration = (random: Random, isFemale: boolean): string | null =>
   !isFemale && random.chance(0.04) ? random.pick(['Jr.', 'III']) : null
 
-/** Picks a degree, in three quarters of cases MD. NP and PA never occur in a surgical specialty. */
+/** Picks a degree, usually MD. NP and PA never occur in a surgical specialty. */
 const randomDegree = (random: Random, { degree, isSurgical }: Specialty): string => {
   if (degree !== undefined) return degree
   if (!isSurgical && random.chance(0.15)) return random.pick(['NP', 'PA'])

@@ -4,11 +4,10 @@ export interface Random {
   next(): number
   /** Integer from 0 up to `limit`, `limit` excluded. */
   below(limit: number): number
-  /** True with this probability. */
   chance(probability: number): boolean
   /** Picks one of the items. Requires at least one item. */
   pick<Item>(items: readonly Item[]): Item
-  /** Picks `count` different items in random order, or all if there are fewer. The cost grows with the items taken. */
+  /** Picks up to `count` different items in random order. The cost depends on `count`, not on the number of items. */
   sample<Item>(items: readonly Item[], count: number): Item[]
 }
 
@@ -34,7 +33,7 @@ export const createRandom = (seed: number): Random => {
     chance: (probability) => next() < probability,
     pick: (items) => at(items, below(items.length)),
     sample: (items, count) => {
-      // Partial shuffle that stores only the moved items.
+      // Partial Fisher-Yates shuffle that stores only the moved items.
       const movedIndexes = new Map<number, number>()
       return Array.from({ length: Math.min(count, items.length) }, (_, position) => {
         const drawn = position + below(items.length - position)

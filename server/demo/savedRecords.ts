@@ -2,13 +2,13 @@ import sql, { raw } from 'sql-template-tag'
 import type { Bulk } from '../database/bulk.ts'
 import type { EditedRow } from '../records/records.ts'
 
-/** Texts for a record's changes in the audit log: its title and the names of its mutations. */
+/** Texts for the audit rows of a record: its title and the names of its mutations. */
 interface RecordDescription {
   /** Noun and name, such as 'group Heart Team'. */
   readonly title: string
   readonly create: string
   readonly update: string
-  /** Key of the record's id in the input of a save. */
+  /** Name of the record's id in the input of the update mutation, such as `groupId`. */
   readonly key: string
 }
 

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Bulk } from '../database/bulk.ts'
 import type { Random } from './random.ts'
 
-/** Size of the demo data: minimum number of rows of each kind. */
+/** Minimum number of rows of each kind in the demo data. */
 export interface DemoSize {
   readonly physicians: number
   readonly groups: number
@@ -23,7 +23,7 @@ const sizeRanges: Readonly<Record<keyof DemoSize, readonly [number, number]>> = 
   auditRows: [2_500, 10_000_000],
 }
 
-/** Interpolates the size between the smallest and the largest directory, on a log scale of physicians. */
+/** Interpolates the number of rows of each kind for a number of physicians, on a log scale. */
 export const demoSize = (physicians: number): DemoSize => {
   const share = Math.log(physicians / SMALLEST) / Math.log(LARGEST / SMALLEST)
   const between = (kind: keyof DemoSize) => {
@@ -42,7 +42,7 @@ export const demoSize = (physicians: number): DemoSize => {
 /** Context of a function that inserts one kind of demo data. */
 export interface Seeding {
   readonly tx: Bulk
-  /** Random numbers for this kind of data alone. */
+  /** Random numbers for this kind of data only, so that changes to other kinds do not affect them. */
   readonly random: Random
   /** Unix seconds. */
   readonly now: number
@@ -50,9 +50,7 @@ export interface Seeding {
   readonly emailDomain: string
 }
 
-/**
- * Inserts rows whose fields are columns of the table. Returns their number. COPY sends rows while they are generated.
- */
+/** Inserts rows whose properties are columns. Returns their number. COPY sends rows while they are generated. */
 export const insert = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
   const iterator = Iterator.from(rows)
   const first = iterator.next().value
@@ -86,7 +84,7 @@ export const idsByName = async (tx: Bulk, table: string): Promise<Map<string, st
 /** Maximum number of physicians in memory. */
 const PAGE_SIZE = 5_000
 
-/** Reads columns of all physicians, or of every nth, sorted by id and in pages. */
+/** Reads columns of all physicians in pages, sorted by id. With `oneIn` = 10, reads only every tenth physician. */
 export async function* physicianPages<Row>(
   { tx, size }: Pick<Seeding, 'tx' | 'size'>,
   columns: Sql,

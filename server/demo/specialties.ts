@@ -1,4 +1,4 @@
-/** Specialty of the demo data, from which physicians and group names are invented. */
+/** Specialty of the demo data. Physicians and the names of groups are generated from it. */
 export interface Specialty {
   readonly name: string
   /** Completes 'cares for people with …'. */

@@ -8,7 +8,7 @@ import { inventSave } from './past.ts'
 import type { Random } from './random.ts'
 import { idsByName, insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
 
-/** Custom terms, which no vocabulary contains, with their taxonomy. */
+/** Hand-written terms that the built-in vocabulary lacks, with their taxonomy. */
 export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
   'Cardiac rehabilitation': 'TREATMENT',
   'Minimally invasive spine surgery': 'TREATMENT',
@@ -25,7 +25,7 @@ export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
     null,
 }
 
-/** Term names by specialty: names of the built-in vocabulary, or of custom terms. */
+/** Hand-written terms by specialty. The names come from the built-in vocabulary or from `customTerms`. */
 export const focusOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     'Family Medicine': 'High blood pressure, Type 2 diabetes, Asthma, Depression, Annual physical',
@@ -58,17 +58,15 @@ export const focusOf: Readonly<Record<string, readonly string[]>> = Object.fromE
   }).map(([specialty, names]) => [specialty, names.split(', ')]),
 )
 
-/** Names of all hand-written terms. */
 export const handWrittenTerms: readonly string[] = [
   ...new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)]),
 ]
 
 /** Maximum number of terms of a physician. */
 const MAX_PROFILE_TERMS = 25
-/** Maximum number of invented terms in one master list. */
+/** Maximum number of invented terms in the master list of a specialty. */
 const MAX_MASTER_TERMS = 100
 
-/** Inserts terms, and links them to specialties and physicians. */
 export const seedTerms = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now, size } = seeding
   await insertNumbered(tx, 'term', terms(random, size.terms, now))
@@ -77,12 +75,12 @@ export const seedTerms = async (seeding: Seeding): Promise<void> => {
   await insertProfiles(seeding, pool)
 }
 
-/** Returns the number of invented terms among all terms. Hand-written terms come first, with the ids 1, 2 and so on. */
+/** Returns how many of `terms` terms are invented. They follow the hand-written terms, whose ids start at 1. */
 export const inventedCount = (terms: number): number => Math.max(0, terms - handWrittenTerms.length)
-/** Returns the id of an invented term by its number. */
+/** Returns the id of an invented term by its number, from 0. */
 export const inventedId = (number: number): number => handWrittenTerms.length + 1 + number
 
-/** Yields rows of the table `term`. A term is mapped to the built-in vocabulary's concept of the same name. */
+/** Yields rows of the table `term`. A term gets the CUI of the built-in concept that has the same name. */
 export function* terms(random: Random, count: number, now: number) {
   const concepts = new Map(
     Object.entries(builtinConcepts).flatMap(([type, entries]) =>
@@ -93,7 +91,6 @@ export function* terms(random: Random, count: number, now: number) {
     const { umls_cuid, taxonomy } = concepts.get(name) ?? { umls_cuid: null, taxonomy: customTerms[name] ?? null }
     yield {
       ...textColumnsOf({ name, slug: slugOf(name), umls_cuid }),
-      // Some terms have no taxonomy.
       taxonomy: random.chance(0.05) ? null : taxonomy,
       status: random.chance(0.8),
       ...inventSave(random, now),
@@ -110,13 +107,13 @@ export function* terms(random: Random, count: number, now: number) {
   }
 }
 
-/** Ids of terms, by their relation to a specialty. */
+/** Ids from which the terms of specialties and physicians are chosen. */
 interface TermPool {
   /** Ids of all hand-written terms. */
   readonly written: readonly number[]
-  /** Ids of the hand-written terms, by specialty name. */
+  /** Returns the ids of the hand-written terms of a specialty. */
   readonly focusOf: (specialty: string) => number[]
-  /** Ids of a specialty's invented terms. If the specialty has none, ids of all invented terms. */
+  /** Returns the ids of a specialty's invented terms, or of all invented terms if it has none. */
   readonly inventedOf: (specialty: string) => readonly number[]
   readonly hasInvented: (specialty: string) => boolean
 }
@@ -134,7 +131,7 @@ const termPool = (count: number): TermPool => {
 }
 
 /**
- * Inserts the term lists. Default lists have the specialty's terms, master lists have more, and variants have fewer.
+ * Inserts the term lists of each specialty. Master lists have more terms than default lists, and variants have fewer.
  */
 const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
   const rows = await tx.rows<{ id: string; name: string; lines: string[] }>(sql`
@@ -186,6 +183,5 @@ const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> =
   }
 }
 
-/** Picks an item. Items near the beginning are more frequent. */
 const pickOftenFirst = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random.next() ** 3 * items.length)]

@@ -1,6 +1,6 @@
 import { type DemoEvent, type DemoEvents, removeEvent } from './past.ts'
 
-/** Reasons of overrides, each longer than 20 characters. */
+/** Reasons for overrides. Each has more than 20 characters, as the console requires. */
 export const reasons = [
   'Dr. Whitcombe asked for it by phone on Monday',
   'Authorized by the medical staff office, ticket 4711',
@@ -10,7 +10,6 @@ export const reasons = [
   'Corrected after a complaint from a patient; the practice manager agreed',
 ] as const
 
-/** Creates the event of turning off one of the two switches of a specialty on a profile. */
 const switchEvent =
   (column: string, messageOf: (specialty: string, physician: string) => string): DemoEvent =>
   ({ pickFrom }) => {
@@ -66,7 +65,6 @@ export const awardEvents: DemoEvents = {
   },
 }
 
-/** Creates the event of changing the addresses of many practice records at once. */
 const bulkEvent =
   (verb: string, preposition: string): DemoEvent =>
   ({ pickFrom, random }) => {

@@ -10,10 +10,10 @@ import {
 } from '../database/database.ts'
 
 const MAX_LENGTH = 300
-/** Beginnings of graphql-js messages that contain only types and fields of the contract, and no input. */
+/** Matches messages of graphql-js that name only types and fields. Other messages may quote the input of a user. */
 const SAFE_REASON = /^Expected .*?(to include required field "\w+"|not to be null|to be provided|to be an object)/s
 
-/** Required field that is missing in a variable, and last field in the path to an invalid value. */
+/** Patterns for the name of a missing field, and for the last field in the path to an invalid value. */
 const MISSING_FIELD = /required field "(\w+)"$/
 const LAST_FIELD = /\.(\w+)(?:\[\d+\])*$/
 
@@ -36,7 +36,7 @@ const toBadInput = (message: string): GraphQLError => {
 
 const BUSY = 'The service is busy. Try again in a moment.'
 const SLOW = 'This took too long: another user may be changing the same record. Try again in a moment.'
-/** Database errors with the log's message and the client's error. A class comes before the class that it extends. */
+/** Message for the log and error for the client, by database error. A subclass must come before its base class. */
 const FAILURES = [
   [DatabaseUnavailable, 'The database cannot be reached', () => internal('The database cannot be reached.')],
   [NoFreeConnection, 'No connection to the database became free', () => internal(BUSY)],
@@ -52,7 +52,7 @@ const convertWithoutCode = (error: unknown, path?: string): GraphQLError => {
     logError(message, error, { path })
     return createError()
   }
-  // An error of graphql-js itself concerns the request or the arguments of a field.
+  // Errors of graphql-js itself are about the request or about the arguments of a field.
   if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))
     return toBadInput(error.message)
   logError('An operation failed', error, { path })
@@ -60,8 +60,8 @@ const convertWithoutCode = (error: unknown, path?: string): GraphQLError => {
 }
 
 /**
- * Converts an error for the client. Errors with a code stay unchanged. An error of graphql-js about the request becomes
- * BAD_USER_INPUT. Logs any other error and converts it to an error without stack, SQL or message.
+ * Converts an error to one that the client may see. Errors with a code stay unchanged. An error of graphql-js about the
+ * request becomes BAD_USER_INPUT. Any other error is logged, and loses its stack, SQL and message.
  */
 export const toClient = (error: unknown): GraphQLError => {
   if (!(error instanceof GraphQLError)) return convertWithoutCode(error)

@@ -18,7 +18,6 @@ const contentSecurityPolicy = [
 /** Milliseconds until the service closes an inactive connection. Node may wait twice as long. */
 export const STALL_TIMEOUT = 60_000
 
-/** Security headers of every response. */
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -29,27 +28,25 @@ const headers = {
 }
 
 /**
- * Sets the security headers. With `canOpenInspector`, the page may open an inspector of another origin and exchange
- * messages with it. A page of another origin that opens the console still gets no access to the console.
+ * Sets the security headers. With `canOpenInspector`, the page may open the chart inspector, which has another origin,
+ * and exchange messages with it. Pages of other origins that open the console get no access to it.
  */
 export const setSecurityHeaders = (response: ServerResponse, canOpenInspector: boolean): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (canOpenInspector) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
 }
 
-/** Sends JSON that must not be cached. */
 export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }
 
-/** Sends an error as plain text. */
 export const sendText = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(text)
 }
 
-/** True if the request uses one of the methods. Answers 405 to any other request. */
+/** Returns true if the request uses one of the methods. Otherwise answers 405 and returns false. */
 export const allowsMethod = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,17 +58,16 @@ export const allowsMethod = (
   return false
 }
 
-/** Returns the path of a request. A proxy may have added the host before the path. */
+/** Returns the path of a request. The URL may begin with a host, which some proxies send. */
 export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
 
-/** True when the URL has a parameter, such as `?inspect`. */
 export const hasParameter = ({ url = '' }: IncomingMessage, name: string): boolean =>
   url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
 
 /**
- * Reads a request body. Returns null if the body is too long. Still reads the whole body, so that the client gets the
- * error.
+ * Reads a request body. Returns null if the body is too long. Reads even such a body to its end. Otherwise the client
+ * would see a broken connection instead of the error.
  */
 export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
@@ -83,9 +79,7 @@ export const readBody = async (request: IncomingMessage, maxBytes: number): Prom
   return length > maxBytes ? null : Buffer.concat(chunks)
 }
 
-/** Decodes a body. Throws if the body is not UTF-8. */
 export const decode = (body: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(body)
 
-/** Returns the token of a request, or null. */
 export const tokenOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null

@@ -16,23 +16,22 @@ export interface Caller {
   readonly address: string
 }
 
-/** Operation that is ready to execute. */
 export type PreparedOperation = ExecutionArgs & { readonly contextValue: Context }
 
 /** Functions that POST and WebSocket share. */
 export interface Operations {
   /**
-   * Returns the user of a token from the database; null without a session. Throws when the database is unavailable.
+   * Returns the user of a token; null without a session. `isActivity` renews the session. Throws without a database.
    */
   viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
   /**
-   * Reads the document and authenticates the client. Returns errors, ready for the client, for a request that cannot be
-   * executed. Without a session the error is always UNAUTHENTICATED, unless the document signs in.
+   * Checks the document, the variables and the session of a request. Returns the errors for the client if it must not
+   * be executed. Without a session, an invalid document gives UNAUTHENTICATED, too.
    */
   prepare(request: RequestParams, caller: Caller): Promise<PreparedOperation | readonly GraphQLError[]>
 }
 
-/** Objects that live as long as the service. */
+/** Parts of the service that all requests share. */
 export type ServiceParts = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
 
 export const createOperations = ({ schema, ...parts }: ServiceParts): Operations => {
@@ -51,7 +50,7 @@ export const createOperations = ({ schema, ...parts }: ServiceParts): Operations
       if (problem) return [problem]
       const checked = readDocument(query)
       const operation = 'document' in checked ? getOperationAST(checked.document, operationName) : null
-      // A subscription restarts with every connection, even if the user is inactive.
+      // A subscription is no activity: the page subscribes again after every reconnect, even if the user is away.
       const isActivity = operation != null && operation.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
       // Errors of a document reveal parts of the schema, which only signed-in users may see.
@@ -61,7 +60,7 @@ export const createOperations = ({ schema, ...parts }: ServiceParts): Operations
       if (!operation) return [badRequest("operationName must name one of the document's operations.")]
       if (asksSchema && viewer?.role !== ADMIN_ROLE) return [forbidden()]
       const contextValue: Context = { ...parts, viewer, address }
-      // Stops at the first invalid variable, because each error quotes all variables.
+      // Stops at the first invalid variable, because each error would quote the whole input.
       const options = { maxCoercionErrors: 1 }
       return {
         schema,

@@ -27,7 +27,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-/** One encoding of a file. */
+/** One encoding of a file. `encoding` is null for the uncompressed file. */
 interface Variant {
   readonly encoding: string | null
   readonly body: Buffer
@@ -100,7 +100,7 @@ const decodePath = (path: string): string | null => {
   }
 }
 
-/** True for the request of a browser that opens a page; false for a script or a monitor. */
+/** True when a browser opens a page; false for a request by a script or a monitor. */
 const isNavigation = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
 
 /**

@@ -10,7 +10,7 @@ import type { Operations } from './operations.ts'
 
 /** Maximum bytes of a body, enough for the names of all transitions. */
 const MAX_BODY = 64_000
-/** Maximum number of reports of one user to one process in a minute. Each open tab sends one report. */
+/** Maximum number of reports of a user that one process accepts in a minute. Each open tab sends one a minute. */
 const MAX_REPORTS = 60
 const MINUTE = 60_000
 
@@ -36,8 +36,8 @@ const parseCounts = (body: Buffer): Counts | null => {
 const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
 /**
- * Accepts the counts of transitions that a user's charts have taken, by POST of application/json. Stores the counts
- * without the user. A report writes no audit row and does not count as activity.
+ * Accepts the counts of the chart transitions that were taken in a tab. Adds them to the totals of all users, without
+ * storing the user. A report writes no audit row, and does not keep the session active.
  */
 export const createPathsHandler = (paths: Paths, operations: Operations) => {
   const mayReport = createRateLimit(MAX_REPORTS, MINUTE)

@@ -9,9 +9,9 @@ import type { Operations } from './operations.ts'
 
 /** Milliseconds that a client has to send its first message. */
 const INIT_TIMEOUT = 10_000
-/** Milliseconds that a client has to close its side. */
+/** Milliseconds that a client has to close the socket after the service has closed it. */
 const CLOSE_TIMEOUT = 1_000
-/** Close code after which clients reconnect by themselves. */
+/** Close code after which clients reconnect. */
 export const SERVICE_RESTART = 1012
 /** Close code when too many sockets are open. Clients reconnect later. */
 export const TRY_AGAIN_LATER = 1013
@@ -23,9 +23,9 @@ export interface Connection {
   token: string | null
   /** Null until the first message has authenticated the user. */
   viewer: Viewer | null
-  /** Requests for the queries and mutations that are running. */
+  /** Requests of running queries and mutations, without subscriptions. */
   readonly running: Set<object>
-  /** Functions that free the slots of the connection and of its requests. All have run when the connection closes. */
+  /** Functions that free the slots of the connection and of its requests (`OPEN_LIMITS`). All run when it closes. */
   readonly releases: Map<object, () => void>
   /** Time of the client's last pong, in milliseconds. */
   lastPongAt: number
@@ -55,9 +55,9 @@ export const release = ({ releases }: Connection, request?: object): void => {
 }
 
 /**
- * Creates the protocol graphql-transport-ws for signed-in users. The payload of the first message has the `token`.
- * Operations pass the same checks as in a POST. A refused operation gets an error, and the socket stays open. Limits
- * the number of an account's sockets, and the number of operations on all its sockets.
+ * Creates the server side of graphql-transport-ws for signed-in users. The payload of the first message has the
+ * `token`. Operations pass the same checks as in a POST. A refused operation gets an error, and the socket stays open.
+ * Limits the sockets of an account, and its operations on all of them.
  */
 export const createProtocol = (operations: Operations): Server<Connection> => {
   const reserveSocket = createSlotCounter(OPEN_LIMITS.accountSockets)
@@ -76,7 +76,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       connection.token = typeof token === 'string' ? token : null
       try {
         const viewer = await operations.viewerOf(connection.token, false)
-        // Don't count a client that has disconnected.
+        // Reserves no slot for a client that has disconnected in the meantime.
         if (connection.socket.readyState !== connection.socket.OPEN) return false
         release(connection)
         const freeSlot = viewer && reserveSocket(viewer.id)

@@ -22,7 +22,6 @@ import type { Operations, ServiceParts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
 
-/** Maximum bytes of a body. */
 const MAX_BODY = 1_000_000
 
 /** Serves GraphQL by POST of application/json, as in the GraphQL over HTTP specification. */
@@ -41,7 +40,7 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
     if (body === null) return refuse(413, `A body may have at most ${MAX_BODY} bytes.`)
 
     const { url = '', headers, socket } = request
-    // An operation may take minutes (spec §7). A client that waits for the response is not inactive.
+    // An operation may take minutes (spec §7). The connection must not time out while the client waits.
     socket.setTimeout(0)
     const [text, init] = await handle({
       method: 'POST',
@@ -71,12 +70,11 @@ const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connec
  */
 const KEEP_ALIVE = 620_000
 
-/** Answers requests until the service has started. */
 const answerStarting: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
 
 /**
- * Creates an HTTP server that answers 503 until `serveRequests` is called. The server ignores requests to upgrade to a
- * protocol other than WebSocket, and answers them as normal requests.
+ * Creates an HTTP server that answers 503 until `serveRequests` is called. It answers a request to upgrade to a
+ * protocol other than WebSocket as a normal request.
  */
 export const createHttpServer = (): Server => {
   const server: Server = createServer(
@@ -98,9 +96,9 @@ const statusOf = async (database: Database, stopping: AbortSignal): Promise<stri
 }
 
 /**
- * Serves the service's paths, and the console's pages under all other paths. After `stopping`, a response of `/health`
- * and each response on a new connection close their connection. Older connections stay open until the listener is
- * closed. Otherwise their clients would connect to this process again.
+ * Serves GraphQL, health, configuration and counts of transitions; all other paths get the console's pages. When
+ * `stopping` aborts, responses to `/health` and on new connections close their connection. Older connections stay open
+ * until the listener is closed. If they closed earlier, their clients would connect to this process again.
  */
 export const serveRequests = (
   server: Server,
@@ -147,7 +145,7 @@ export const serveRequests = (
     try {
       await (Object.hasOwn(handlers, path) ? handlers[path] : servePages)?.(request, response)
     } catch (error) {
-      // A client that disconnects while it sends its body is not a failure of the service.
+      // Does not log a client that disconnects while it sends its body.
       if (request.destroyed && !request.complete) return
       logError('A request failed', error, { path })
       if (response.headersSent) response.destroy()

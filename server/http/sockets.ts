@@ -27,11 +27,11 @@ const MAX_PAYLOAD = 1_000_000
 const PING = 15_000
 const GOING_AWAY = 1001
 
-/** True for pages of this service, which browsers name in `Origin`, and for other programs, which send no `Origin`. */
+/** True when `Origin` names this host, as in browsers, or is missing, as in other programs. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
 
-/** True for graphql-ws's error about a message that only a server may send, such as connection_ack. */
+/** True for the error of graphql-ws about a message that only a server may send, such as connection_ack. */
 const isWrongMessageType = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unexpected message of type')
 
@@ -42,7 +42,7 @@ export interface SocketServer {
 
 /**
  * Serves GraphQL by WebSocket at /graphql. Closes the sockets of ended sessions, and of accounts whose permissions have
- * changed; clients of such accounts reconnect. Checks an account after a save, and all accounts every `recheckInterval`
+ * changed; their clients reconnect. Checks an account after each save of it, and all accounts every `recheckInterval`
  * milliseconds. Closes all sockets if notices of changes may have been missed.
  */
 export const serveSockets = (
@@ -68,7 +68,7 @@ export const serveSockets = (
       releases: new Map(),
       lastPongAt: Date.now(),
     }
-    // A 'close' event follows. Don't log invalid data from unknown clients.
+    // A 'close' event follows. Invalid data from unknown clients must not fill the log.
     socket.on('error', () => undefined)
     const freeSlot = reserveAnonymousSocket(networkOf(connection.address))
     if (!freeSlot) {
@@ -133,12 +133,12 @@ export const serveSockets = (
     for (const connection of connections) endConnection(connection, code, reason)
   }
   changes.onMissed(() => closeAll(SERVICE_RESTART, 'Changes may have been missed.'))
-  // Ignores errors: while the database is unavailable, nothing can be checked.
+  // Ignores errors, because the next interval checks again.
   const tryRecheck = (userId?: string) => void recheck(userId).catch(() => undefined)
   const rechecks = setInterval(() => tryRecheck(), recheckInterval)
   const unwatch = changes.watch({ kind: 'USER' }, (change) => change && tryRecheck(change.id))
 
-  // A network that fails silently closes no connection. Unanswered pings show such a failure.
+  // A network that fails silently closes no connection. A client that answers no ping is therefore disconnected.
   const pings = setInterval(() => {
     for (const { socket, lastPongAt } of connections)
       if (lastPongAt < Date.now() - 2 * PING) socket.terminate()

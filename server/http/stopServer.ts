@@ -4,19 +4,20 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { SocketServer } from './sockets.ts'
 
-/** Milliseconds that requests in flight have to end after the grace time. */
+/** Milliseconds that running requests have to end after the grace time. */
 const STOP_LIMIT = 8_500
 /** Milliseconds after the listener closes in which clients may still send a request on an open connection. */
 const LAST_REQUESTS = 500
 /** Milliseconds between two checks for connections that have become idle. */
 const PAUSE = 50
-/** Maximum milliseconds of a turn of the event loop that does almost nothing. */
+/** A turn of the event loop that takes fewer milliseconds does almost nothing. */
 const SHORT_TURN = 0.1
 
 /**
- * Resolves right after a short turn of the event loop that accepted no connection. Closing a listener resets the
- * connections in its accept queue, although their clients may have sent a request. Node accepts one connection per
- * turn. Only a connection in the last tenth of a millisecond before the listener closes can still be reset.
+ * Resolves after a short turn of the event loop that accepted no connection. The queue of new connections is then
+ * probably empty. Closing the listener resets the connections in this queue, although their clients may have sent a
+ * request. Node accepts one connection per turn. Only a connection in the last tenth of a millisecond before the
+ * listener closes can still be reset.
  */
 const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise<void> => {
   let hasAccepted = true
@@ -36,7 +37,7 @@ const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise
 
 /**
  * Stops the server. Accepts connections during the grace time (in milliseconds), closes the listener, and waits at most
- * nine seconds for the requests in flight.
+ * nine seconds for running requests.
  */
 export const stopServer = async (
   server: Server,
@@ -48,7 +49,7 @@ export const stopServer = async (
   const deadline = AbortSignal.timeout(STOP_LIMIT)
   await waitForEmptyQueue(server, deadline)
   const closed = once(server, 'close')
-  // Unlike HTTP's own close, this keeps idle connections open. Their next response has `Connection: close`.
+  // Unlike `server.close`, this keeps idle connections open. Their next response has `Connection: close`.
   NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
   await Promise.race([closed, sleep(LAST_REQUESTS)])

@@ -14,28 +14,28 @@ export interface ListArgs<Sort extends string> {
   readonly afterCurser?: string | null
   readonly first?: number | null
   readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
-  /** Returns all rows at once, up to ALL_ROWS. */
+  /** True when all rows are requested at once, up to ALL_ROWS. */
   readonly allRows?: boolean | null
 }
 
-/** Definition of a list: its table, its sorts and how its rows are counted. */
+/** Table and sort orders of a list, and the ranks that count its rows. */
 export interface ListDefinition<Sort extends string> extends ListTable {
   /** Columns of each sort; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** For a large table: ranks that count the rows of the scope. The rank of the default sort is required. */
+  /** For a large table: the ranks (ranks.ts) that count the list along its sorts. The default sort needs one. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
-  /** Conditions of a list that shows only part of a large table. Its rows are counted up to COUNTED_ROWS. */
+  /** Conditions that narrow the list of a large table. No rank counts these rows, so counting ends at COUNTED_ROWS. */
   readonly part?: readonly Sql[]
 }
 
-/** A page of a list. GraphQL calls only the functions of the selected fields. */
+/** A page of a list. GraphQL calls only the functions of the fields that the query selects. */
 export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
   readonly aggregate: {
     count(): Promise<number>
-    /** True when there are more rows than `count`: searches of large tables count up to COUNTED_ROWS. */
+    /** True when there are more rows than `count`. Searches and filters of large tables count up to COUNTED_ROWS. */
     isCapped(): Promise<boolean>
   }
 }
@@ -65,8 +65,8 @@ const limitOf = (first: number | null | undefined): number => {
 }
 
 /**
- * Returns a page of a list whose total row count is already known (`count`). `read` returns the rows of one range.
- * Errors: BAD_USER_INPUT, as for `list`.
+ * Returns a page of a list whose number of rows is already known. `read` returns the rows of a range. Errors:
+ * BAD_USER_INPUT, as for `list`.
  */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
@@ -92,7 +92,7 @@ export const listIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** Adds conditions to a query. No rank counts the rows of the narrower list. */
+/** Adds conditions to a query, and drops the rank, which also counts rows that do not match the conditions. */
 const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
   const { definition } = query
   return {
@@ -103,7 +103,7 @@ const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery =>
   }
 }
 
-/** Replaces a filter of one letter by the condition that names begin with this letter. */
+/** Replaces a filter of one letter by a condition on `nameKey`: names must begin with this letter. */
 const narrowToLetter = (query: ListQuery): ListQuery => {
   const { definition, filter } = query
   if (!filter?.letter || !definition.nameKey) return query
@@ -111,8 +111,8 @@ const narrowToLetter = (query: ListQuery): ListQuery => {
 }
 
 /**
- * Returns a page of a list and its count. Both are read only when selected. GraphQL calls both functions in the same
- * turn of the event loop, so that one read can serve both.
+ * Returns a page of a list. Reads its rows and its count only if the GraphQL query selects them. GraphQL calls both
+ * functions in the same turn of the event loop, so that one SQL query can read both.
  *
  * Errors: BAD_USER_INPUT with the field for an invalid filter, cursor or `first`.
  */

@@ -4,16 +4,16 @@ import type { Queryable } from '../database/database.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
 import type { TextFilter } from './searchText.ts'
 
-/** The table behind a list. All names are columns of the table. */
+/** Table or view of a list, with the names of its columns. */
 export interface ListTable {
   readonly table: string
   /** Select list of a row's columns, including the id. */
   readonly columns: Sql
-  /** Column that a filter searches, made by `searchText`. In a large table, the column has a trigram index. */
+  /** Column that a filter searches, with a result of `searchText`. In a large table, it has a trigram index. */
   readonly searchColumn: string
-  /** True when the searched column is a sort key of a small table. */
+  /** True when `searchColumn` is a sort key instead. No index supports this, so the table must be small. */
   readonly isKeySearch?: true
-  /** For a large table: sort key whose beginning a filter of one letter must match. */
+  /** For a large table: sort key that must begin with the filter if the filter is a single letter. */
   readonly nameKey?: string
   /** Conditions that all rows of the list fulfil. */
   readonly scope?: readonly Sql[]
@@ -25,13 +25,13 @@ export interface ListQuery {
   readonly filter: TextFilter | null
   readonly offset: number
   readonly limit: number
-  /** Columns of the order; the id breaks ties. */
+  /** Columns of the sort order; the id breaks ties. */
   readonly sort: readonly string[]
   readonly direction: 'ASC' | 'DESC'
-  /** For a large table: a rank that counts the list's rows, and the rank of this order. */
+  /** For a large table: a rank that counts the rows of the list, and the rank of this sort order (ranks.ts). */
   readonly counter: Rank | undefined
   readonly rank: Rank | undefined
-  /** True for a part of a large list, which is counted up to COUNTED_ROWS. */
+  /** True when conditions narrow the list of a large table. Counting then ends at COUNTED_ROWS. */
   readonly isPart?: true
 }
 
@@ -40,7 +40,6 @@ export type Part = 'rows' | 'count'
 export interface ListResult<Node> {
   readonly rows: Node[]
   readonly count: number
-  /** True when there are more rows than `count`. */
   readonly isCapped: boolean
 }
 
@@ -84,10 +83,10 @@ export const read = async <Node extends { id: string }>(
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
 
-/** Maximum offset of a page that is read from the start of an index. For later pages, a rank gives a later start. */
+/** Maximum offset that is counted from the first row. For larger offsets, a rank finds a row near the page. */
 const MAX_NEAR_OFFSET = 5_000
 
-/** Reads a page of the unfiltered list from the index of its order. A rank gives the count, if there is one. */
+/** Reads a page of the unfiltered list with a plain `offset`. Takes the count from a rank if there is one. */
 const readNear = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -105,9 +104,7 @@ const readNear = async <Node extends { id: string }>(
   return isPart ? withCappedCount(result) : result
 }
 
-/**
- * Reads a page with a large offset from the index of its order. Starts at the last step of the rank before the page.
- */
+/** Reads a page with a large offset. Starts at a row before the page that the rank finds, not at the first row. */
 const readFar = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,

@@ -3,12 +3,12 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { logError } from '../base/log.ts'
 import type { Database, Queryable } from '../database/database.ts'
 
-/** A rank counts the rows of a table along one of its orders (migration 0007). */
+/** Row counts of a table along a sort order (migration 0007). They give the total, and a start near any page. */
 export interface Rank {
   readonly name: string
-  /** Columns of the order, without the id and the column of `within`. */
+  /** Columns of the sort order, without the id and the column of `within`. */
   readonly keys: readonly string[]
-  /** Column and value to which the count is limited, for a rank that counts each value separately. */
+  /** Column and value of the rows to count, for a rank that counts the rows of each value separately. */
   readonly within?: Readonly<Record<string, unknown>>
 }
 
@@ -17,22 +17,21 @@ const entriesOf = ({ name, within = {} }: Rank): Sql => {
   return sql`from ${raw(name)} where ${join([sql`true`, ...conditions], ' and ')}`
 }
 
-/** Returns the query that selects the number of rows. */
 export const totalOf = (rank: Rank): Sql => sql`select coalesce(sum(size), 0) ${entriesOf(rank)}`
 
-/** Row of the order from which a page can be read. */
+/** Row near a page, from which the page can be read. */
 interface Step {
   /** Number of all rows. */
   readonly total: number
-  /** Values of the order's columns and the id of this row; null for the first row. */
+  /** Values of this row's sort columns and its id; null for the first row. */
   readonly keys: readonly string[] | null
   /** Number of rows from this row to the page. */
   readonly distance: number
 }
 
 /**
- * Returns the last step before a zero-based place. A negative place counts from the end: -25 means the last 25 rows, or
- * all rows if there are fewer.
+ * Returns the last step at or before a zero-based position in the sort order. A negative position counts from the end:
+ * -25 means the last 25 rows, or all rows if there are fewer.
  */
 export const stepBefore = async (database: Queryable, rank: Rank, place: number): Promise<Step> => {
   const keys = [...rank.keys, 'id']
@@ -53,18 +52,18 @@ export const stepBefore = async (database: Queryable, rank: Rank, place: number)
   return step ?? { total: 0, keys: null, distance: 0 }
 }
 
-/** Milliseconds between two checks of the ranks. Folding merges the entries of single rows into steps of many rows. */
+/** Milliseconds between two runs of `foldRanks`. */
 const CHECK_INTERVAL = 15_000
-/** Minimum number of entries for folding a rank. Each read of a rank adds up all its entries. */
+/** Number of entries from which a rank is folded. Every read of a rank adds up all its entries. */
 const MIN_ENTRIES = 1_000
 /** Time limit of folding one rank, in seconds. */
 const FOLD_LIMIT = 60
 
-/** True for an error because another transaction has changed rows after this transaction's snapshot. */
+/** True when another transaction has changed the same rows since the snapshot of this transaction. */
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40001'
 
-/** Folds the ranks with many entries. Skips a rank that another process is folding. */
+/** Merges single-row entries of ranks into steps of many rows. Skips a rank that another process is folding. */
 export const foldRanks = async (database: Database, signal?: AbortSignal): Promise<void> => {
   const ranks = await database.rows<{ name: string }>(sql`select name from list_rank order by name`)
   for (const { name } of ranks) {
@@ -78,13 +77,13 @@ export const foldRanks = async (database: Database, signal?: AbortSignal): Promi
         select fold_rank(list_rank) from list_rank where name = ${name} and pg_try_advisory_xact_lock(hashtext(name))`)
     }, FOLD_LIMIT)
     await fold.catch((error: unknown) => {
-      // Another process finished folding just after this transaction took its snapshot.
+      // Another process has folded the rank since the snapshot of this transaction.
       if (!isSerializationFailure(error)) throw error
     })
   }
 }
 
-/** Folds ranks at intervals until stopped. Another process or a later start repeats an interrupted fold. */
+/** Runs `foldRanks` at intervals until stopped. */
 export const startFolding = (database: Database): { stop(): void } => {
   const stopping = new AbortController()
   const { signal } = stopping

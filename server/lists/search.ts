@@ -32,9 +32,7 @@ const isFrequent = async (database: Queryable, { definition, filter }: ListQuery
   return sample?.size === PROOF
 }
 
-/**
- * Reads a page of matches without counting them. PostgreSQL chooses between the order's index and the trigram index.
- */
+/** Reads a page of matches without counting them. PostgreSQL chooses between the sort index and the trigram index. */
 const readFrequent = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -47,8 +45,8 @@ const readFrequent = <Node extends { id: string }>(
 }
 
 /**
- * Finds all matches once, then counts the matches and reads a page. Otherwise PostgreSQL would search twice, and might
- * scan the whole index of the order for the page.
+ * Finds all matches once, then counts them and reads a page. Separate queries would search twice, and might scan the
+ * whole index of the sort order for the page.
  */
 const readMatches = <Node extends { id: string }>(
   database: Queryable,

@@ -4,57 +4,53 @@ import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import { refuseUnstorable } from '../contract/input.ts'
 
-/** Code of a space between two words. */
+/** Letter that replaces a space. */
 export const SPACE = 'Q'
 
-/** Returns the code point of a character in letters: `-` is 002D, which becomes CN. */
+/** Writes the code point of a character with letters: `-` is hexadecimal 2D, which becomes CN. */
 const lettersOf = (character: string): string =>
   Number(character.codePointAt(0))
     .toString(16)
     .replace(/./g, (digit) => 'ABCDEFGHIJKLMNOP'.charAt(Number.parseInt(digit, 16)))
 
 /**
- * Returns a text as filters compare it, with only letters and digits. Trigram indexes ignore every trigram with another
- * character. A space becomes Q, any other character its code point between Y and Z: 'o'hara, ana' becomes
- * 'oYCHZharaYCMZQana'. Only these codes have capitals, because search keys are in lower case.
+ * Encodes a text with only letters and digits, because trigram indexes ignore all other characters. A space becomes Q.
+ * Any other character becomes its code point between Y and Z: "o'hara, ana" becomes 'oYCHZharaYCMZQana'. The text
+ * itself is in lower case, so that only these codes contain capitals.
  */
 export const trigramText = (text: string): string =>
   searchKey(text).replace(/[^a-z0-9]/gu, (character) => (character === ' ' ? SPACE : `Y${lettersOf(character)}Z`))
 
-/**
- * Returns the text that searches compare with a filter: one line for each text. A filter never matches across lines.
- */
+/** Returns the value of a search column: one line for each text. A filter never matches across lines. */
 export const searchText = (...texts: readonly string[]): string =>
   texts.map((text) => `\n${trigramText(text)}`).join('')
 
-/** Filters so short that trigram indexes cannot find them inside words. */
+/** Filters of one or two letters or digits. Trigram indexes cannot find them inside words. */
 const SHORT = /^[a-z0-9]{1,2}$/
 
 /** Text by which a list is filtered. */
 export interface TextFilter {
-  /** Returns the condition that a column made by `searchText` matches the filter. */
+  /** Returns the SQL condition that a column made by `searchText` matches the filter. */
   in(column: string): Sql
   /** Returns the same condition for a column of sort keys. No index supports it, so the table must be small. */
   inKeys(column: string): Sql
-  /** The filter, when it is a single letter or digit. */
+  /** The filter, if it is a single letter or digit. */
   readonly letter?: string
 }
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Returns the condition that a column contains at least one of the texts. */
 const containsAny = (column: string, texts: readonly string[]): Sql => {
   const conditions = texts.map((text) => sql`${raw(column)} like ${`%${literal(text)}%`}`)
   return sql`(${join(conditions, ' or ')})`
 }
 
-/** Matches any part of a line. */
 const lineFilter = (key: string): TextFilter => ({
   in: (column) => containsAny(column, [trigramText(key)]),
   inKeys: (column) => containsAny(column, [key]),
 })
 
-/** Matches the beginning of a line, and of a word unless `key` is one letter. */
+/** Matches the beginning of a line. A `key` of two letters or digits also matches the beginning of a word. */
 const prefixFilter = (key: string): TextFilter => {
   const isLetter = key.length === 1
   return {
@@ -65,9 +61,9 @@ const prefixFilter = (key: string): TextFilter => {
 }
 
 /**
- * Parses a filter, which matches any part of a line. A filter of two letters or digits matches the beginning of a word.
- * A filter of one letter or digit matches the beginning of a line. `%`, `_` and `\` have no special meaning. Returns
- * null for an empty filter. `field` is the name of the argument in errors. Errors: BAD_USER_INPUT.
+ * Parses a filter. A filter of one letter or digit matches the beginning of a line. A filter of two letters or digits
+ * matches the beginning of a word. Any other filter matches any part of a line. `%`, `_` and `\` have no special
+ * meaning. Returns null for an empty filter. `field` is the name of the argument in errors. Errors: BAD_USER_INPUT.
  */
 export const textFilter = (text: string | null | undefined, field = 'filter'): TextFilter | null => {
   if (text == null) return null

@@ -6,12 +6,10 @@ import type { NamedRecord, PastedIds, PastedPreview } from '../contract/types.ge
 import type { Queryable } from '../database/database.ts'
 import type { Values } from './records.ts'
 
-/** Mutations that remove a record. The index `audit_log_removals` contains only rows of these mutations. */
+/** Mutations whose removed records can be restored. The index `audit_log_removals` contains only their audit rows. */
 type RemovalAction = 'removeGroup' | 'removeTerm' | 'deleteCondition' | 'removeSynonym'
 
-/**
- * Returns a removed record with its links, from the audit log. Errors: BAD_USER_INPUT if the log has no such removal.
- */
+/** Returns a removed record with its links from the audit log. Errors: BAD_USER_INPUT if it was not removed. */
 export const removedRecord = async <Before>(
   tx: Queryable,
   actions: readonly RemovalAction[],
@@ -25,17 +23,16 @@ export const removedRecord = async <Before>(
   return removal.before
 }
 
-/** Result of restoring links. */
 interface RestoredLinks {
   /** Ids of the records that are linked again. */
   readonly linked: string[]
-  /** Records that could not be linked again, as messages name them: 'physician 88'. */
+  /** Records that could not be linked again, such as 'physician 88'. */
   readonly missing: string[]
 }
 
 /**
- * Links a restored record again. `link` returns the insert, which returns the linked ids. `noun` is, for example,
- * 'physician'.
+ * Links a restored record to the records `ids` again. `link` creates an insert that returns the ids it has linked.
+ * `noun` is, for example, 'physician'.
  */
 export const relink = async (
   tx: Queryable,
@@ -49,7 +46,7 @@ export const relink = async (
   return { linked: [...linked], missing: ids.filter((id) => !linked.has(id)).map((id) => `${noun} ${id}`) }
 }
 
-/** Returns a function that creates the SQL to insert links to the physicians who still exist. */
+/** Creates the `link` of `relink` for physicians. It skips physicians who no longer exist. */
 export const linkToProviders =
   (table: string, column: string, ownerId: string) =>
   (ids: readonly string[]): Sql =>
@@ -76,7 +73,7 @@ export const unlink = async (tx: Queryable, table: string, values: Values): Prom
 /** Returns the fields of a linked record for the audit log. */
 export const linkedFieldsOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
-/** Table of the links that a paste creates. */
+/** Table of links to which a paste adds rows. */
 interface Target {
   readonly table: string
   /** Column and id of the record to which all pasted records are linked. */
@@ -85,10 +82,10 @@ interface Target {
   readonly item: string
 }
 
-/** Kind of record whose ids or public numbers can be pasted. */
+/** Kind of record that users can link by pasting ids or public numbers. */
 interface Pasteable {
   readonly table: string
-  /** Public numbers that can be pasted instead of ids, and their column. */
+  /** Public numbers (NPIs or CUIs) that users can paste instead of ids, and their column. */
   readonly numbers: PastedNumber
   readonly column: string
 }
@@ -96,7 +93,7 @@ export const pasteablePhysicians: Pasteable = { table: 'provider', numbers: npis
 export const pasteableTerms: Pasteable = { table: 'term', numbers: cuis, column: 'umls_cuid' }
 
 interface PastedItems {
-  /** Record id by entry; null for an entry that is not a valid id. Contains only the first entry of each record. */
+  /** Record id of each pasted entry; null for an invalid entry. If a record was pasted twice, only its first entry. */
   readonly idByEntry: ReadonlyMap<string, string | null>
   /** First entries of the records that were pasted more than once. */
   readonly repeated: ReadonlySet<string>
@@ -104,8 +101,8 @@ interface PastedItems {
 }
 
 /**
- * Reads a paste of ids and public numbers. An id may have no record. Errors: BAD_USER_INPUT for a paste that is empty,
- * too long, or has too many ids.
+ * Parses pasted ids and public numbers, and looks up the numbers. Does not check that ids exist. Errors: BAD_USER_INPUT
+ * if the paste is empty, too long, or has too many ids.
  */
 export const readPasted = async (
   database: Queryable,
@@ -149,7 +146,8 @@ export const readPasted = async (
 }
 
 /**
- * Returns the outcome of each entry of a paste (spec §2, association editor) from the known records and new links.
+ * Sorts pasted entries into added, already linked, unknown and repeated ones (spec §2). The ids in `knownIds` exist;
+ * this paste links those in `linkedNow`.
  */
 const outcomeOf = (
   pasted: PastedItems,
@@ -166,9 +164,7 @@ const outcomeOf = (
   return outcome
 }
 
-/**
- * Links the records that were found for a paste. Returns the outcome of each entry, and the added records in its order.
- */
+/** Links `records`, which were found for a paste. Returns the outcome of each entry, and the newly linked records. */
 export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
   pasted: PastedItems,

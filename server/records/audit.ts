@@ -11,12 +11,11 @@ export interface AuditEntry {
   readonly action: string
   readonly message: string
   readonly args: unknown
-  /** Record before and after the change; null for a record that did not exist then. */
+  /** Record before and after the change; null if it did not exist then. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** True for the name of a field with a password, a token or the like. */
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name)
 
 /** Copies a mutation's input without secrets, at any depth. */
@@ -45,10 +44,9 @@ const argsJson = (args: unknown): string =>
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
   searchText(`${username} ${message}`, action)
 
-/** Returns JSON for a column; null for null or undefined. */
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
-/** Writes one row of the audit log in the transaction. Removes secrets from its arguments and cuts long texts. */
+/** Writes one row of the audit log in the transaction. Removes secrets from `args`, and cuts long texts. */
 export const recordAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.rows(sql`
     insert into audit_log (user_id, username, action, message, args, before, after, search_key)

@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { MAX_ROWS, tooManyRows } from '../contract/rows.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Limits each select to the maximum number of rows of an operation. Errors: BAD_USER_INPUT for more. */
+/** Adds a limit to each query, and throws BAD_USER_INPUT if the query finds more than MAX_ROWS. */
 const boundedDatabase = (database: Queryable): Queryable => ({
   ...database,
   rows: async <Row>(query: Sql) => {
@@ -14,8 +14,8 @@ const boundedDatabase = (database: Queryable): Queryable => ({
 })
 
 /**
- * Returns a function that returns the loaders of a request, given the request's context. The first call creates the
- * loaders. A loader sends one statement for all rows of a field. Errors: BAD_USER_INPUT for too many rows.
+ * Returns a function that returns the loaders of a request. The first call for a request creates them. A loader reads a
+ * field of all rows with one statement. Errors: BAD_USER_INPUT for too many rows.
  */
 export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) => {
   const loadersByContext = new WeakMap<object, Loaders>()
@@ -26,7 +26,7 @@ export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) =>
   }
 }
 
-/** Creates a loader that loads all keys of one turn of the event loop with one statement. */
+/** Creates a loader that loads the keys of one turn of the event loop together. A missing value becomes `absent`. */
 export const batchLoader = <Value>(
   absent: Value,
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -36,13 +36,13 @@ export const batchLoader = <Value>(
     return keys.map((key) => valueByKey.get(key) ?? absent)
   })
 
-/** Creates a loader of rows by a column, the id by default. Loads null for a missing row. */
+/** Creates a loader of rows by the column `key`, by default the id. A missing row is null. */
 export const loadOne = <Row extends object>(
   load: (keys: readonly string[]) => Promise<readonly Row[]>,
   key: (keyof Row & string) | 'id' = 'id',
 ) => batchLoader<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row, key), row])))
 
-/** Creates a loader of the rows of each owner, in the order of the query. `owner` is the column with the owner's id. */
+/** Creates a loader of all rows that belong to an owner, in the order of the query. `owner` is the column of its id. */
 export const loadOwned = <Row extends object>(
   load: (owners: readonly string[]) => Promise<readonly Row[]>,
   owner: keyof Row & string,
@@ -50,7 +50,7 @@ export const loadOwned = <Row extends object>(
 
 const keyOf = (row: object, column: string): string => String(Reflect.get(row, column))
 
-/** A table of links with its columns of owner and item. */
+/** Table of links between two kinds of records, with the columns of their ids. */
 interface Pairs {
   /** Name, or a subquery in brackets. */
   readonly table: string
@@ -58,7 +58,7 @@ interface Pairs {
   readonly item: string
 }
 
-/** Columns and order of records in nested fields. */
+/** Table, columns and order of the linked records. */
 interface LinkedRecords {
   readonly table: string
   readonly columns: Sql

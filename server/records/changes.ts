@@ -7,12 +7,12 @@ import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
 /**
- * Maximum number of changes of one kind that get a notice each. Also the maximum number of changes in a subscriber's
+ * Maximum number of changed records of one kind that get a notice each. Also the maximum length of a subscriber's
  * queue.
  */
 export const MAX_NOTICES = 8_192
 
-/** Notice that replaces more than MAX_NOTICES changes of a kind. Subscribers must load records of the kind again. */
+/** Single notice for more than MAX_NOTICES changed records of a kind. Subscribers must load their records again. */
 interface ManyNotice {
   readonly many: RecordKind
 }
@@ -21,15 +21,11 @@ export type ChangeNotice = Change | ManyNotice
 
 /** One record of any kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
-/** One record, or all records of a kind without an id. */
+/** One record; without an id, all records of the kind. */
 export type WatchedRecords = Pick<RecordKey, 'kind'> & Partial<RecordKey>
-/** Filter of a subscription. */
 type ChangeFilter = { readonly kind?: RecordKind; readonly id?: string | null }
 
-/**
- * Notice that a user opened or closed a record. Subscriptions to changes skip such notices, because their shape
- * differs.
- */
+/** Notice that a user opened or closed a record. `subscribe` skips such notices; `watch` reports them. */
 interface OpenNotice {
   readonly opening: RecordKey
 }
@@ -39,28 +35,25 @@ export interface ProgressStage {
   readonly done: number
   readonly of: number
 }
-/** Notice about the task with the name `work`. `stage` is null when the task is over. */
+/** Notice about the long task `work`. `stage` is null when the task is over. */
 interface TaskNotice {
   readonly work: string
   readonly stage: ProgressStage | null
 }
 
-/** Notices of all processes: committed changes of records, openings, and progress of tasks. */
+/** Receives the notices of all processes: changed records, opened or closed records, and progress of long tasks. */
 export interface Changes {
   /**
-   * Yields the changes of a kind or of one record from now on; without a filter, all changes. Throws when there are too
-   * many changes to announce or to queue. The caller must then load the data again and subscribe again.
+   * Yields all changes from now on, or those of a kind or of a record. Throws if more than MAX_NOTICES records have
+   * changed or wait in the queue. The caller must then load its data again and subscribe again.
    */
   subscribe(filter: ChangeFilter): AsyncIterableIterator<RecordChange>
   /**
    * Calls `listener` with each change of one record or of a kind. Passes null when a user opens or closes such a
-   * record, and when very many records have changed. Returns the function that removes `listener`.
+   * record, and when more than MAX_NOTICES records have changed. Returns the function that removes `listener`.
    */
   watch(records: WatchedRecords, listener: (change: RecordChange | null) => void): () => void
-  /**
-   * Calls `listener` with the progress of a task, and with null at its end. Returns the function that removes
-   * `listener`.
-   */
+  /** Calls `listener` with the progress of a task; null means its end. Returns the function that removes `listener`. */
   follow(task: string, listener: (stage: ProgressStage | null) => void): () => void
   /** Calls the listener when changes may have been missed. The listener must then load its data again. */
   onMissed(listener: () => void): void
@@ -72,7 +65,7 @@ export const noticesOf = (kind: RecordKind, ids: readonly string[]): ChangeNotic
   ids.length > MAX_NOTICES ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
 
 const kindOf = (notice: ChangeNotice): RecordKind => ('many' in notice ? notice.many : notice.kind)
-/** Replaces the changes of a kind with a single notice if there are more than MAX_NOTICES. */
+/** Replaces the notices of a kind with a single one if there are more than MAX_NOTICES. */
 const limitNotices = (notices: readonly ChangeNotice[]): ChangeNotice[] =>
   [...Map.groupBy(notices, kindOf)].flatMap(([kind, noticesOfKind]) =>
     noticesOfKind.length > MAX_NOTICES || noticesOfKind.some((notice) => 'many' in notice)
@@ -82,7 +75,7 @@ const limitNotices = (notices: readonly ChangeNotice[]): ChangeNotice[] =>
 
 /**
  * Notifies the subscribers of all processes when the transaction commits. Sends only ids, because a payload of NOTIFY
- * has at most 8,000 bytes. Limits their number, because a million notices would block every process for seconds.
+ * has at most 8,000 bytes. Limits the number of notices, because a million would block every process for seconds.
  */
 export const announce = async (tx: Queryable, notices: readonly ChangeNotice[], by: string): Promise<void> => {
   const at = Math.floor(Date.now() / 1000)
@@ -92,14 +85,12 @@ export const announce = async (tx: Queryable, notices: readonly ChangeNotice[], 
   await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${payloads}::text[]) as notice`)
 }
 
-/** Returns the query that notifies all processes about the records in these rows of `open_record`. */
+/** Returns a query that notifies all processes that records were opened or closed. `rows` are rows of `open_record`. */
 export const announceOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
-/**
- * Notifies all processes of a task's progress at once. In the task's transaction, the notice would wait for its end.
- */
+/** Notifies all processes of a task's progress. The transaction of the task would delay the notice to its commit. */
 export const announceStage = async (database: Queryable, work: string, stage: ProgressStage | null): Promise<void> => {
   await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies TaskNotice)})`)
 }
@@ -185,7 +176,7 @@ export const createChanges = async (database: Database): Promise<Changes> => {
       if ('work' in notice) for (const listener of followers) listener(notice)
       else for (const listener of listeners) listener(notice)
     } catch (error) {
-      // Other programs may use the channel, too.
+      // Other programs may send to the channel, too.
       logError('A notice could not be understood', error)
       resync()
     }

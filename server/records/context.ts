@@ -15,7 +15,7 @@ export type Context = {
   readonly changes: Changes
   readonly openings: Openings
   readonly vocabulary: Vocabulary
-  /** Null when transitions are not counted. */
+  /** Null when the service does not count chart transitions. */
   readonly paths: Paths | null
   /** Null without a session. */
   readonly viewer: Viewer | null

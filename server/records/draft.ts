@@ -8,7 +8,7 @@ export const definedFields = <Fields extends object>(fields: Partial<Fields>): P
 /** Trims an optional text. Returns an empty text for null, and undefined for an absent text. */
 export const optionalText = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim())
 
-/** Domain rules of a section's records. The forms use the same rules. */
+/** Rules of a kind of record, which its form in the console uses, too. */
 interface Rules<Fields> {
   readonly blank: Fields
   readonly slugOf: (name: string) => string

@@ -13,7 +13,7 @@ export const columnList = (fields: FieldTable, table: string): Sql =>
 export const fieldsIn = <Table extends FieldTable>(fields: Table, row: RowOf<Table>): RowOf<Table> =>
   mapFields(fields, (_, name) => row[name as keyof Table]) as RowOf<Table>
 
-/** Returns a draft's values by column. */
+/** Returns a draft's values by column. Empty optional texts become null. */
 export const valuesOf = <Table extends FieldTable>(
   fields: Table,
   draft: { readonly [Name in keyof Table]: DraftOf<Table>[Name] | RowOf<Table>[Name] },
@@ -29,8 +29,8 @@ const toDraftValue = ({ kind }: Field, value: unknown): unknown => {
 }
 
 /**
- * Returns the fields that an input contains, with trimmed texts. Null empties an optional text, and is ignored for
- * other fields.
+ * Returns the fields that an input contains, with trimmed texts. A null empties an optional text; other fields ignore
+ * it.
  */
 export const fieldsInInput = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
   Object.fromEntries(

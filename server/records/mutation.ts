@@ -15,20 +15,19 @@ export interface MutationRequest {
   readonly input: { readonly operationId?: string | null }
 }
 
-/** Result of a mutation's work. */
 export interface MutationResult<Result> {
-  /** Response. It must be valid JSON, because the table `operation` stores it for repeated requests. */
+  /** Response to the client. It must be valid JSON, because the table `operation` stores it for repeated requests. */
   readonly result: Result
-  /** Content of the audit row; null when nothing was done. */
+  /** Content of the audit row; null if nothing was changed. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
   /** Changes to announce to subscribers. */
   readonly changes?: readonly ChangeNotice[]
 }
 
 /**
- * Rethrows a timeout during the work as ChangeTimeout, because the work was rolled back. A timeout before the work
- * stays DatabaseBusy: an earlier request of the same operation may still succeed. NoFreeConnection also stays
- * unchanged, because no other user's change causes it.
+ * Rethrows a timeout of `work` as ChangeTimeout, because `work` was rolled back. A timeout before `work` stays
+ * DatabaseBusy: an earlier request of the same operation may still succeed. NoFreeConnection also stays unchanged,
+ * because no change of another user causes it.
  */
 const rethrowAsChangeTimeout = (error: unknown): never => {
   const isTimeout = error instanceof DatabaseBusy && !(error instanceof NoFreeConnection)
@@ -36,10 +35,10 @@ const rethrowAsChangeTimeout = (error: unknown): never => {
 }
 
 /**
- * Runs a signed-in user's mutation. All mutations of signed-in users use this function. One transaction contains the
- * work, its audit row, the notices to subscribers and the stored response (design §6). A repeated `operationId` gets
- * the stored response. `work` gets the transaction and the username. `seconds` limits the whole transaction instead of
- * each statement. A slower transaction is rolled back.
+ * Runs a mutation of a signed-in user; every such mutation uses this function. One transaction contains `work`, its
+ * audit row, its notices to subscribers and its stored response (design §6). A request with the same `operationId` gets
+ * the stored response instead. `work` gets the transaction and the username. `seconds` limits the whole transaction
+ * instead of each statement. A slower transaction is rolled back.
  *
  * Errors: those of `work`; BAD_USER_INPUT for texts that cannot be stored and for an `operationId` of another mutation.
  */
@@ -69,7 +68,7 @@ interface Operation {
   readonly userId: string
   readonly id: string
   readonly action: string
-  /** Hashes of the input, one for each key. New rows get the first hash; stored rows may have any. */
+  /** Hashes of the input, one for each key of the service. A new row stores the first; an older row may have any. */
   readonly inputHashes: readonly string[]
 }
 
@@ -81,8 +80,8 @@ export const refuseOperationId = (id: string): void => {
 }
 
 /**
- * Hashes an input, to recognize a repeated operation. An input with secrets gets an HMAC for each of the service's
- * keys. A stored HMAC reveals nothing about a password.
+ * Hashes an input, so that `claim` notices an `operationId` that was used for another input. If the input has secrets,
+ * returns an HMAC for each key of the service. A plain hash could reveal a password.
  */
 const hashesOf = (input: MutationRequest['input'], keys: readonly Uint8Array[]): string[] => {
   const fullText = JSON.stringify(input)
@@ -105,8 +104,8 @@ const operationOf = (
 }
 
 /**
- * Claims the operation for this transaction and returns null. If the operation was done in the last day, returns its
- * stored response instead. Waits while another transaction has claimed the operation, so that only one does the work.
+ * Reserves the operation for this transaction and returns null. If it was done in the last day, returns its stored
+ * response instead. Waits while another transaction does the same operation, so that only one does the work.
  */
 const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
   const { userId, id, action, inputHashes } = operation

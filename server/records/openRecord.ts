@@ -13,7 +13,7 @@ import type { StoredRow } from './records.ts'
 /** Minimum milliseconds between two reads of a record. The pause saves reads when many users open a record at once. */
 const PAUSE = 100
 
-/** Collects the changes of a record that are not sent yet. Keeps only one change, however slow the subscriber is. */
+/** Keeps the latest change of a record until it is sent. `reader` is the username of the subscriber. */
 const createChangeCollector = (reader: string) => {
   let latest: RecordChange | null = null
   let removal: RecordChange | null = null
@@ -36,8 +36,8 @@ const createChangeCollector = (reader: string) => {
 type RecordState = Omit<OpenRecord, 'change'>
 
 /**
- * Opens a record for the signed-in user until the iterator returns or fails. Yields the record's state at once, after
- * each change, and when other users open or close the record. Combines changes that arrive during a read.
+ * Registers that the signed-in user has a record open, until the iterator ends. Yields the record's version and other
+ * users at once, after each change, and when other users open or close it. Combines changes that arrive during a read.
  */
 export const openRecord = (
   { changes, openings, viewer }: Pick<Context, 'changes' | 'openings' | 'viewer'>,
@@ -67,8 +67,7 @@ export const openRecord = (
       while (!wakeup.isClosed) {
         const change = collector.takeChange()
         const state = await readState()
-        // Skips states that equal the last one sent. Opening the record also triggers a notice to this user, although
-        // nothing changed.
+        // Skips a state that was already sent. The user's own opening triggers a notice, too, although nothing changed.
         if (!sentState || change || !isDeepStrictEqual(state, sentState))
           yield { ...state, change: sentState && change }
         sentState = state

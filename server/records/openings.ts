@@ -9,10 +9,7 @@ import { announceOpenings } from './changes.ts'
 
 const unexpectedRefusal = () => new Error('Any number may wait.')
 
-/**
- * Limits a database to `running` queries at a time. Equal queries that wait share one query, which starts after all of
- * them have arrived.
- */
+/** Runs at most `running` queries at a time. Identical queries that wait are sent once and share the result. */
 const withLimitedConcurrency = (database: Queryable, running: number): Queryable => {
   const runLimited = limitConcurrency({
     maxRunning: running,
@@ -36,7 +33,7 @@ const withLimitedConcurrency = (database: Queryable, running: number): Queryable
   return { rows, one: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
 }
 
-/** Returns a function that processes items in batches, one after the other. Items that arrive during a batch wait. */
+/** Returns a function that processes items in batches. Items that arrive during a batch form the next one. */
 const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promise<void>) => {
   let last: Promise<unknown> = Promise.resolve()
   const batch = async (items: readonly Item[]): Promise<null[]> => {
@@ -49,9 +46,9 @@ const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promis
   return async (item: Item): Promise<void> => void (await batches.load(item))
 }
 
-/** Milliseconds between two heartbeats of open records. */
+/** Milliseconds between two updates of `seen_at`, which show that this process still runs. */
 const HEARTBEAT = 15_000
-/** Condition for an opening that has not missed its last three heartbeats. */
+/** SQL condition for a row of `open_record` that has not missed its last three heartbeats. */
 const isSeen = sql`seen_at > now() - interval '45 seconds'`
 /** Milliseconds that a stopping service waits for the database. */
 const STOP_TIMEOUT = 2_000
@@ -66,7 +63,7 @@ export interface OpenRecord {
   readonly user_id: string
 }
 
-/** Open records of all processes. Users who have the same record open get a notice of each opening and closing. */
+/** Records that users have open, in all processes. All users of a record are notified when it is opened or closed. */
 export interface Openings {
   /** Registers an opening until it is closed or this process ends. */
   open(opening: OpenRecord): Promise<void>
@@ -81,8 +78,8 @@ export interface Openings {
 }
 
 /**
- * Keeps the openings of this process alive, and removes those of dead processes. Uses only a few connections to the
- * database. Openings and closings that arrive during a write are written together in the next write.
+ * Sends heartbeats for the openings of this process, and removes openings whose process has died. Uses only a few
+ * connections to the database. Openings and closings that arrive during a write are written together in the next write.
  */
 export const createOpenings = (database: Queryable): Openings => {
   const queries = withLimitedConcurrency(database, OPEN_LIMITS.openingConnections)
@@ -103,7 +100,7 @@ export const createOpenings = (database: Queryable): Openings => {
 
   /** Writes openings or their heartbeats. Restores an opening that another process has removed as expired. */
   const write = async (openings: readonly OpenRecord[]): Promise<void> => {
-    // `xmax` is 0 in a new row.
+    // `xmax` is 0 only in inserted rows, not in updated ones.
     await queries.rows(sql`
       with kept as (
         insert into open_record (id, kind, record_id, user_id)
@@ -113,7 +110,7 @@ export const createOpenings = (database: Queryable): Openings => {
         on conflict (id) do update set seen_at = now()
         returning kind, record_id, xmax = 0 as is_new)
       ${announceOpenings(sql`kept where is_new`)}`)
-    // These were closed during the write. The statement that removes them may have run before this statement.
+    // These were closed during the write. The statement that removes them may have run before this insert.
     const closed = openings.filter(({ id }) => !ownOpenings.has(id))
     if (closed.length > 0) await removeOwn(closed)
   }
@@ -138,7 +135,7 @@ export const createOpenings = (database: Queryable): Openings => {
     },
     close: (opening) => {
       ownOpenings.delete(opening.id)
-      // A row that stays gets no more heartbeats and expires.
+      // If the removal fails, the row gets no more heartbeats and expires.
       return track(close(opening)).catch(() => undefined)
     },
     queries,
@@ -154,7 +151,7 @@ export const createOpenings = (database: Queryable): Openings => {
     stop: async () => {
       clearInterval(heartbeats)
       const openings = [...ownOpenings.values()]
-      // Makes a write that is in progress remove its openings at the end.
+      // A write in progress removes its rows at the end, because the map no longer has them.
       ownOpenings.clear()
       if (openings.length > 0) void track(removeOwn(openings))
       await Promise.race([Promise.allSettled(pendingWork), sleep(STOP_TIMEOUT, undefined, { ref: false })])

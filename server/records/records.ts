@@ -34,7 +34,7 @@ interface RecordType<Row> {
   /** Columns of a row, for `select` and `returning`. */
   readonly columns: Sql
   readonly kind: RecordKind
-  /** Other kinds whose subscribers get notices of a record: a condition is a term, too. */
+  /** Other kinds whose subscribers get the notices of a record, because a condition, for example, is also a term. */
   readonly also?: (row: Row) => readonly RecordKind[]
   /** Editable fields under the contract's names, for the audit log and for the record in a CONFLICT. */
   readonly fieldsOf: (row: Row) => object
@@ -42,14 +42,13 @@ interface RecordType<Row> {
   readonly label: string
   /** Name in a sentence: 'This group was saved after you opened it'. */
   readonly noun: string
-  /** Functions that return the problem of values that violate a constraint, by the constraint's name. */
+  /** Problem for the user, by the name of the database constraint that the values violate. */
   readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
 }
 
 /** Change of a record, as in a notice to subscribers. */
 export type Change = Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
 
-/** Returns the problem of a slug that another record already has. */
 export const slugTaken = ({ slug }: Values): Problem => ({
   field: 'slug',
   message: `The Machine Name (${String(slug)}) is already taken.`,
@@ -91,7 +90,6 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
   const changed = (row: Row, action: RecordAction): Change[] =>
     [kind, ...also(row)].map((changedKind) => ({ kind: changedKind, id: row.id, slug: row.slug ?? null, action }))
 
-  /** Throws CONFLICT for a stale version. */
   const refuseStaleRow = (row: Row, expectedVersion: number | null | undefined): void => {
     const { id, version, updated_at, updated_by } = row
     refuseStale({ id, version, updated_at, updated_by, ...fieldsOf(row) }, noun, expectedVersion)
@@ -117,7 +115,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     byIds: (database: Queryable, ids: readonly string[]) =>
       database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
 
-    /** Locks a record, but not against new references. Errors: NOT_FOUND; CONFLICT for a stale version. */
+    /** Locks a record against changes, but not against new rows that refer to it. Errors: NOT_FOUND, CONFLICT. */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
       const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
       if (!row) throw notFound(label)
@@ -155,8 +153,8 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       ),
 
     /**
-     * Marks a record as changed when its links change. A link that is a column of the record is in `values`. The
-     * version stays, because it counts only saves of the record's fields.
+     * Updates the time and editor of a record whose links changed. `values` has a link that is a column of the record.
+     * The version stays, because it counts only saves of the fields.
      */
     touch: (tx: Queryable, id: string, by: string, values: Values = {}): Promise<Row> =>
       write(
@@ -177,8 +175,8 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     /**
-     * Protects a locked record that will be removed from new links until the transaction ends. Errors: BAD_USER_INPUT;
-     * CONFLICT, with the current references, if they differ from the expected ones.
+     * Keeps other transactions from linking to a locked record that will be removed. Errors: BAD_USER_INPUT; CONFLICT,
+     * with the current references, if they are not those that the user has seen (`expectedUses`).
      */
     lockReferences: async (
       tx: Queryable,
@@ -191,7 +189,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       if (expectedUses != null) refuseChangedReferences(noun, await referencesOf(tx, id), expectedUses)
     },
 
-    /** Checks the expected references to a kind of record that nothing refers to. Errors: BAD_USER_INPUT, CONFLICT. */
+    /** Like `lockReferences`, for a kind of record that nothing refers to. Errors: BAD_USER_INPUT, CONFLICT. */
     refuseExpectedReferences: ({ expectedUses }: RemoveInput): void => {
       validateExpectedReferences(expectedUses ?? [])
       refuseChangedReferences(noun, [], expectedUses ?? [])

@@ -9,9 +9,9 @@ import type { Queryable } from '../database/database.ts'
 
 /** Maximum number of names that are listed for each kind of reference. */
 export const MAX_NAMES = 10
-/** Maximum number of kinds that a client may expect. No record has half as many. */
+/** Maximum number of kinds of references in `expectedUses`. No record has half as many. */
 const MAX_EXPECTED_KINDS = 20
-/** Maximum number of kinds that a message names. */
+/** Maximum number of kinds of references that an error message names. */
 const MAX_MESSAGE_KINDS = 4
 
 /** One kind of reference to a record: its plural noun, and the query for the names (one column, `name`). */
@@ -23,7 +23,7 @@ export interface ReferenceQuery {
 /** Counts and names the references to a record in one statement. Leaves out kinds without references. */
 export const findReferences = (database: Queryable, uses: readonly ReferenceQuery[]): Promise<RecordUse[]> => {
   const parts = uses.map(
-    // Reads the names only once and keeps only the first in order, because the list may contain every physician.
+    // Reads the names only once, for the count and for the first names. There may be one for every physician.
     ({ what, names }, place) => sql`
       select * from (
         with found(name) as materialized (${names})
@@ -34,7 +34,6 @@ export const findReferences = (database: Queryable, uses: readonly ReferenceQuer
     select what, count, names from (${join(parts, ' union all ')}) as use where count > 0 order by place`)
 }
 
-/** Returns no references, for kinds of records that nothing refers to. */
 export const noReferences = (): Promise<RecordUse[]> => Promise.resolve([])
 
 const expectedReferencesProblem = (expected: readonly ExpectedUse[]): string | null => {
@@ -50,12 +49,10 @@ export const validateExpectedReferences = (expected: readonly ExpectedUse[]): vo
   if (message !== null) throw badInput({ field: 'expectedUses', message })
 }
 
-/** True when a kind has a readable name. The client may have sent any text. */
+/** True when the name of a kind can be shown in a message. A client may send any text. */
 const isReadable = ({ what }: ReferenceDifference): boolean => /^[a-z ]{1,40}$/i.test(what)
 
-/**
- * Throws CONFLICT, with the current references, if they differ from the expected ones. An absent kind counts as 0.
- */
+/** Throws CONFLICT, with the current references, if they differ from the expected ones. A missing kind counts as 0. */
 export const refuseChangedReferences = (
   noun: string,
   uses: readonly RecordUse[],

@@ -4,11 +4,11 @@ import { uniqueSlug } from '../../src/domain/slug.ts'
 import { lockByName } from '../database/advisoryLock.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Maximum number of characters at the end of a long slug that a number replaces. */
+/** Maximum number of characters that a number replaces at the end of a slug of full length. */
 const NUMBER_LENGTH = 10
 
 /**
- * Returns the slug if no record of the table has it now. Otherwise returns the first numbered form that no record has.
+ * Returns the slug if no record of the table has it now. Otherwise appends the first free number, as in heart-team-2.
  */
 export const freeSlugNow = async (database: Queryable, table: string, slug: string): Promise<string> => {
   const similar = await database.rows<{ slug: string }>(sql`

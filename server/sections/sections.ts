@@ -59,9 +59,9 @@ import { user } from './users/transfer/user.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './vocabulary/resolvers.ts'
 import { workflowQueries } from './workflows/resolvers.ts'
 
-/* Lists of all sections. A new section adds a line to each. */
+/* Each list below contains the parts of all sections. A new section adds an entry to each list. */
 
-/** Functions that find a record of each kind, and the references to it. Nothing refers to an entry of a top list. */
+/** By kind: a function that finds a record, and a function that lists the records linked to it. */
 const recordKinds: RecordKinds = {
   GROUP: { find: groups.find, uses: groupReferences },
   PROVIDER: { find: findProvider, uses: providerReferences },
@@ -78,7 +78,7 @@ const recordKinds: RecordKinds = {
 
 const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
 
-/** Resolvers of all sections. The schema defines the permissions; contract/permissions.ts enforces them. */
+/** Resolvers of all sections. `server/contract/permissions.ts` enforces the permissions that the schema defines. */
 export const resolvers: Resolvers = {
   Query: {
     ...groupQueries,
@@ -136,7 +136,7 @@ export const resolvers: Resolvers = {
   User,
 }
 
-/** Types of lines of an export. Each type comes after the types that it refers to. */
+/** Types of lines in an export, in the order of the file. A type comes after the types that it refers to. */
 export const kinds = [
   user,
   serviceLine,
@@ -156,8 +156,8 @@ export const kinds = [
 ]
 
 /**
- * Functions that insert the demo data, by kind of data. Each kind comes after the kinds it refers to, and has its own
- * random numbers.
+ * Functions that insert the demo data, in this order. Each has its own random numbers, so that a change of one function
+ * leaves the data of the others unchanged.
  */
 export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
   'physicians and groups': seedDirectory,
@@ -171,7 +171,7 @@ export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>
   'practice emails': seedPracticeEmails,
 }
 
-/** Functions that read the records that staff save, by table, with texts for the demo audit rows. */
+/** By table: functions that read all records, with texts for their demo audit rows. */
 export const histories = {
   care_group: recordsOf(groupFields, ({ name }) => describeRecord(`group ${name}`, 'Group', 'groupId')),
   term: recordsOf(termFields, ({ name, taxonomy, umls_cuid }) =>
@@ -192,5 +192,5 @@ export const histories = {
   ),
 }
 
-/** Other changes by staff in the demo audit log, by section: at least a deletion (`removeEvent`). */
+/** Generators of all other demo audit rows, such as those of links and deletions. */
 export const demoEvents = { profileEvents, termEvents, groupEvents, practiceEvents, specialtyEvents, programEvents }

@@ -10,7 +10,7 @@ import { rateLimited } from '../contract/errors.ts'
 import { type Bulk, inBulk } from '../database/bulk.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Parameters of Argon2id, the library's default: 19 MiB and two passes. A hash takes about 10 ms. */
+/** Default parameters of the library for Argon2id: 19 MiB and two passes. A hash takes about 10 ms. */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
  * Limits hashes, which share Node's four worker threads with file reads. A hundred waiting hashes take half a second.
@@ -20,7 +20,7 @@ const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 100, refusal: (
 /** Hashes the whole password, without truncation. Returns salt and hash in the standard text form. */
 export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, hashOptions))
 
-/** Hash for sign-ins with an unknown username, which therefore take as long as other sign-ins. */
+/** Hash that is verified for an unknown username. Otherwise the response time would reveal which usernames exist. */
 const hashOfUnknownUser = hash('', hashOptions)
 
 /**
@@ -64,11 +64,11 @@ export const createAdmin = async (tx: Bulk, username: string, password: string |
 export const hasAccounts = async (tx: Queryable): Promise<boolean> =>
   (await tx.one(sql`select 1 from app_user limit 1`)) !== null
 
-/** Creates only the administrator `admin` in a database without accounts. Returns the created accounts. */
+/** Creates the account `admin` in a database without accounts, and no other data. Returns the created accounts. */
 export const seedAdmin = (url: string, { demoPassword }: Pick<Config, 'demoPassword'>): Promise<NewAccount[]> =>
   inBulk(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await createAdmin(tx, 'admin', demoPassword)]))
 
-/** Returns a line for each new account: username, password, role. Leaves out a password from the configuration. */
+/** Returns a line for each new account: username, password, role. Does not show a configured password. */
 export const accountLines = (accounts: readonly NewAccount[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>
   accounts
     .map(

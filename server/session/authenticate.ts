@@ -26,7 +26,7 @@ interface Row {
 
 /**
  * Returns the users of the sessions by session id, with their current roles and permissions. Leaves out ended sessions
- * and disabled accounts. `isActivity` counts as a use of the sessions.
+ * and disabled accounts. If `isActivity` is true, updates the last use of the sessions.
  */
 export const viewersOf = async (
   database: Queryable,

@@ -12,8 +12,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Signs a token for a new session with the first key (spec §6). The token contains id, username, role, permissions and
- * session id, and expires after three days. The console only displays these values. The service reads permissions from
- * the database.
+ * session id, and expires after three days. The console uses these values for display. The service reads permissions
+ * from the database.
  */
 export const signToken = (
   [key]: readonly Uint8Array[],

@@ -4,7 +4,7 @@ import { networkOf } from '../base/address.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Number of the first attempt in 15 minutes that is refused. An IPv6 address counts as its /64 network. */
+/** Number of the first sign-in attempt in 15 minutes that is refused. An IPv6 address counts as its /64 network. */
 const LIMITS = { account: 10, address: 100 } as const
 
 const keysOf = (usernameKey: string, address: string) => ({
@@ -38,7 +38,7 @@ export const countAttempt = async (database: Queryable, { usernameKey, address }
 export const forgetAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
   await database.rows(sql`update sign_in_attempt set points = points - 1 where key = ${keys.address}`)
-  // Skips locked counters, because waiting for several counters in different orders could deadlock.
+  // Skips counters that another transaction has locked. Waiting for them could deadlock.
   await database.rows(sql`
     delete from sign_in_attempt where key in (
       select key from sign_in_attempt where key = ${keys.account} or expire_at < now() for update skip locked)`)

@@ -31,7 +31,7 @@ export const parseWholeNumber = (flag: string, text: string, min: number, max: n
   throw new Error(`--${flag} must be a whole number from ${min} to ${max}.`)
 }
 
-/** Returns a signal that the first SIGINT or SIGTERM aborts. A second SIGINT or SIGTERM ends the process at once. */
+/** Returns a signal that the first SIGINT or SIGTERM aborts. The same signal a second time ends the process at once. */
 export const interruptSignal = (): AbortSignal => {
   const interruption = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())

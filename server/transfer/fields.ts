@@ -2,7 +2,7 @@ import { isRecord } from '../../src/domain/json.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 import { isStorable, quotedIds } from '../../src/domain/text.ts'
 
-/** Error with the problems of a line, by field. */
+/** Error with all problems of one line of an import. */
 export class LineProblem extends Error {
   readonly problems: readonly Problem[]
 

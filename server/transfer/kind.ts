@@ -18,10 +18,10 @@ import {
 } from './fields.ts'
 import type { LineReferences } from './known.ts'
 
-/** Settings that the checks of lines use. */
+/** Settings that affect which lines are valid. */
 export type Settings = Pick<Config, 'emailDomain' | 'topSpecialtiesMax' | 'topConditionsMax'>
 
-/** Values that checks of lines need besides the lines: settings, and rows that migrations create. */
+/** Values that the checks of a line need besides the line: settings, and rows that migrations create. */
 export interface ImportEnvironment {
   readonly settings: Settings
   /** Names of the roles that accounts can have. */
@@ -30,10 +30,9 @@ export interface ImportEnvironment {
   readonly icons: ReadonlyMap<string, string>
 }
 
-/** Rows by table. */
 export type TableRows = Readonly<Record<string, readonly object[]>>
 
-/** Definition of one type of lines. */
+/** Definition of one type of line in an export, such as `group`. */
 interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly type: string
   /**
@@ -41,15 +40,14 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
    * per line.
    */
   readonly tables: readonly string[]
-  /** Query for the fields of all lines except `type`, each line after the lines it refers to. */
+  /** Query for all lines of an export, without the field `type`. A line comes after the lines that it refers to. */
   readonly select: Sql
-  /** Reader of each field. */
   readonly fields: Fields
   /** Completes missing values from other values. */
   readonly complete?: (values: Values) => Values
   /** Returns the problems of a line by the domain's rules. */
   readonly problems?: (values: Values, environment: ImportEnvironment) => readonly Problem[]
-  /** Returns the line's relations to other lines. `kind` adds the line's own `id`. */
+  /** Returns the ids and texts that must be unique or exist in other lines. `kind` adds the line's own `id`. */
   readonly claims?: (values: Values) => LineReferences
   /** Returns the rows of a line, including columns derived from its texts. */
   readonly rows: (values: Values, environment: ImportEnvironment) => TableRows
@@ -57,7 +55,7 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly finish?: Sql
 }
 
-/** Type of lines, for import and export. */
+/** Type of line in an export, with the functions of import and export. */
 export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select' | 'finish'> {
   /** Reads the fields of a line, except `type`. Throws LineProblem. */
   readonly read: (

@@ -34,18 +34,18 @@ export const createIdSet = (): IdSet => {
 
 interface Ids {
   readonly field: string
-  /** Type of the lines, or of parts of lines, that have these ids. */
+  /** Type of line, or part of a line, that has these ids. */
   readonly of: string
   readonly ids: readonly string[]
 }
 
-/** Relations of a line to other lines. */
+/** Ids, names and texts of a line that are checked against other lines. */
 export interface LineReferences {
   /** Ids of the line and of its parts, which no other line may have. */
   readonly own?: readonly Ids[]
   /** Ids that the line refers to. Earlier lines must have these ids. */
   readonly references?: readonly Ids[]
-  /** Name of the record, if later lines must not refer to two records with the same name. */
+  /** Name of the record. Needed if later lines must not refer to two records with the same name (`namesakes`). */
   readonly named?: { readonly of: string; readonly id: string; readonly name: string }
   /** Ids of earlier lines. Their names must all differ. */
   readonly namesakes?: readonly Ids[]
@@ -53,9 +53,9 @@ export interface LineReferences {
   readonly unique?: readonly { readonly of: string; readonly key: string | null; readonly taken: Problem }[]
 }
 
-/** Relations of the accepted lines that later lines depend on. */
+/** Ids, names and texts of the accepted lines, against which later lines are checked. */
 interface AcceptedLines {
-  /** Returns the problems of a line's relations, given the accepted lines. */
+  /** Returns the conflicts of a line with the accepted lines. */
   problemsOf(claims: LineReferences): Problem[]
   keep(claims: LineReferences): void
 }

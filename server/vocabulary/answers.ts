@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { logError } from '../base/log.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Creates a function that shares requests in flight: callers with the same question get the same answer. */
+/** Creates a function that calls `ask` once for all callers that have the same question at the same time. */
 export const createRequestSharing = () => {
   const inFlight = new Map<string, Promise<unknown>>()
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -12,14 +12,14 @@ export const createRequestSharing = () => {
   }
 }
 
-/** PostgreSQL intervals. An answer is fresh for a day. It is kept for 30 days in case the service is unavailable. */
+/** Lifetimes of an answer. A stored answer that is older than FRESH_FOR is used only if the vocabulary fails. */
 const FRESH_FOR = '1 day'
 const STORED_FOR = '30 days'
 
 /**
- * Creates a cache of answers in the database, which all processes share. Sends identical questions in flight only once.
- * Does not cache failures, but returns a stale answer instead, if there is one. If storing an answer fails, only logs
- * the error.
+ * Creates a cache of answers in the database, which all processes share. Asks a question only once, even if several
+ * callers wait. If asking fails, returns a stale answer, if there is one. If storing an answer fails, only logs the
+ * error.
  */
 export const createAnswerCache = (database: Queryable) => {
   const share = createRequestSharing()
@@ -45,7 +45,7 @@ export const createAnswerCache = (database: Queryable) => {
     }
   }
 
-  /** Returns the answer to a question, which must be JSON. The same question needs the same text. */
+  /** Returns the cached answer, else asks and caches the answer, which must be JSON. `question` is the cache key. */
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> =>
     share(question, () => find(question, ask)) as Promise<Answer>
 }

@@ -46,7 +46,7 @@ export const createBuiltinVocabulary = (concepts: ConceptsByType = builtinConcep
       return { concept: { cui, name: names[0], semanticTypes: [semanticType], atoms }, name, synonyms }
     }),
   )
-  // Hits of equal rank keep this order.
+  // `sort` is stable, so hits of equal rank stay in this order.
   const orderOf = ({ name, concept }: Entry) => `${name.join(' ')}\n${concept.cui}`
   entries.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
   const byCui = new Map(entries.map(({ concept }) => [concept.cui, concept]))

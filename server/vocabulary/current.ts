@@ -11,7 +11,7 @@ export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, dat
   if (key !== null) return createUtsVocabulary(database, { url, key })
   const loaded = createLoadedVocabulary(database)
   const builtin = createBuiltinVocabulary()
-  // Shares reads in flight: a concept may have thousands of names, and the console reads them while users type.
+  // Shares concurrent reads of a concept. It may have thousands of names, and the console reads it while users type.
   const share = createRequestSharing()
   const chooseVocabulary = async () => ((await isLoaded(database)) ? loaded : builtin)
   return {

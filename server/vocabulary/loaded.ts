@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 
 /** Maximum number of hits of one search over all pages, the same as for UMLS. */
 const MAX_HITS = MAX_ROWS
-/** Costs of one entry in the index of a word, and of the next concept in order. Reading a concept by id costs 1. */
+/** Cost of one index entry of a word, and of the next concept in sort order. Reading a concept by id costs 1. */
 const INDEX_COST = 1 / 6
 const NEXT_COST = 1 / 4
 
@@ -23,7 +23,7 @@ const nameBeginsWith = ({ text }: TypedText): Sql => beginsWith(sql`name_key`, s
 /** Returns an SQL condition that one of the names equals the text. */
 const hasName = ({ text }: TypedText): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
 
-/** Returns an SQL condition that each word begins a word of the key. Every word of the key follows a space. */
+/** Returns an SQL condition that each of the words begins a word of the key. Every word of the key follows a space. */
 const containsWords = (key: Sql, words: readonly string[]): Sql =>
   join(
     words.map((word) => sql`${key} like ${`% ${word}%`}`),
@@ -31,7 +31,7 @@ const containsWords = (key: Sql, words: readonly string[]): Sql =>
   )
 const nameContainsWords = ({ words }: TypedText): Sql => containsWords(sql`(' ' || name_key)`, words)
 
-/** Returns an SQL condition that all words begin words of the same name. */
+/** Returns an SQL condition that a single name contains all words. */
 const anyNameContainsWords = ({ words }: TypedText): Sql => {
   const inAnyName = containsWords(sql`names_key`, words)
   if (words.length === 1) return inAnyName
@@ -52,7 +52,7 @@ const selectByBeginning = (typed: TypedText, count: number): Sql => sql`
   where is_searched and ${nameBeginsWith(typed)} and not (${hasName(typed)}) order by name_key, cui limit ${count}`
 
 /**
- * Returns the query for all further hits through the word index. Hits with all words in their preferred name come
+ * Returns the query for all other hits, which uses the word index. Hits with all words in their preferred name come
  * first.
  */
 const selectByWords = (typed: TypedText, words: readonly string[], count: number): Sql => sql`
@@ -63,7 +63,9 @@ const selectByWords = (typed: TypedText, words: readonly string[], count: number
       and ${anyNameContainsWords(typed)} and not (${nameBeginsWith(typed)}) and not (${hasName(typed)}))
   select cui as cuid, name from found order by not (${nameContainsWords(typed)}), name_key, cui limit ${count}`
 
-/** Returns the query for further hits in final order. All words are in the preferred name, or only in a synonym. */
+/**
+ * Like `selectByWords`, but reads concepts in sort order. All words are in the preferred name, or only in a synonym.
+ */
 const selectInOrder = (typed: TypedText, where: 'name' | 'synonym', count: number): Sql => sql`
   select cui as cuid, name from (
     select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept
@@ -90,9 +92,9 @@ const selectFrequencies = ({ words }: TypedText): Sql => sql`
 const shareOf = (count: number, { total }: Frequency): number => Math.min(1, count / total)
 
 /**
- * Returns the words to look up in the word index, the rarest first. Adds a word while its index entries cost less than
- * reading the concepts that it excludes. Returns no words if reading concepts in the order of hits costs less. The
- * estimate treats words as independent of each other.
+ * Returns the words to look up in the word index, the rarest first. Adds a word only if its index entries cost less
+ * than reading the concepts that it excludes. Returns no words if reading concepts in sort order costs less than using
+ * the index. The estimate treats words as independent of each other.
  */
 const chooseWords = (typed: readonly Frequency[], count: number): readonly string[] => {
   const [rarest, ...otherWords] = typed.toSorted((one, other) => one.concepts - other.concepts)

@@ -13,10 +13,10 @@ export interface UmlsAccess {
 /** Requests a path below the base URL. Returns null if UMLS has no result. */
 export type AskUmls = (path: string, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** Runs work that sends one or more requests for one question. The deadline covers all of them. */
+/** Runs `work`, which sends one or more requests to answer one question. The deadline covers all of them. */
 export type Umls = <Answer>(work: (ask: AskUmls) => Promise<Answer>) => Promise<Answer>
 
-/** Times in milliseconds. The service allows 20 requests a second. */
+/** Times in milliseconds. UMLS allows 20 requests a second. */
 const REQUEST_INTERVAL = 50
 const REQUEST_TIMEOUT = 4_000
 const RETRY_DELAY = 500
@@ -24,9 +24,9 @@ const MAX_RETRY_DELAY = 3_000
 const MAX_ATTEMPTS = 2
 /** Deadline of one question, including its wait in the queue, retries and pages. */
 const DEADLINE = 9_000
-/** Time after a request's timeout in which new questions fail at once, unless a response arrives. */
+/** Time after a timeout in which new questions fail at once, unless a response arrives. */
 const FAIL_FAST_PERIOD = 10_000
-/** Maximum wait that an error asks users for. */
+/** Maximum waiting time that an error message names. */
 const MAX_RETRY_AFTER = 3_600_000
 
 /** Maximum size of a response in bytes, many times the size of a thousand names. */
@@ -39,7 +39,7 @@ const retryAfter = (response: Response): number => {
   return Number.isNaN(wait) ? RETRY_DELAY : Math.min(Math.max(0, wait), MAX_RETRY_AFTER)
 }
 
-/** Result of one attempt: an answer, or the wait before a retry with its reason and the final error. */
+/** Result of one attempt: an answer, or the wait before a retry, its reason, and the error if no retry follows. */
 type Outcome = { readonly answer: unknown } | { readonly wait: number; readonly reason: string; readonly error: Error }
 
 const unreachableError = () => internal('UMLS cannot be reached. Try again in a moment.')
@@ -118,7 +118,7 @@ export const createUmls = ({ url, key }: UmlsAccess): Umls => {
       runLimited(async () => {
         const address = `${url}${path}?${new URLSearchParams({ ...parameters, apiKey: key }).toString()}`
         for (let attempt = 1; ; attempt += 1) {
-          // Stops after the deadline, when the caller no longer waits.
+          // Sends no more requests after the deadline, because the caller no longer waits.
           deadline.throwIfAborted()
           const outcome = await tryOnce(address, deadline)
           if ('answer' in outcome) return outcome.answer

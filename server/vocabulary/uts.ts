@@ -8,9 +8,9 @@ import { type AskUmls, createUmls, type UmlsAccess } from './umls.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { rankOf, wordsOf } from './words.ts'
 
-/*
- * UMLS guarantees almost no field of its responses; any value may come instead ('NONE', null, a number). The adapter
- * treats an invalid value as missing.
+/**
+ * UMLS guarantees almost no field of its responses. A field may be missing, or contain NONE, null or a number instead
+ * of an object. This file treats an invalid value as missing.
  */
 
 /** Follows the keys into nested objects. Returns undefined if a key is missing. */
@@ -36,18 +36,18 @@ const FOREIGN_SOURCES =
   /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
 
 /**
- * True for an English atom in use. Requests ask only for such atoms, but a response may contain other atoms. Flags are
- * strings in this response, but booleans in other responses.
+ * True for an English atom that is neither suppressed nor obsolete. Requests ask only for such atoms, but a response
+ * may contain others. Flags are strings in this response, but booleans in other responses.
  */
 const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
   (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
 
-/** Creates the vocabulary of the UMLS REST service: names that begin with the text, then names with all words. */
+/** Creates a vocabulary from the UMLS REST service. Finds names that begin with the text, then names with all words. */
 export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
   const umls = createUmls(access)
   const cached = createAnswerCache(database)
 
-  /** Requests all hits in one page of at most 200. Drops items that are not hits. */
+  /** Requests up to 200 hits in one page. Drops items that are not hits. */
   const requestHits = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
     const answer = await ask('/search/current', { string, searchType, ...IN_USE_PARAMETERS, pageSize: `${MAX_ROWS}` })
     return objectsOf(valueAt(answer, 'result', 'results'))
@@ -77,7 +77,7 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
       .map(({ hit }) => hit)
   }
 
-  /** Returns the English atoms in use, page by page. */
+  /** Requests the English atoms of a concept, page by page. */
   const atomsOf = async (ask: AskUmls, cui: string): Promise<Concept['atoms']> => {
     const atoms: Concept['atoms'][number][] = []
     for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {

@@ -9,7 +9,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Returns the search key of a name: its words, cut to a length that an index accepts. */
+/** Returns the words of a name as a search key, cut to a length that an index accepts. */
 export const keyOf = (name: string): string => wordsOf(name).join(' ').slice(0, NAME_LENGTH).trimEnd()
 
 /** True when each typed word begins a word of the name. */
@@ -17,8 +17,8 @@ export const matches = (words: readonly string[], typed: readonly string[]): boo
   typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
 
 /**
- * Ranks how well typed words match a concept. 0: equal to its preferred name. 1: equal to a synonym. 2: the beginning
- * of the preferred name. 3: words of the preferred name. 4: words of another name, or none.
+ * Ranks how well typed words match a concept. 0: equal to the preferred name. 1: equal to a synonym. 2: beginning of
+ * the preferred name. 3: words of the preferred name. 4: words of a synonym, or none.
  */
 export const rankOf = (
   name: readonly string[],
@@ -32,6 +32,6 @@ export const rankOf = (
   return matches(name, typed) ? 3 : 4
 }
 
-/** Returns an atom's id, which is the same in every release, so that existing synonyms keep matching their atoms. */
+/** Returns the id of an atom. It is the same in every release, so that existing synonyms keep matching their atoms. */
 export const atomId = (cui: string, name: string): string =>
   `DML:${createHash('sha256').update(`${cui} ${name}`).digest('hex').slice(0, 12)}`

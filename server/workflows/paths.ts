@@ -12,13 +12,13 @@ export type Counts = ReadonlyMap<string, number>
 /** Names of each chart's transitions, by the chart's name. */
 export type Transitions = Readonly<Record<string, readonly string[]>>
 
-/** Reads the transitions of all charts from a file of the built pages. Returns null without that file. */
+/** Reads the names of all transitions from a file of the built pages. Returns null without that file. */
 export const readTransitions = (pages: string): Transitions | null => {
   const file = join(pages, 'transitions.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Transitions) : null
 }
 
-/** Stored counts of the transitions that staff took. */
+/** Stored counts of the chart transitions that users took. */
 export interface Paths {
   /**
    * Adds counts to the totals of all users. The first call stores the date on which counting begins, in the

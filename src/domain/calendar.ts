@@ -3,7 +3,7 @@
  * midnight in UTC, in Unix seconds. A time is stored as seconds since midnight.
  */
 
-/** Length of an hour and of a day without a clock change, in seconds. */
+/** Seconds in an hour. `DAY` has the seconds of a day without a clock change. */
 export const HOUR = 3_600
 export const DAY = 24 * HOUR
 
@@ -15,7 +15,7 @@ export const isWeekday = (text: unknown): text is Weekday => weekdays.some((day)
 
 export const weekdayOf = (date: number): Weekday | undefined => weekdays[new Date(date * 1_000).getUTCDay()]
 
-/** Returns the name of the field that turns a weekday of a schedule on, such as 'sunday'. */
+/** Returns the contract's field for a weekday of a schedule, such as 'sunday'. */
 export const flagOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>
 
 /** Formats a weekday as 'Sunday'. */

@@ -2,13 +2,12 @@ import { type Filters, isSameFilters } from './filter.ts'
 import { PAGE_SIZE } from './limits.ts'
 import { isSameSorting, type SortOrder } from './sorting.ts'
 
-/** Query of a list: its search or cursor, filters, sorting and page size. */
 export interface ListQuery {
   readonly search: string
   /** Zero-based position of the row before the page; null on the first page. */
   readonly curser: number | null
   readonly filters: Filters
-  /** Null for a list with a single order. */
+  /** Null for a list with a fixed order. */
   readonly sorting: SortOrder | null
   readonly pageSize: number
 }

@@ -5,8 +5,9 @@ interface Choice {
 }
 
 /**
- * Returns the result that Enter selects for a typed text: the result with this label (ignoring case and accents), or
- * else the only result. Returns null for an empty or ambiguous text. `hasMore` is true when `results` is incomplete.
+ * Returns the result that Enter selects: the result whose label equals the typed text (ignoring case and accents), else
+ * the only result. Returns null for an empty or ambiguous text. With `hasMore`, `results` is incomplete, so only an
+ * equal label counts.
  */
 export const enterChoice = <Result extends Choice>(
   text: string,

@@ -12,7 +12,7 @@ const problemOf = (field: Field, value: unknown): string | null => {
   return value === '' ? null : nameProblem(field.label, value, NAME_LENGTH)
 }
 
-/** Returns the first problem of each given field. */
+/** Validates the fields that are present in `values`. Returns the first problem of each. */
 export const fieldProblems = <Table extends FieldTable>(
   table: Table,
   values: Partial<DraftOf<Table>>,

@@ -1,6 +1,6 @@
 /**
- * One field of a plain record, which is a record whose fields need no rules of their own. `name` and `slug` must not be
- * empty. An empty `line` (one line of text) or `url` is stored as null. `flag` is a boolean with a word for each value.
+ * Field of a record, such as a group, that needs only these common rules. `name` and `slug` must not be empty. An empty
+ * `line` (one line of text) or `url` is stored as null. `flag` is a boolean with a word for each value.
  */
 export type Field =
   | { readonly kind: 'name' | 'slug'; readonly label: string }
@@ -16,18 +16,18 @@ export type Field =
     }
 
 /**
- * Editable fields of a plain record by their names in the contract, in the order of the merge dialog. From this table,
- * the service derives columns, audit fields, input, import and export. The console derives drafts, labels, controls and
- * merge rows. A field with a rule of its own needs separate code (docs/decisions/46-fields.md).
+ * Editable fields of such a record, by their names in the contract and in the order of the merge panel. From this
+ * table, the service derives columns, audit fields, input, import and export. The console derives drafts, labels,
+ * controls and merge rows. A field with a rule of its own needs separate code (docs/decisions/46-fields.md).
  */
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** Draft of a record in its form. An absent text is empty. */
+/** Values in a record's form. A text that is null in the record is empty. */
 export type DraftOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name]['kind'] extends 'flag' ? boolean : string
 }
 
-/** A row as the database stores it. */
+/** Values of a record as the database stores them. */
 export type RowOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name]['kind'] extends 'flag'
     ? boolean
@@ -41,10 +41,9 @@ export const mapFields = <Result>(
   make: (field: Field, name: string) => Result,
 ): Record<string, Result> => Object.fromEntries(Object.entries(table).map(([name, field]) => [name, make(field, name)]))
 
-/** Returns the draft of a new record. */
 export const blankOf = <Table extends FieldTable>(table: Table): DraftOf<Table> =>
   mapFields(table, (field) => (field.kind === 'flag' ? field.initial : '')) as DraftOf<Table>
 
-/** Returns the draft of a stored record, with the fields of the table alone. */
+/** Returns the draft of a stored record. Drops values that the table does not list. */
 export const draftOf = <Table extends FieldTable>(table: Table, row: RowOf<Table>): DraftOf<Table> =>
   mapFields(table, (_, name) => row[name as keyof Table] ?? '') as DraftOf<Table>

@@ -20,13 +20,13 @@ export const delays = {
 
 /**
  * Time limits of a deletion, in seconds. The service rolls back a slower deletion. A specialty or a term may be linked
- * to every physician. Their limit is below the 300 seconds of the page (spec §7), so that the answer arrives in time.
+ * to every physician, so its limit is long. It is below the 300 seconds of spec §7, so that the answer still arrives.
  */
 export const removalTimeLimits = { specialty: 280, term: 280, synonym: 60 } as const
 
 /**
  * Time limit of a bulk change of addresses, in seconds. A change of 5,000 records with five addresses each takes one or
- * two seconds. Records with 100 addresses take a minute on a busy machine. An undo takes as long as the change.
+ * two seconds. With 100 addresses each, it takes a minute on a busy machine. An undo takes as long as the change.
  */
 export const bulkChangeTimeLimit = 280
 
@@ -35,28 +35,27 @@ export const LAST_SECOND = 253_402_300_799
 
 /** Default rows on a page of a list. */
 export const PAGE_SIZE = 25
-/** Maximum rows of a search. A full result shows the only-first-100 notice. */
+/** Maximum rows of a search. If a search finds as many, a notice says that only the first 100 are shown. */
 export const SEARCH_SIZE = 100
 /** Maximum rows that one query may request. */
 export const MAX_ROWS = 200
-/** Maximum count of a search in a large table. Counting stops at this number. */
+/** Number at which a search in a large table stops counting its matches. */
 export const COUNTED_ROWS = 10_000
-/** Maximum rows of a query for all rows. */
+/** Maximum rows of a query with `allRows`. */
 export const ALL_ROWS = 1_000
 export const PHYSICIAN_PICKER_SIZE = 200
 export const TERM_PICKER_SIZE = 200
 export const SPECIALTY_PICKER_SIZE = 100
 export const SERVICE_LINE_PICKER_SIZE = 100
-/** Maximum programs of one kind in a preview of the programs that patients see. */
+/** Maximum programs in each group of a preview: live, upcoming, never shown. */
 export const PREVIEW_SIZE = 100
-/** Maximum specialties that a preview names for two overlapping programs; also the maximum terms. */
+/** Maximum specialties, and maximum terms, that a preview names for two overlapping programs. */
 export const OVERLAP_NAMES = 10
 export const GROUP_PICKER_SIZE = 100
-/** Maximum changes of an override that are shown beside its field. */
+/** Maximum changes in the history of an override that a form shows. */
 export const OVERRIDE_CHANGES = 50
-/** Maximum count of one transition in one request. The tab discards any excess. */
+/** Maximum count of one transition in one request. The browser tab stops counting there. */
 export const MAX_TRANSITION_COUNT = 10_000
-/** Concepts on a page of a UMLS search. */
 export const UMLS_PAGE_SIZE = 10
 /** Atoms (names of a concept) on a page of a synonym search. */
 export const ATOMS_SIZE = 1_000
@@ -75,12 +74,12 @@ export const PASSWORD_FLOOR = 3
 export const REASON_MAXIMUM = 4_000
 /** Maximum characters of a multi-line text, such as a program's copy. */
 export const TEXT_LENGTH = 10_000
-/** Maximum addresses of one practice record, as many as its list loads (spec §9). */
+/** Maximum addresses of one practice record: the 100 items that its list loads (spec §9). */
 export const RECORD_EMAILS = 100
 /** Maximum ids in one paste, duplicates included; also the maximum records of one bulk change. */
 export const PASTED_IDS = 5_000
 /** Maximum characters of one paste, enough for `PASTED_IDS` ids of the maximum length. */
 export const PASTED_TEXT = 100_000
-/** Default maximum entries of the top lists (design §9.10). The operator can change it. */
+/** Default maximum entries of each top list (design §9.10). The operator can change it. */
 export const TOP_SPECIALTIES = 12
 export const TOP_CONDITIONS = 20

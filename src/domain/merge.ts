@@ -1,7 +1,7 @@
 import { type Changes, changesBetween, isChanged, rebase, resultOf } from './changes.ts'
 import { isSame } from './same.ts'
 
-/** Versions of a record that another user saved during an edit: as loaded, as typed, and as stored now. */
+/** Versions of a record during an edit: `original` as loaded, `mine` as typed, `theirs` as another user saved it. */
 export interface Versions<Draft extends object> {
   readonly original: Draft
   readonly mine: Draft
@@ -9,7 +9,7 @@ export interface Versions<Draft extends object> {
 }
 export type Side = 'mine' | 'theirs'
 
-/** A field whose values differ between the two sides. */
+/** Field whose values differ between the two sides. */
 export interface ValueDifference {
   readonly kind: 'value'
   readonly field: string
@@ -19,7 +19,7 @@ export interface ValueDifference {
   /** The only side that changed the field; null when both did and the user must choose. */
   readonly side: Side | null
 }
-/** A set of ids that differs between the two sides. The merge applies the changes of both sides, without a choice. */
+/** Set of ids that differs between the two sides. The merge applies the changes of both sides, without a choice. */
 export interface SetDifference {
   readonly kind: 'set'
   readonly field: string
@@ -52,7 +52,7 @@ const fieldDifference = (
   return { kind: 'value', field, original, mine, theirs, side } as const
 }
 
-/** Returns the fields that differ between mine and theirs, in the order of the record's fields. */
+/** Returns the fields that differ between `mine` and `theirs`, in the order of the record's fields. */
 export const differencesOf = (versions: Versions<object>): Difference[] => {
   const { original, mine, theirs } = versions as Versions<Readonly<Record<string, unknown>>>
   return Object.keys({ ...original, ...mine, ...theirs }).flatMap(
@@ -63,7 +63,7 @@ export const differencesOf = (versions: Versions<object>): Difference[] => {
 /** Returns the chosen side, or else the only side that changed the field; null while the user must choose. */
 export const sideOf = ({ field, side }: ValueDifference, choices: MergeChoices): Side | null => choices[field] ?? side
 
-/** True when the user has no choice left to make. */
+/** True when no field still needs the user's choice. */
 export const isMergeComplete = (differences: readonly Difference[], choices: MergeChoices): boolean =>
   differences.every((difference) => difference.kind === 'set' || sideOf(difference, choices) !== null)
 
@@ -72,7 +72,7 @@ const mergedValueOf = (difference: Difference, choices: MergeChoices): unknown =
     ? resultOf(rebase(difference.mine, resultOf(difference.theirs)))
     : difference[sideOf(difference, choices) ?? 'mine']
 
-/** Returns the merged record. A field without a choice keeps the typed value. */
+/** Returns the merged draft. A field that still needs a choice keeps the typed value. */
 export const mergeDrafts = <Draft extends object>(versions: Versions<Draft>, choices: MergeChoices): Draft => ({
   ...versions.mine,
   ...Object.fromEntries(

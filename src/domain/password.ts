@@ -7,7 +7,7 @@ export const passwordProblem = (password: string, minLength: number): string | n
   return null
 }
 
-/** Messages about a password and its confirmation (spec §5). */
+/** Messages about the confirmation of a password (spec §5). */
 export const PASSWORDS_DIFFER =
   'The password above and the password confirmation do not match. Please ensure these field match before proceeding.'
 export const PASSWORDS_MATCH = 'The password above and the password confirmation match. You are really good at this!'

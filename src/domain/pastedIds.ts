@@ -2,8 +2,8 @@ import { PASTED_IDS, PASTED_TEXT } from './limits.ts'
 import { cuiOf, isCui } from './umls.ts'
 
 /**
- * Returns the check digit of a National Provider Identifier from its first nine digits. It is the Luhn check digit of
- * those digits after the prefix 80840. The prefix adds 24 to the sum.
+ * Returns the check digit of a National Provider Identifier (NPI) from its first nine digits. It is the Luhn check
+ * digit of '80840' followed by those digits. '80840' adds 24 to the sum.
  */
 export const npiCheckDigit = (firstNine: string): string => {
   const sum = firstNine.split('').reduce((total, digit, index) => {
@@ -13,24 +13,24 @@ export const npiCheckDigit = (firstNine: string): string => {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Returns the problem of a National Provider Identifier, or null. It has ten digits; the last one is a check digit. */
+/** Returns the problem of an NPI, or null. An NPI has ten digits; the last one is a check digit. */
 export const npiProblem = (text: string): string | null => {
   if (!/^\d{10}$/.test(text)) return 'An NPI has ten digits.'
   return npiCheckDigit(text.slice(0, 9)) === text.slice(9) ? null : `The NPI ${text} has a wrong check digit.`
 }
 
-/** A public number that staff can paste instead of a record's id. */
+/** Kind of public number that staff can paste instead of a record's id. */
 export interface PastedNumber {
   /** Name of the number, such as 'NPI'. */
   readonly label: string
-  /** Returns the number in its stored form; null if the entry is not such a number but an id. */
+  /** Returns the number in its stored form; null if the entry is an id. */
   readonly of: (entry: string) => string | null
 }
 
-/** Numbers of physicians. Ten digits with a valid check digit are an NPI; any other number is an id. */
+/** NPIs of physicians. Ten digits with a valid check digit are an NPI; any other number is an id. */
 export const npis: PastedNumber = { label: 'NPI', of: (entry) => (npiProblem(entry) === null ? entry : null) }
 
-/** Numbers of terms. A C and seven digits are a CUI. */
+/** CUIs of terms: the letter C and seven digits. */
 export const cuis: PastedNumber = { label: 'CUI', of: (entry) => (isCui(cuiOf(entry)) ? cuiOf(entry) : null) }
 
 /** Distinct ids of a paste, and the ids that occur more than once. Both lists are in the order of first occurrence. */
@@ -39,7 +39,7 @@ export interface PastedIds {
   readonly repeated: readonly string[]
   /** Number of pasted ids, duplicates included. */
   readonly count: number
-  /** Characters of the paste. */
+  /** Length of the pasted text, in characters. */
   readonly length: number
 }
 
@@ -52,7 +52,7 @@ export const readPastedIds = (text: string): PastedIds => {
   return { ids, repeated: ids.filter((id) => repeatedIds.has(id)), count: entries.length, length: text.length }
 }
 
-/** Returns the reason to refuse the whole paste, or null. */
+/** Returns the reason why the whole paste is refused, or null. */
 export const pastedIdsProblem = ({ count, length }: PastedIds): string | null => {
   if (length > PASTED_TEXT) return `Paste at most ${PASTED_TEXT} characters at a time; this text has ${length}.`
   if (count === 0) return 'Enter at least one ID.'

@@ -1,11 +1,9 @@
 import type { Permission } from './sections.ts'
 
-/** Role that administers accounts. */
 export const ADMIN_ROLE = 'admin'
 /** Role that manages physician awards and no other part of an override. */
 export const AWARD_ROLE = 'trulyAwardUser'
 
-/** The signed-in user, as the token describes them. */
 export interface Identity {
   readonly id: string
   readonly username: string

@@ -5,10 +5,10 @@ import { readablePartOf } from './text.ts'
 /** Characters that a reason must exceed (spec §5, §9). */
 const REASON_LENGTH = 20
 
-/** Minimum characters of a reason: more than 20 readable ones, without outer spaces (design §9.3). */
+/** Minimum length of a reason. Only readable characters count, without outer spaces (design §9.3). */
 export const REASON_MINIMUM = REASON_LENGTH + 1
 
-/** Minimum characters of a reason for a bulk removal (design §9.3). */
+/** Minimum length of a reason for a bulk removal, which accepts exactly 20 characters (design §9.3). */
 export const REMOVAL_REASON_MINIMUM = REASON_LENGTH
 
 /** Returns the number of characters that a reason still lacks; 0 when it is long enough. */
@@ -17,7 +17,6 @@ export const missingCharacters = (text: string, minimum = REASON_MINIMUM): numbe
 
 export const isReason = (text: string): boolean => missingCharacters(text) === 0
 
-/** True for a long enough reason of a bulk removal, which also accepts exactly 20 characters (design §9.3). */
 export const isBulkRemovalReason = (text: string): boolean => missingCharacters(text, REMOVAL_REASON_MINIMUM) === 0
 
 export const reasonProblem = (text: string): string | null =>

@@ -18,7 +18,7 @@ export interface StoredRecord<Draft> {
   readonly updated_at: number
   /** Editable fields of the record. */
   readonly draft: Draft
-  /** Associations of the replaced record that could not be restored, such as 'physician 88'. */
+  /** Associations of the deleted record that this new one replaces, if they could not be restored: 'physician 88'. */
   readonly notRestored?: readonly string[]
 }
 /** Result of a look-up; null when the record does not exist. */
@@ -38,7 +38,7 @@ export interface Save<Draft> {
   /** Reason and authorization, for records that require them. */
   readonly log?: string
 }
-/** Notice about an open record, sent at once and after each change. */
+/** Notice from the service about a record that this page has open. One arrives at once, and one after each change. */
 export interface RecordNotice {
   /** Null once the record is deleted. */
   readonly version: number | null
@@ -46,7 +46,7 @@ export interface RecordNotice {
   readonly updated_by: string | null
   /** Unix seconds. */
   readonly updated_at: number | null
-  /** Usernames of the users who have the record open in other windows, this user included. */
+  /** Usernames of the users who have the record open in other windows. They may include this user. */
   readonly openBy: readonly string[]
   /** True when this user saved or deleted the record last. */
   readonly isMine: boolean
@@ -56,10 +56,9 @@ export interface RecordNotice {
    */
   readonly isTouched: boolean
 }
-/** Result of a save. */
 export interface SaveAnswer<Draft> {
-  /** Current record. */
+  /** The record as the service has it now. */
   readonly record: StoredRecord<Draft>
-  /** True when another user saved first, so that the service refused this save. */
+  /** True when another user saved first. The service then refused this save. */
   readonly isStale: boolean
 }

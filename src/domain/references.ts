@@ -15,9 +15,8 @@ export interface Reference extends Amount {
 export interface ReferenceDifference extends Amount {
   readonly before: number
 }
-/** Result of a deletion. */
 export interface RemovalAnswer {
-  /** References now, if they differ from the expected ones and nothing was deleted; null after a deletion. */
+  /** Current references if they differ from those that the user saw; nothing is deleted then. Else null. */
   readonly changed: readonly Reference[] | null
 }
 
@@ -25,7 +24,6 @@ export interface RemovalAnswer {
 export const expectedReferences = (references: readonly Reference[]): Amount[] =>
   references.map(({ what, count }) => ({ what, count }))
 
-/** Returns the count of one kind; 0 for an absent kind. */
 export const countOf = (references: readonly Amount[], kind: string): number =>
   references.find(({ what }) => what === kind)?.count ?? 0
 

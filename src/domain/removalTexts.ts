@@ -4,5 +4,4 @@ export interface RemovalTexts {
   readonly failed: string
 }
 
-/** Messages of most sections. */
 export const defaultRemovalTexts: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }

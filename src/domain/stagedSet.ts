@@ -5,7 +5,7 @@ import type { RecordLabel } from './record.ts'
 export interface NamedItem extends RecordLabel {
   readonly slug?: string
 }
-/** An item of a staged set (spec §4). A removed item stays on screen until the set is saved. */
+/** Item of a set whose changes are not saved yet (spec §4). A removed item stays on screen until the save. */
 export interface StagedItem extends NamedItem {
   readonly state: 'original' | 'added' | 'removed'
 }

@@ -23,7 +23,6 @@ const CUSTOM_SOURCE = 'DML_CUSTOM'
 export const newSynonym = blankOf(synonymFields)
 export const customOrigin: SynonymOrigin = { auid: null, umls_cuid: null, source: CUSTOM_SOURCE }
 
-/** Returns the first problem of each given field. */
 export const synonymProblems = (given: Partial<SynonymFields>) => fieldProblems(synonymFields, given)
 
 const sourceProblem = ({ auid, source }: SynonymOrigin): string | null => {
@@ -43,5 +42,4 @@ export const originProblems = (origin: SynonymOrigin): Problem<keyof SynonymOrig
     source: sourceProblem(origin),
   })
 
-/** Rules of the synonym form: blank draft, machine name made from the name, and validation. */
 export const synonymRules = { blank: newSynonym, slugOf, problemsOf: synonymProblems }

@@ -19,7 +19,6 @@ export interface Clock {
   readonly momentsOf: (wall: WallTime) => readonly number[]
 }
 
-/** True for a known IANA zone. */
 export const isZone = (name: string): boolean => IANAZone.isValidZone(name)
 
 /**
@@ -31,7 +30,7 @@ export const clockOf = (name: string): Clock => {
   const offsetCache = new Map<number, number>()
 
   const offsetAt = (moment: number) => {
-    // Luxon returns minutes. Rounds to seconds, because local times before the first time zones had such offsets.
+    // Luxon returns minutes, with fractions for local times before the first time zones. Round them to seconds.
     const offset = offsetCache.get(moment) ?? Math.round(zone.offset(moment * 1_000) * 60)
     offsetCache.set(moment, offset)
     return offset

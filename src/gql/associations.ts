@@ -1,4 +1,4 @@
-/** One association to add or remove. The service applies a change once per `operationId`, even if sent again. */
+/** Request to add or remove one association. The service applies it once per `operationId`. */
 export interface AssociationChange<Item = { readonly id: string; readonly label: string }> {
   readonly operationId: string
   /** Id of the record that owns the association. */
@@ -7,7 +7,7 @@ export interface AssociationChange<Item = { readonly id: string; readonly label:
   readonly item: Item
 }
 
-/** An associated record with its own page, for lists and pickers. */
+/** Associated record that has its own form, for lists and pickers. */
 export interface AssociatedRecord {
   readonly id: string
   readonly label: string
@@ -28,15 +28,14 @@ export const toAssociatedRecord = ({
   slug,
 })
 
-/** Pasted ids of records to associate with a record. */
+/** Pasted ids of records to associate with one record. */
 export interface PasteInput {
   /** Id of the record that gets the associations. */
   readonly owner: string
-  /** Pasted text. */
   readonly text: string
 }
 
-/** Pasted ids to add. The service applies a paste once per `operationId`, even if sent again. */
+/** Request to add pasted ids. The service applies it once per `operationId`. */
 export interface Paste extends PasteInput {
   readonly operationId: string
 }

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../domain/cursor.ts'
 import { SEARCH_SIZE } from '../domain/limits.ts'
 
-/** Returns the variables of a list query: a page of its size, or the first hundred rows of a search (design §9.2). */
+/** Returns the variables of a list query: one page, or the first 100 rows of a search (design §9.2). */
 export const listVariables = ({ search, curser, pageSize }: ListQuery) =>
   search === ''
     ? { filter: null, afterCurser: curser === null ? null : String(curser), first: pageSize }
@@ -12,7 +12,7 @@ interface Connection<Row> {
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }
 }
 
-/** Returns the rows of a list's response and the total count. Null rows mean that the response lacks them. */
+/** Returns the rows of a list's response and the total count. Null rows mean that the response had no rows field. */
 export const pageOf = <Row>({ edges, aggregate }: Connection<Row>) => ({
   rows: edges?.map(({ node }) => node) ?? null,
   ...aggregate,

@@ -3,7 +3,7 @@ import { type FailureCode, isOutage } from '../domain/failure.ts'
 import type { Operation } from './operation.ts'
 import { connection } from './transport.ts'
 
-/** Milliseconds without a connection before the page reports the outage. A restart of the service takes less. */
+/** Milliseconds without a connection before the console reports an outage. A restart of the service takes less. */
 const AWAY_DELAY = 2_000
 
 const listeners = new Set<() => void>()
@@ -15,18 +15,18 @@ const setAway = (next: boolean) => {
   for (const listener of listeners) listener()
 }
 
-/** Reachability of the service, as known from the page's WebSocket. */
+/** Tells if the service is reachable, judged by the WebSocket of the subscriptions. */
 export const serviceStatus = {
   isAway: () => isAway,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Handles a connection that closed or could not open. */
+  /** Called when the connection closes or cannot open. */
   onLost: () => {
     timer ??= setTimeout(() => setAway(true), AWAY_DELAY)
   },
-  /** Handles a connection that is open again, or no longer needed. */
+  /** Called when the connection is open again or no longer needed. */
   onRestored: () => {
     clearTimeout(timer)
     timer = undefined
@@ -43,14 +43,14 @@ const LONGEST_WAIT = 4_000
 
 /** WebSocket close code when the page closes a connection that is no longer needed. */
 const NORMAL_CLOSURE = 1_000
-/** Milliseconds before a retry if the service refused because of too many connections or subscriptions. */
+/** Milliseconds before a retry after the service refused because of too many connections or subscriptions. */
 const CROWDED_WAIT = 30_000
 /** WebSocket close code for too many connections. */
 const TRY_AGAIN_LATER = 1013
 
 /**
- * Returns the milliseconds before a reconnect. They are random, because all clients lose their connection at once when
- * the service stops.
+ * Returns the milliseconds before a reconnect. They are random, so that not all clients reconnect at once after a
+ * restart of the service.
  */
 const waitOf = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -68,9 +68,9 @@ interface Refusal {
 }
 const codesOf = (reason: unknown): FailureCode[] =>
   Array.isArray(reason) ? reason.map(({ extensions }: Refusal) => extensions?.code ?? 'INTERNAL') : []
-/** True when the service refuses for now, because too many subscriptions are open. */
+/** True when the service refused because too many subscriptions are open. A later attempt may succeed. */
 const isCrowded = (reason: unknown) => codesOf(reason).includes('RATE_LIMITED')
-/** True for a permanent refusal. An internal failure may succeed later. */
+/** True for a permanent refusal. An internal error is not permanent. */
 const isRefusal = (reason: unknown) => isUnauthorized(reason) || codesOf(reason).some((code) => !isOutage(code))
 
 /**
@@ -88,7 +88,7 @@ const createSocket = (): Client => {
     retryWait: (attempts) => sleep(wasCrowded ? CROWDED_WAIT : waitOf(attempts)),
     shouldRetry: (reason) => !isUnauthorized(reason),
     on: {
-      // A dead network does not close the socket by itself.
+      // Close the socket if no pong arrives. A broken network does not close it by itself.
       ping: (received) => {
         if (!received) silence = setTimeout(() => client.terminate(), PONG_TIMEOUT)
       },
@@ -109,9 +109,9 @@ const createSocket = (): Client => {
 let socket: Client | undefined
 
 /**
- * Subscribes until the caller calls the returned function. Subscribes again after a lost connection or a failure. After
- * a refusal because of too many subscriptions, the next attempt follows after half a minute. Any other refusal ends the
- * subscription silently. Each subscription starts with a first notice, so that the client misses no change.
+ * Subscribes until the caller calls the returned function. Subscribes again after a lost connection or an internal
+ * error. If there are too many subscriptions, tries again after half a minute. Any other refusal ends the subscription
+ * silently. Each subscription starts with a first notice, so that the client misses no change.
  */
 export const subscribeTo = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,

@@ -7,7 +7,6 @@ type Physician = PickProvidersQuery['providers']['edges'][number]['node']
 
 export const physicianItem = ({ id, firstName, lastName }: Physician) => ({ id, label: `${lastName}, ${firstName}` })
 
-/** Finds physicians whose name contains the text, for pickers. */
 export const pickPhysicians = async ({ text, pageSize }: LinkQuery, signal: AbortSignal) => {
   const { rows, count } = pageOf(
     (await sendRequest(PickProviders, { filter: text, first: pageSize }, signal)).providers,

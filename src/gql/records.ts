@@ -5,8 +5,8 @@ import { FollowRecord, type FollowRecordSubscriptionVariables } from './records.
 type RecordKind = FollowRecordSubscriptionVariables['kind']
 
 /**
- * Shows other users that this user has the record open. Reports the record's state at once, after each change and after
- * each reconnect.
+ * Tells other users that this user has the record open. Calls `onNotice` at once, after each change and after each
+ * reconnect.
  */
 export const openRecord = (
   { kind, id, me }: { kind: RecordKind; id: string; me: string },
@@ -14,7 +14,7 @@ export const openRecord = (
 ) => {
   let lastUpdate: number | null | undefined
   return subscribeTo(FollowRecord, { kind, id }, ({ openRecord: { change, ...notice } }) => {
-    // After a lost connection, a missed change arrives without `change`. Only the new time shows it.
+    // A change that was missed during a lost connection arrives without `change`. Only the new time shows it.
     const wasMissed = lastUpdate !== undefined && lastUpdate !== notice.updated_at
     lastUpdate = notice.updated_at
     const isMine = notice.updated_by === me

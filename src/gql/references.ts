@@ -5,7 +5,7 @@ import { ServiceError, sendRequest } from './transport.ts'
 
 type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
 
-/** Returns a function like `find` that adds the current references to the record. */
+/** Returns a function like `find` that adds the references to the record as `uses`. */
 export const withReferences =
   <Draft>(
     kind: RecordUsesQueryVariables['kind'],
@@ -18,7 +18,10 @@ export const withReferences =
     return { record: uses && { ...record, draft: { ...record.draft, uses } } }
   }
 
-/** Returns the current references if they differ from the expected ones, else null. Throws all other errors. */
+/**
+ * Sends a deletion. Returns the current references if they differ from those that the user saw, so that the service
+ * refused. Returns null after a deletion. Throws all other errors.
+ */
 export const deletionResult = async (send: () => Promise<unknown>): Promise<RemovalAnswer> => {
   try {
     await send()

@@ -1,16 +1,16 @@
 import type { SaveAnswer, StoredRecord } from '../domain/record.ts'
 import { ServiceError } from './transport.ts'
 
-/** Associations that the service could not restore in a recreated record. */
+/** Associations that the service could not restore when the user recreated a deleted record. */
 type RestoreGaps = Pick<StoredRecord<unknown>, 'notRestored'>
 
-/** Returns a new record with the associations that its mutation could not restore. */
+/** Returns the new record, with the names of the associations that could not be restored. */
 export const withRestored = <Row extends object>(
   row: Row | null,
   notRestored: readonly string[] | null,
 ): (Row & RestoreGaps) | null => row && { ...row, ...(notRestored && { notRestored }) }
 
-/** Returns the saved record, or the current one after a CONFLICT. Throws all other errors. */
+/** Sends a save. Returns the saved record, or the record as now stored after a CONFLICT. Throws all other errors. */
 export const saveResult = async <Row, Draft>(
   send: () => Promise<(Row & RestoreGaps) | null>,
   storedOf: (row: Row) => StoredRecord<Draft>,
@@ -27,15 +27,15 @@ export const saveResult = async <Row, Draft>(
 }
 
 export interface UniqueRequest {
-  /** The machine name, or another unique field. */
+  /** Machine name, or another value that must be unique. */
   readonly value: string
-  /** Id of the record that may have this value; null for a new record. */
+  /** Id of the edited record, which may keep this value; null for a new record. */
   readonly own: string | null
 }
 
 /**
  * Returns a function that checks a machine name. It returns the name if no other record has it, else null. `find`
- * returns the record with a name.
+ * returns the record that has a name.
  */
 export const uniqueSlugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>

@@ -12,7 +12,7 @@ export const removeToken = async (signal: AbortSignal) => {
   await sendRequest(RemoveToken, { input: {} }, signal)
 }
 
-/** Reports activity to the service, which extends the session. */
+/** Tells the service that the user is active, which extends the session. */
 export const keepAlive = async () => {
   await sendRequest(Viewer, {})
 }

@@ -9,9 +9,9 @@ import {
 } from './synonymTerms.gen.ts'
 import { sendRequest } from './transport.ts'
 
-/** A term in the editor of a synonym, labelled with its preferred name. */
+/** Term of a synonym. Its label is the term's preferred name. */
 export interface LinkedTerm extends AssociatedRecord {
-  /** 'Display Name' if the synonym is the term's Display Name. */
+  /** 'Display Name' if patients see the synonym as the term's name. */
   readonly note?: string
 }
 
@@ -23,7 +23,6 @@ const termOf = (synonym: string, row: SynonymTermFragment): LinkedTerm => {
 export const fetchSynonymTerms = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await sendRequest(SynonymTerms, { id: owner }, signal)).synonym?.terms.map((term) => termOf(owner, term)) ?? []
 
-/** Adds or removes a term of a synonym; returns the term. */
 export const changeSynonymTerm = async ({ operationId, owner, kind, item }: AssociationChange<LinkedTerm>) => {
   const input = { synonymId: owner, termId: item.id, operationId }
   if (kind === 'unlink') {

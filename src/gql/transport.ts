@@ -2,10 +2,10 @@ import type { FailureCode } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 import type { Operation } from './operation.ts'
 
-/** A refused or failed request, with a message for the user. */
+/** Error of a request that the service refused or did not answer. The message is for the user. */
 export class ServiceError extends Error {
   readonly code: FailureCode
-  /** The input field that caused the error, if the service names one. */
+  /** Input field that caused the error, if the service names one. */
   readonly field: string | null
   /** Current record, if the code is CONFLICT. */
   readonly current: unknown
@@ -33,14 +33,14 @@ interface ResponseBody {
 
 /** Request timeout in milliseconds. The service's own limit is shorter (docs/operating.md). */
 const TIMEOUT = 30_000
-/** Milliseconds to add to the service's own limit of a long request, so that the response can arrive. */
+/** Milliseconds that a long request waits longer than the service's time limit, so that the answer can arrive. */
 const EXTRA_TIME = 10_000
 
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
-/** The token of all requests, and the callback for a token that the service no longer accepts. */
+/** Token of all requests, and the function to call when the service no longer accepts it. */
 export const connection = { token: null as string | null, onRefused: () => {} }
 
-/** Sets the token of all later requests, and the callback for a token that the service no longer accepts. */
+/** Sets the token of all later requests, and the function to call when the service no longer accepts it. */
 export const authorize = (token: string | null, onRefused: () => void = () => {}): void => {
   connection.token = token
   connection.onRefused = onRefused
@@ -83,8 +83,8 @@ const sendWithin = async <Data, Variables>(
 }
 
 /**
- * Sends a request to the service. Throws a `ServiceError`, with code UNREACHABLE if no GraphQL response arrives within
- * half a minute. After `signal` aborts, or the service rejects the token, the promise never settles.
+ * Sends a request to the service. Throws a `ServiceError`. Its code is UNREACHABLE if no GraphQL response arrives
+ * within half a minute. After `signal` aborts, or the service rejects the token, the promise never settles.
  */
 export const sendRequest = <Data, Variables>(
   operation: Operation<Data, Variables>,
@@ -92,7 +92,7 @@ export const sendRequest = <Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> => sendWithin(TIMEOUT, operation, variables, signal)
 
-/** Like `sendRequest`, for a request that the service limits to `seconds`. Waits slightly longer for the response. */
+/** Like `sendRequest`, for a request that the service limits to `seconds`. Waits slightly longer than this limit. */
 export const sendLongRequest = <Data, Variables>(
   seconds: number,
   operation: Operation<Data, Variables>,

@@ -3,8 +3,8 @@ import { sendRequest } from './transport.ts'
 import { SearchUmls, UmlsConceptTerm } from './vocabulary.gen.ts'
 
 /**
- * Searches UMLS concepts by text, best match first, each with its mapped term. UMLS has no total count. If there is
- * another page, `count` is one more than the number of concepts so far.
+ * Searches UMLS concepts by text, best match first, each with the term that is mapped to it. UMLS has no total count.
+ * If there is another page, `count` is one more than the number of concepts so far.
  */
 export const searchUmls = async ({ text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
   const variables = { filter: text, pageSize, pageNumber: page }
@@ -13,7 +13,7 @@ export const searchUmls = async ({ text, page, pageSize }: LinkQuery, signal: Ab
   return { items, count: (page - 1) * pageSize + items.length + (hasMore ? 1 : 0) }
 }
 
-/** Finds a concept for a new term, with the term that is already mapped to it; null if UMLS has no such CUI. */
+/** Finds a concept for a new term, and the term that is already mapped to it. Returns null if UMLS has no such CUI. */
 export const findUmlsConcept = async ({ cui }: { cui: string }, signal: AbortSignal) => {
   const concept = (await sendRequest(UmlsConceptTerm, { cui }, signal)).umlsConcept
   return concept && { ...concept, cuid: concept.cui }

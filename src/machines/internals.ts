@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { AnyNode } from './parts.ts'
 
-// Access to private members of XState. Only this file may read them, because a minor release may rename them.
+// Only this file reads private members of XState, because a minor release may rename them.
 
-/** A snapshot with its active states. */
+/** The member of a snapshot with its active states. */
 export type Activity = Pick<AnyMachineSnapshot, '_nodes'>
 
 /** Returns the active states of a chart, including the parents of nested states. */
@@ -15,6 +15,6 @@ export const invokerOf = ({ _parent }: AnyActorRef): AnyActorRef | undefined => 
 /** Returns the transitions that a microstep took, in order. */
 export const takenIn = ({ _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => _transitions
 
-/** Returns the types of all delayed events in an actor's system, in the order of scheduling. */
+/** Returns the event types of all running timers in an actor's system, oldest first. */
 export const scheduledIn = ({ system }: AnyActorRef): string[] =>
   Object.values(system.getSnapshot()._scheduledEvents).map(({ event }) => event.type)

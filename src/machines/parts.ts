@@ -1,12 +1,13 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine } from 'xstate'
 
-/** A state of any machine. */
 export type AnyNode = AnyStateMachine['root']
 
 /**
- * Returns a transition's name for pictures, logs, traces, counts and coverage, such as
- * `list.reachable: refresh #0 → stay`. The name has the state, the event, an index and the target states. The index
- * numbers the state's transitions for that event.
+ * Returns a transition's unique name, such as `list.reachable: refresh #0 → stay`. Drawings, logs, traces, counts and
+ * test coverage use it.
+ *
+ * The name has the state, the event, an index and the target states. `stay` means no target. The index counts the
+ * state's transitions for that event from 0.
  */
 export const transitionName = (transition: AnyTransitionDefinition): string => {
   const { source, eventType, target } = transition
@@ -31,5 +32,5 @@ export const partsOf = (machine: AnyStateMachine) => {
   return { states: nodes.map(({ id }) => id), transitions: nodes.flatMap(transitionsOf).map(transitionName) }
 }
 
-/** True if actor logic is a chart; false for a promise or a callback. */
+/** True when actor logic is a state machine; false for a promise or a callback. */
 export const isChart = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine

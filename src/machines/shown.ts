@@ -1,24 +1,23 @@
 import { texts } from '../domain/texts.ts'
 
-/** A control on the page: role, accessible name and state. `{…}` in the name is a placeholder. */
+/** A control on the page. `name` is its accessible name, in which `{…}` is a placeholder: 'Save {X}'. */
 interface ShownControl {
   readonly role: 'button' | 'checkbox' | 'combobox' | 'dialog' | 'listbox' | 'switch' | 'table' | 'textbox'
   readonly name: string
   readonly is?: 'busy' | 'enabled' | 'invalid' | 'pressed'
 }
-/** A text or control that a page shows in a state. `{…}` in a text is a placeholder. */
+/** A text or control that the page shows while a chart is in a state. `{…}` in a text is a placeholder. */
 export type PageSign = string | ShownControl
 
-/** Declares the texts and controls that distinguish a state on the page from its sibling states. */
+/** Declares the texts and controls that the page shows in this state, but not in its sibling states. */
 export const withSigns = (...signs: readonly PageSign[]) => ({ meta: { shows: signs } })
 
-/** Declares a text of the page as both the state's description and a sign. Further signs may follow. */
+/** Declares a text on the page as the state's description and as a sign of the state. More signs may follow. */
 export const describedBy = (text: string, ...moreSigns: readonly PageSign[]) => ({
   description: text,
   ...withSigns(text, ...moreSigns),
 })
 
-/** Returns the texts and controls that a state declares. */
 export const signsOf = (state: { readonly meta?: unknown }): readonly PageSign[] =>
   (state.meta as ReturnType<typeof withSigns>['meta'] | undefined)?.shows ?? []
 
@@ -29,7 +28,7 @@ export const signText = (sign: PageSign): string => {
   return [name === '' ? role : `${role} “${name}”`, is].filter((part) => part !== undefined).join(', ')
 }
 
-/** Nested states of a state that waits for a response. After the delay `slow`, the page says that the wait is long. */
+/** Child states of a state that waits for a response. After the delay `slow`, the page says that it takes long. */
 export const slowNotice = {
   initial: 'brisk',
   states: {

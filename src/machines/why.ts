@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Activity, activeNodes } from './internals.ts'
 
-/** Explanations of guards that return false, by guard name. */
+/** Texts that explain why a guard returns false, by guard name. */
 export type GuardReasons<Context> = Readonly<Record<string, string | ((context: Context) => string)>>
 
 type CheckedSnapshot<Event extends { type: string }, Context> = Activity &
@@ -17,10 +17,10 @@ const isComposite = (guard: unknown): guard is { readonly guards: readonly unkno
  * Returns why a machine would refuse an event now, to explain a disabled control. Returns null if the machine would
  * accept the event.
  *
- * Compares the transitions for the event in active states. The transition with the fewest refusing guards gives the
- * reasons. Without such a transition, returns the description of the most deeply nested active state. If several are
- * equally deep, the first in the chart counts. Guards must be plain names or an `and` of names. Throws if a refusing
- * guard has no reason.
+ * Compares the transitions for the event in the active states. The transition with the fewest failing guards gives the
+ * text: the reasons of these guards. If no transition has failing guards, the description of the innermost active state
+ * is the text. If several are equally deep, the first in the chart counts. Guards must be names or an `and` of names.
+ * Throws if a failing guard has no reason.
  */
 export const disabledReason = <Event extends { type: string }, Context>(
   snapshot: CheckedSnapshot<Event, Context>,

@@ -15,7 +15,6 @@ export type Message =
 /** Name of the BroadcastChannel between tabs of the same origin in one browser. */
 export const CHANNEL = 'dml.flows'
 
-/** Random id of this tab. */
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''

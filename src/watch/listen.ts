@@ -6,9 +6,9 @@ import { currentPlace, openChannel, tab as ownTab, post } from './channel.ts'
 import { readMessage } from './read.ts'
 import { keptSteps, watchSteps } from './watch.ts'
 
-/** Time to collect steps before the page draws them at once, in milliseconds. */
+/** Time to collect steps before the chart page draws them together, in milliseconds. */
 const BATCH_DELAY = 50
-/** Time between two calls to all tabs, in milliseconds. */
+/** Time between two `call` messages to all tabs, in milliseconds. */
 const CALL_INTERVAL = 5_000
 /** Number of calls without a message, after which a tab counts as closed. */
 const MAX_MISSED_CALLS = 2

@@ -5,13 +5,10 @@ import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
 
 // Limits far above those of real charts. `readMessage` and `readTrace` reject larger data.
-/** Maximum length of a name, in characters. */
 const MAX_NAME_LENGTH = 400
-/** Maximum number of steps. */
 const MAX_STEPS = 5_000
 /** Maximum number of transitions in a step. */
 const MAX_TAKES = 200
-/** Maximum number of states in a state value. */
 const MAX_STATES = 500
 
 /** True for a name. Rejects control characters, which could affect the terminal that replays a trace. */
@@ -20,7 +17,7 @@ const isName = (data: unknown): data is string =>
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
 /** True for a valid time of `Date`, in milliseconds since 1970. */
 const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
-/** True for a state value. The count bounds the recursion, because a message can contain itself. */
+/** True for a state value. The count limits the recursion, because a message from another tab can contain a cycle. */
 const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
   count.states += 1
   if (count.states > MAX_STATES) return false

@@ -50,8 +50,7 @@ const recordStep = (actor: AnyActorRef, chart: string, event: string, { value, s
 
 /**
  * Records the steps of every chart in this tab. `createFlow` and `useFlow` pass this function to XState. React
- * sometimes creates an actor and never starts it. Such an actor takes microsteps without a snapshot event and gets no
- * record.
+ * sometimes creates an actor that it never starts. Such an actor has no snapshot event, so it gets no record.
  */
 export const inspect = (event: InspectionEvent): void => {
   const actor = event.actorRef as AnyActorRef & { readonly logic?: unknown }
@@ -62,7 +61,6 @@ export const inspect = (event: InspectionEvent): void => {
     recordStep(actor, actor.logic.id, event.event.type, event.snapshot as AnyMachineSnapshot)
 }
 
-/** Returns the kept steps of this tab, oldest first. */
 export const keptSteps = (): readonly Step[] => [...kept]
 
 /** Calls the watcher for every later step. Returns a function that unsubscribes. */

@@ -6,7 +6,7 @@ import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { type EditedRow, records, slugTaken } from '../records.ts'
 import { textColumnsOf } from './term.ts'
 
-/** A term of the taxonomy condition, with the columns of the directory's list of conditions. */
+/** Term whose taxonomy is CONDITION, with the columns that only conditions use. */
 export interface ConditionRow extends EditedRow {
   slug: string
   name: string
@@ -33,7 +33,7 @@ export const fieldsOf = (condition: ConditionRow) => {
   return { name, slug, display_name, is_visible, is_active: status, is_in_picklist, is_default_term_list_enabled }
 }
 
-/** All terms, even those that are not conditions. `findCondition` and `lockCondition` return only conditions. */
+/** Reads and writes any term. `findCondition` and `lockCondition` return only terms that are conditions. */
 export const conditions = records<ConditionRow>({
   table: 'term',
   columns: conditionColumns,
@@ -47,7 +47,7 @@ export const conditions = records<ConditionRow>({
 
 const isCondition = ({ taxonomy }: ConditionRow): boolean => taxonomy === 'CONDITION'
 
-/** Finds a condition by id, by slug or by both. Returns null if there is no such condition. */
+/** Finds a condition by id, by slug or by both; null if there is none. */
 export const findCondition: typeof conditions.find = async (database, key) => {
   const row = await conditions.find(database, key)
   return row && isCondition(row) ? row : null
@@ -79,7 +79,7 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
     args,
   )
 
-/** Returns a condition's values by column of its term, with the columns derived from its texts. */
+/** Returns a condition's values by column of the table `term`, including its sort and search keys. */
 export const columnsOf = (
   { name, slug, display_name, is_active, ...switches }: ReturnType<typeof fieldsOf>,
   umls_cuid: string | null,

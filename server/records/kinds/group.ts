@@ -42,7 +42,7 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
     args,
   )
 
-/** Returns a group's values by column, with the columns derived from its texts. */
+/** Returns a group's values by column, including its sort and search keys. */
 export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
   ...valuesOf(groupFields, draft),
   name_key: sortKey(draft.name),

@@ -8,7 +8,7 @@ import { type ServiceLineRow, type SpecialtyRow, specialties, specialtyColumns }
 import { type SynonymRow, synonyms } from './synonym.ts'
 import { type TermRow, termColumns, terms } from './term.ts'
 
-/** A specialty and one of its lists that contains a term. `service_line` is null unless the list is a variant. */
+/** Specialty whose list contains a term. `service_line` is null unless the list is a variant. */
 interface TermListRow extends SpecialtyRow {
   readonly term_id: string
   readonly kind: SpecialtyListKind
@@ -39,7 +39,6 @@ export const recordLoaders = perRequest((database) => ({
   conditionById: loadOne<ConditionRow>((ids) => conditions.byIds(database, ids)),
   synonymById: loadOne<SynonymRow>((ids) => synonyms.byIds(database, ids)),
   termById: loadOne<TermRow>((ids) => terms.byIds(database, ids)),
-  /** Loads the term that is mapped to a concept. */
   termByCuid: loadOne<TermRow>(
     (cuids) => database.rows(sql`select ${termColumns} from term where umls_cuid = any(${[...cuids]}::text[])`),
     'umls_cuid',

@@ -11,7 +11,7 @@ import { type EditedRow, records } from '../records.ts'
 
 /** Editable fields of a practice record, as stored. */
 export interface StoredPractice extends PracticeFields {
-  /** Stored text that is not a JSON list of addresses; `emails` is then empty. Null if the addresses are valid. */
+  /** Stored text if it is not a JSON list of addresses; `emails` is then empty. Null if the addresses are valid. */
   readonly broken_emails: string | null
 }
 
@@ -25,7 +25,6 @@ export interface PracticeEmailPage extends Page<PracticeEmailRow> {
 export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
   emails, broken_emails, version, created_at, updated_at, updated_by`
 
-/** Problem of an id that no physician has. */
 export const unknownProvider: Problem = { field: 'provider_id', message: 'This physician does not exist.' }
 
 /** Returns only the stored fields of a row or another object. */
@@ -35,7 +34,7 @@ const storedOf = (fields: StoredPractice): StoredPractice => {
   return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails }
 }
 
-/** Returns the editable fields of a practice record, for the audit log. It keeps the exact text of broken addresses. */
+/** Returns the editable fields of a practice record, for the audit log. Invalid addresses stay as their exact text. */
 export const fieldsOf = (record: StoredPractice) => {
   const { broken_emails, ...fields } = storedOf(record)
   return { ...fields, emails: broken_emails ?? fields.emails }
@@ -53,7 +52,7 @@ export const practiceEmails = records<PracticeEmailRow>({
 
 type Mnemonics = Pick<QueryPracticeEmailsArgs, 'dpt_mne' | 'sl_mne' | 'sr_mne'>
 
-/** Returns a condition for each mnemonic that is not blank: the field must equal the mnemonic. */
+/** Returns an SQL condition for each mnemonic (code of a department, location or resource) that is not blank. */
 const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
   ...(dpt_mne?.trim() ? [sql`department_mne = ${mnemonicOf(dpt_mne)}`] : []),
   ...(sl_mne?.trim() ? [sql`soarian_location_mne = ${mnemonicOf(sl_mne)}`] : []),
@@ -61,8 +60,8 @@ const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
 ]
 
 /**
- * Lists practice records by match. The filter searches the columns of a row and its addresses. Errors:
- * BAD_USER_INPUT for a mnemonic that cannot be stored.
+ * Lists practice records, by default sorted by match. The filter also searches the addresses and the names of the
+ * physician. Errors: BAD_USER_INPUT for a mnemonic that cannot be stored.
  */
 export const listPracticeEmails = (
   database: Queryable,
@@ -73,12 +72,12 @@ export const listPracticeEmails = (
   const definition: ListDefinition<PracticeEmailSort> = {
     table: 'practice_email',
     columns: practiceEmailColumns,
-    // Includes the physician's names.
+    // Contains the texts of the record and the physician's names.
     searchColumn: 'found_key',
     sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
     defaultSort: 'MATCH',
     scope,
-    // The rank counts all records, so that a list with a scope cannot use the rank.
+    // The rank counts all records, so a list with conditions cannot use it.
     ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),
   }
   return {
@@ -87,7 +86,7 @@ export const listPracticeEmails = (
   }
 }
 
-/** Returns the mnemonics, the match and the addresses, one a line. Broken addresses are searchable as text. */
+/** Returns the searchable texts of a record, one a line. Invalid addresses are searched as one text. */
 export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice): string =>
   searchText(
     texts.soarian_resource_mne,
@@ -97,7 +96,7 @@ export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice)
     ...(broken_emails === null ? emails : [broken_emails]),
   )
 
-/** Returns a practice record's values by column, with the columns derived from its texts. */
+/** Returns a practice record's values by column, including its sort and search keys. */
 export const columnsOf = (fields: StoredPractice) => ({
   ...storedOf(fields),
   match_key: sortKey(fields.match),

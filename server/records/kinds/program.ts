@@ -15,7 +15,6 @@ import { findReferences, MAX_NAMES } from '../references.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>
 
-/** Problem of an id that no icon has. */
 export const unknownIcon: Problem = { field: 'icon_id', message: 'This icon does not exist.' }
 
 const iconColumns = sql`id, name, display_name`
@@ -84,7 +83,6 @@ export const schedulesOf = (database: Queryable, programIds: readonly string[]):
   database.rows(sql`
     select ${scheduleColumns} from program_schedule where program_id = any(${[...programIds]}::bigint[]) order by id`)
 
-/** Returns a schedule's values by column. */
 export const columnsOfSchedule = ({ days, start_date, end_date, start_time, end_time }: ScheduleFields) => ({
   ...Object.fromEntries(weekdays.map((day) => [flagOfDay(day), days.includes(day)])),
   start_date: start_date === null ? null : isoDate(start_date),
@@ -127,7 +125,7 @@ export const programs = records<ProgramRow>({
   taken: { promoted_program_slug_taken: slugTaken, promoted_program_icon_id_fkey: () => unknownIcon },
 })
 
-/** Returns a program's values by column, with the columns derived from its texts. */
+/** Returns a program's values by column, including its sort and search keys. */
 export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
   const { name, slug, status, icon_id, priority, title, copy, button_text, url } = program
   return {
@@ -157,7 +155,8 @@ interface PartRow extends StoredRow {
 }
 
 /**
- * Locks a program, then one of its parts. All changes use this order, to avoid deadlocks. Errors: NOT_FOUND, CONFLICT.
+ * Locks a program, then one of its parts. All mutations lock in this order, to avoid deadlocks. Errors: NOT_FOUND,
+ * CONFLICT.
  */
 export const lockPart = async <Part extends PartRow>(
   tx: Queryable,
@@ -171,7 +170,7 @@ export const lockPart = async <Part extends PartRow>(
   return { program: owner ?? (await programs.lock(tx, part.program_id)), part }
 }
 
-/** Returns the schedules of a program as one reference, with the texts of the schedule list. */
+/** Returns the schedules of a program as one kind of reference, named as in the list of schedules. */
 const scheduleReferences = async (database: Queryable, id: string): Promise<RecordUse[]> => {
   const schedules = await schedulesOf(database, [id])
   const names = schedules.map((schedule) => scheduleText(fieldsOfSchedule(schedule))).sort()

@@ -9,17 +9,17 @@ import { type ChangeNotice, noticesOf } from '../changes.ts'
 import { type Change, records, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
 
-/** Result of saving one part of a physician. */
+/** Result of saving one part of an override, such as its fields, groups or awards. */
 export interface SavedProviderPart {
   /**
-   * Actions for the audit log's message, such as 'overrode' with 'bio'. The message skips an action with an empty
+   * Actions for the message of the audit row, such as 'overrode' with 'bio'. The message skips an action with an empty
    * `what`.
    */
   readonly actions: readonly { readonly verb: string; readonly what: readonly string[] }[]
   /** Fields under the contract's names. Lists contain only the removed and added items. */
   readonly before: object
   readonly after: object
-  /** Changes of records other than the physician. */
+  /** Changes to announce of other records, such as a group that the physician has left. */
   readonly changes: readonly Change[]
 }
 
@@ -32,9 +32,7 @@ export const messageOf = (saved: readonly SavedProviderPart[], fullName: string)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
 }
 
-/**
- * A physician in lists and pickers, with names after overrides. The version counts saves of overrides and associations.
- */
+/** Physician in lists and pickers, with the names after overrides. The version counts saves of overrides and links. */
 export interface ProviderRow extends StoredRow {
   npi: string
   fullName: string
@@ -42,7 +40,7 @@ export interface ProviderRow extends StoredRow {
   middleName: string | null
   lastName: string
   suffix: string | null
-  /** Number of staff's changes to the profile (decision 16). */
+  /** Number of changes that staff made to the profile (decision 16). */
   overridesCount: number
   specialtyOverridesCount: number
   isOriginalChanged: boolean
@@ -51,7 +49,6 @@ export interface ProviderRow extends StoredRow {
 export type ProviderPage = Page<ProviderRow>
 type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 
-/** Columns of the view `merged_provider`. */
 const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
   middle_name as "middleName", last_name as "lastName", suffix, overrides_count as "overridesCount",
   specialty_overrides_count as "specialtyOverridesCount", is_original_changed as "isOriginalChanged",
@@ -69,7 +66,7 @@ interface ProviderArgs extends ListArgs<ProviderSort> {
   readonly originalChanged?: boolean | null
 }
 
-/** Returns the conditions for the flags that are set. Only a true flag can use an index. */
+/** Returns SQL conditions for the flags that are set. Only a true flag can use an index. */
 const conditionsOf = ({ hasOverrides, originalChanged }: ProviderArgs): Sql[] => [
   ...(hasOverrides == null ? [] : [hasOverrides ? sql`overrides_count > 0` : sql`overrides_count = 0`]),
   ...(originalChanged == null ? [] : [originalChanged ? sql`is_original_changed` : sql`not is_original_changed`]),
@@ -109,7 +106,6 @@ const mergedProviders = records<ProviderRow>({
   noun: 'physician',
 })
 
-/** Finds a physician. Returns null if there is none. */
 export const findProvider = mergedProviders.find
 
 /** Returns the physicians with these ids, in no order. Skips unknown and invalid ids. */
@@ -124,7 +120,7 @@ export const lockAssociationsOf = (tx: Queryable, id: string): Promise<void> =>
 
 /** Locks these physicians until the transaction ends. */
 export const lockProviderRows = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
-  // Locks rows of the table, because rows of a view over an outer join cannot be locked. The fixed order avoids deadlocks.
+  // Locks rows of `provider`, because the view `merged_provider` cannot be locked. The fixed order avoids deadlocks.
   await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`)
 }
 
@@ -146,14 +142,12 @@ export const lockProvider = async (
   return provider
 }
 
-/**
- * Maximum number of physicians in one update. Such an update takes two of the six seconds that a statement may take.
- */
+/** Maximum number of physicians in one SQL update. Such an update takes two of the six seconds allowed. */
 const MAX_UPDATED = 10_000
 
 /**
- * Increases the version of these physicians after a change that their forms show: an override, an association or an
- * award. Returns the changes to announce.
+ * Increases the version of these physicians after a change that their forms show, such as an override or an
+ * association. Returns the changes to announce.
  */
 export const countProviderSaves = async (
   tx: Queryable,
@@ -167,7 +161,7 @@ export const countProviderSaves = async (
   return noticesOf('PROVIDER', ids)
 }
 
-/** Increases the version of one locked physician. Returns the current physician and the changes to announce. */
+/** Increases the version of a locked physician. Returns the physician after the change, and the changes to announce. */
 export const countProviderSave = async (
   tx: Queryable,
   before: ProviderRow,

@@ -10,13 +10,12 @@ interface NamedRow extends StoredRow {
   name: string
 }
 
-/** Returns the fields of a linked physician for the audit log. */
 const physicianFieldsOf = ({ id, fullName }: ProviderRow) => ({ id, fullName })
 
 /**
- * Creates the functions that link records of a kind to physicians. `table` contains the links, its `column` the record
- * ids. A link marks the record as changed and increases the physician's version. Without a change, they write no audit
- * row.
+ * Creates the functions that link records of one kind, such as groups, to physicians. `table` contains the links, and
+ * its `column` the ids of the records. A new or removed link updates the time and editor of the record, and increases
+ * the version of the physician. A call that changes nothing writes no audit row.
  */
 export const physicianLinks = <Row extends NamedRow>(
   owners: Pick<ReturnType<typeof records<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
@@ -27,7 +26,7 @@ export const physicianLinks = <Row extends NamedRow>(
     ...(await countProviderSaves(tx, providerIds, by)),
   ]
 
-  /** Locks the record and the physician, always in this order. */
+  /** Locks the physician's associations, the record and the physician. This fixed order avoids deadlocks. */
   const lockBoth = async (tx: Queryable, ownerId: string, providerId: string) => {
     await lockAssociationsOf(tx, providerId)
     const owner = await owners.lock(tx, ownerId)

@@ -52,7 +52,7 @@ export const specialties = records<SpecialtyRow>({
   taken: { specialty_slug_taken: slugTaken },
 })
 
-/** Returns a specialty's values by column, with the columns derived from its texts. */
+/** Returns a specialty's values by column, including its sort and search keys. */
 export const columnsOf = (draft: SpecialtyFields | RowOf<typeof specialtyFields>) => ({
   ...valuesOf(specialtyFields, draft),
   name_key: sortKey(draft.name),

@@ -34,7 +34,6 @@ export const synonyms = records<SynonymRow>({
   },
 })
 
-/** Arguments of the list of synonyms (spec §7). */
 interface SynonymArgs extends ListArgs<SynonymSort> {
   readonly search?: string | null
   /** Selects the synonyms of one term. */
@@ -68,20 +67,20 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
       },
       defaultSort: 'NAME',
       scope,
-      // The rank counts all synonyms, so that a list with a scope cannot use the rank.
+      // The rank counts all synonyms, so a list with conditions cannot use it.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_synonym_by_name', keys: ['name_key'] } } }),
     },
     args,
   )
 }
 
-/** Returns the fields and the origin of a created or removed synonym, for the audit log. */
+/** Returns the editable fields, AUID, CUI and source of a synonym, for the audit row of its creation or removal. */
 export const auditFieldsOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => {
   const { auid, umls_cuid, source } = synonym
   return { ...fieldsOf(synonym), auid, umls_cuid, source }
 }
 
-/** Returns a synonym's values by column, with the columns derived from its texts. */
+/** Returns a synonym's values by column, including its sort and search keys. */
 export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'auid'>) => ({
   ...valuesOf(synonymFields, draft),
   name_key: sortKey(draft.name),

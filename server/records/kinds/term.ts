@@ -22,13 +22,11 @@ export type TermPage = Page<TermRow>
 export const termColumns = sql`term.id, term.slug, term.name, taxonomy, term.umls_cuid, term.status, primary_synonym_id,
   term.version, term.created_at, term.updated_at, term.updated_by`
 
-/** Problem of a primary synonym that is not a synonym of the term. */
 export const foreignSynonymProblem: Problem<'primary_synonym_id'> = {
   field: 'primary_synonym_id',
   message: 'Only a synonym of the term can be its primary synonym.',
 }
 
-/** Returns the problem of a CUI to which another term is mapped. */
 export const cuidTakenProblem = ({ umls_cuid }: Values): Problem => ({
   field: 'umls_cuid',
   message: `A term is mapped to ${String(umls_cuid)} already.`,
@@ -62,7 +60,7 @@ export const terms = records<TermRow>({
   },
 })
 
-/** Lists terms. `scope` contains conditions on the table. */
+/** Lists the terms that meet all SQL conditions in `scope`. */
 export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope: readonly Sql[] = []): TermPage =>
   list<TermRow, CftTermSort>(
     database,
@@ -80,13 +78,13 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
       },
       defaultSort: 'NAME',
       scope,
-      // The rank counts all terms, so that a list with a scope cannot use the rank.
+      // The rank counts all terms, so a list with conditions cannot use it.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_term_by_name', keys: ['name_key'] } } }),
     },
     args,
   )
 
-/** Returns a term's texts by column, with the columns derived from them. */
+/** Returns a term's texts by column, including its sort and search keys. */
 export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name' | 'slug' | 'umls_cuid'>) => ({
   name,
   slug,

@@ -18,14 +18,14 @@ const refuseNegative = (field: string, value: number | null | undefined): void =
   if (value != null && value < 0) throw badInput({ field, message: `${field} must not be negative.` })
 }
 
-/** Converts `limit` and `offset` to `first` and `afterCurser`, which take precedence. Errors: BAD_USER_INPUT. */
+/** Returns `first` and `afterCurser`, derived from `limit` and `offset` if they are absent. Errors: BAD_USER_INPUT. */
 const toCursorRange = ({ first, afterCurser, limit, offset }: PageArgs) => {
   refuseNegative('limit', limit)
   refuseNegative('offset', offset)
   return { first: first ?? limit, afterCurser: afterCurser ?? (offset ? String(offset - 1) : null) }
 }
 
-/** Entry of a top list, with the record's id. Version, time and editor are those of the list. */
+/** Entry of a top list. Its id is that of the listed record; version, time and editor are those of the list. */
 export interface TopEntryRow extends StoredRow {
   /** Place in the list, from 1. */
   order: number
@@ -69,14 +69,14 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
       select name as id, version, updated_at, nullif(updated_by, '') as updated_by
       from top_list where name = ${name} for no key update`)
     if (!listRow) throw new Error(`There is no list of top ${name}.`)
-    // A separate statement, because a statement that waits for a lock sees the entries from before the wait.
+    // Needs a statement of its own: the one that waits for the lock sees the entries from before the wait.
     const entryRows = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
     const row = { ...listRow, order: entryRows.map(({ id }) => id) }
     refuseStale(row, 'list', expectedVersion)
     return row
   }
 
-  /** Replaces the ids of a locked list by `order`, and increases its version. Returns the changes to announce. */
+  /** Replaces the ids of a locked list with `order`, and increases its version. Returns the changes to announce. */
   const save = async (tx: Queryable, before: TopListRow, order: readonly string[], by: string): Promise<Change[]> => {
     const ids = [...order]
     await tx.rows(sql`delete from ${raw(table)} where ${raw(item)} <> all(${ids}::bigint[])`)

@@ -13,7 +13,6 @@ import { records, type StoredRow } from '../records.ts'
 export interface UserRow extends StoredRow {
   username: string
   status: boolean
-  /** Name of the role. */
   role: string
   /** True for the default administrator, who cannot be removed, disabled or demoted. */
   is_protected: boolean
@@ -38,7 +37,7 @@ export const users = records<UserRow>({
   taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },
 })
 
-/** Lists accounts by username: all accounts for administrators, only the own account for other users (spec §6). */
+/** Lists accounts by username: all accounts for administrators, for other users only their own (spec §6). */
 export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
   list<UserRow, 'USERNAME'>(
     database,

@@ -17,7 +17,7 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
-/** Lists audit rows, newest first by default (design §9.20). Users without the permission `logs` get only their own. */
+/** Lists audit rows, newest first by default (design §9.20). Without the permission `logs`, only the user's own. */
 export const listAuditLogs = (
   database: Queryable,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export const listAuditLogs = (
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
       ...(ownRows && {
-        // The search index contains the account in this form.
+        // A search uses the index `audit_log_search`, which contains the user's id as an array.
         scope: [
           isSearch ? sql`array[user_id] @> array[${ownRows.user_id}::bigint]` : sql`user_id = ${ownRows.user_id}`,
         ],

@@ -5,7 +5,6 @@ import { loadOne, perRequest } from '../../records/batched.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
 
-/** Details of a change in the audit log. */
 interface Details {
   readonly id: string
   readonly args: unknown
@@ -13,7 +12,7 @@ interface Details {
   readonly after: unknown
 }
 
-/** Maximum size of all details in a response, in bytes. A change of thousands of records has some hundred thousand. */
+/** Maximum bytes of all details in one response. One bulk change may have several hundred thousand. */
 const MAX_BYTES = 8_000_000
 /** JSON text that replaces the details beyond the maximum size. */
 const OMITTED = JSON.stringify('Too long to be shown with so many other rows.')

@@ -14,14 +14,14 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
 
 const fieldsInUpdate = (input: GroupUpdate) => fieldsInInput(groupFields, input)
 
-/** Links a new group to the physicians of a removed group. Errors: BAD_USER_INPUT. */
+/** Links a new group to the physicians of a removed group. Errors: BAD_USER_INPUT if there was no such group. */
 const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) => {
   const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
   await lockProviderRows(tx, providers)
   return relink(tx, 'physician', providers, linkToProviders('group_provider', 'group_id', groupId))
 }
 
-/** Creates a group. `restores` links it to the physicians of a removed group. */
+/** Creates a group. With `restores`, links the group to the physicians of that removed group. */
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
     const group = await groups.insert(tx, columnsOf(completeDraft(groupRules, fieldsInUpdate(input))), by)
@@ -55,7 +55,7 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
 
 /**
  * Removes a group with its links, and increases the version of its physicians. The audit row keeps their ids, from
- * which the group can be restored. Errors: NOT_FOUND, CONFLICT.
+ * which `createGroup` can restore the links. Errors: NOT_FOUND, CONFLICT.
  */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {

@@ -40,7 +40,6 @@ const groupProvidersPreview: QueryResolvers['groupProvidersPreview'] = (_, args,
 const pairs = { table: 'group_provider', owner: 'group_id', item: 'provider_id' }
 
 const groupLoaders = perRequest((database) => ({
-  /** Physicians linked to a group, sorted by last name (spec §9). */
   groupProviders: loadLinked<ProviderRow>(database, pairs, providersByLastName),
   groupProvidersCount: loadCount(database, pairs),
 }))

@@ -17,14 +17,14 @@ interface NamedRecord {
   readonly name: string
 }
 
-/** Set of records that staff associate with a physician. */
+/** Kind of records that staff associate with physicians. */
 interface Association {
-  /** Field of an update that contains the set. */
+  /** Field of `updateProviderOverrides` with the complete set of ids. */
   readonly field: 'terms' | 'groups' | 'specialties'
   /** Plural noun for its records, for messages. */
   readonly noun: string
   readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly NamedRecord[]>
-  /** Marks added and removed records as saved; returns the changes to announce. */
+  /** Marks the added and removed records as changed. Returns the changes to announce. */
   readonly touchAll: (tx: Queryable, ids: readonly string[], by: string) => Promise<Change[]>
   /** Returns the query for the ids in a physician's set. */
   readonly current: (providerId: string) => Sql
@@ -32,7 +32,7 @@ interface Association {
   readonly add: (providerId: string, ids: readonly string[]) => Sql
 }
 
-/** Returns the SQL for a set that only staff edit. Its links are the rows of a table. */
+/** Returns the SQL for a table of links that only staff edit. */
 const pairQueries = (table: string, column: string): Pick<Association, 'current' | 'remove' | 'add'> => ({
   current: (providerId) => sql`select ${raw(column)} as id from ${raw(table)} where provider_id = ${providerId}`,
   remove: (providerId, ids) =>
@@ -42,15 +42,15 @@ const pairQueries = (table: string, column: string): Pick<Association, 'current'
 })
 
 /**
- * Specialties of a physician. Additions and removals by staff are stored beside the source's specialties, which stay
- * unchanged. Adding an original specialty cancels its removal. Removing an added specialty deletes the addition (spec
+ * Specialties of a physician. Those of the source system stay unchanged; staff's changes are in a separate table.
+ * Adding a specialty of the source system deletes its removal. Removing an added specialty deletes the addition (spec
  * §4).
  */
 const specialtySet: Association = {
   field: 'specialties',
   noun: 'specialties',
   lockAll: specialties.lockAll,
-  // No visible field of a specialty depends on its physicians.
+  // Marks no specialty as changed, because the form of a specialty shows no physicians.
   touchAll: async () => [],
   current: (providerId) =>
     sql`select specialty_id as id from merged_provider_specialty where provider_id = ${providerId}`,
@@ -150,17 +150,17 @@ const save = async (
   }
 }
 
-/** Complete sets to save; absent sets stay unchanged. */
+/** Requested sets of ids, each complete. Absent sets stay unchanged. */
 type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
 
 /**
- * Locks the records that the given sets may add or remove. Call this before locking the physician. Saves of terms and
- * groups lock in the same order, which prevents deadlocks.
+ * Locks the records that the given sets add or remove. Call this before locking the physician. Saves of terms and
+ * groups also lock physicians last, which prevents deadlocks.
  */
 export const lockAssociations = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
   const id = idOf(providerId)
   if (id === null) return
-  // Of two saves of a physician, the second must read the sets that the first has saved.
+  // A concurrent save of this physician waits here, then reads the sets that this save has written.
   await lockAssociationsOf(tx, id)
   for (const association of associations) {
     const requested = sets[association.field]

@@ -13,9 +13,9 @@ export interface Author {
   readonly reason: string
 }
 
-/** Change of a field's override, as patients see it. An acknowledged drift has the same value before and after. */
 interface FieldChange {
   readonly field: PrimaryField
+  /** Values that patients see. They are equal if staff kept the override after the source changed. */
   readonly before: unknown
   readonly after: unknown
   readonly isReverted: boolean
@@ -67,7 +67,7 @@ export const listChanges = (
       columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
       searchColumn: 'reason',
       scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
-      // Saves of a physician run one after the other. Ids follow this order, but the start times may not.
+      // Sorts by id, not by `at`, the start of the transaction: the later of two saves may have started first.
       sorts: { SAVED: ['id'] },
       defaultSort: 'SAVED',
       defaultDirection: 'DESC',

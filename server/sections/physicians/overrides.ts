@@ -27,7 +27,7 @@ import type { Author } from './history.ts'
 import { saveData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 
-/** True for a field of primary data, which null reverts. In other fields null counts as absent. */
+/** True for a field of primary data, such as bio. Null reverts it; in other fields, null counts as absent. */
 const isPrimaryField = (name: string) => fieldNamed(name) !== undefined
 
 /** Returns the names of the fields that an update changes. */
@@ -46,7 +46,7 @@ const primaryValuesIn = (update: ProviderOverridesUpdate): PrimaryValues =>
 /** Values that revert every field to the source's value. */
 const revertedValues: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))
 
-/** Returns the fields whose drift the user acknowledges; their overrides stay. Errors: BAD_USER_INPUT. */
+/** Returns the fields whose override the user keeps although the source has changed. Errors: BAD_USER_INPUT. */
 const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField[] =>
   (acknowledged ?? []).map((name) => {
     const field = fieldNamed(name)
@@ -54,7 +54,7 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
     throw badInput({ field: 'acknowledged', message: 'acknowledged must name fields that can be overridden.' })
   })
 
-/** Saves the switch for terms through specialties. Returns null if the switch already has this value. */
+/** Saves the switch that hides the terms a physician has through specialties. Null if it has this value already. */
 const saveTermsSwitch = async (
   tx: Queryable,
   id: string,
@@ -91,7 +91,7 @@ interface SaveResponse {
   readonly provider: ProviderRow
 }
 
-/** Completes the save of a locked physician with one audit row for all parts. Writes no row if no part changed. */
+/** Increases the physician's version, and returns one audit row for all parts. Does neither if no part changed. */
 const completeSave = async (
   tx: Queryable,
   before: ProviderRow,

@@ -23,7 +23,7 @@ import { searchText } from '../../lists/searchText.ts'
 import type { SavedProviderPart } from '../../records/kinds/provider.ts'
 import { type Author, recordChanges } from './history.ts'
 
-/** Columns of a physician's record that lists do not need. */
+/** Columns of a physician's record, either from the source system or merged with the overrides. */
 export interface DataColumns extends NameParts {
   readonly full_name: string
   readonly gender: string | null
@@ -47,15 +47,16 @@ export interface ProviderData {
   readonly raw: DataColumns
   readonly merged: DataColumns
   readonly overrides: Overrides
-  /** Overriding values, and the source's values at the time of the override, by column. */
+  /** Values of the overrides by column. */
   readonly values: Partial<DataColumns>
+  /** The source's values when staff saved or acknowledged the overrides. */
   readonly replaced: Partial<DataColumns>
 }
 
 /** Overrides of a physician. A resolver adds `recorded`, the fields whose overrides have a history. */
 export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
-/** Returns the data of existing physicians, in no order. The source has no switches, so both are false in `raw`. */
+/** Returns the data of physicians, in no order. The source lacks the `disable_` switches, so `raw` has false there. */
 export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
   database.rows(sql`
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
@@ -65,7 +66,7 @@ export const providerData = (database: Queryable, ids: readonly string[]): Promi
     from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
     where provider.id = any(${ids.filter(idOf)}::bigint[])`)
 
-/** Returns columns under the contract's names; missing columns are undefined. */
+/** Returns columns under the contract's names. Missing columns are undefined. */
 export const toProviderRecord = (columns: Partial<DataColumns>): ProviderRecord => ({
   ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].record, columns[field]])),
   fullName: columns.full_name,
@@ -110,7 +111,7 @@ const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], nex
   return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))
 }
 
-/** Returns the fields whose override stays unchanged although the source's value has drifted. */
+/** Returns those of `fields` whose override stays although the source's value has changed. */
 const acknowledgedAmong = (fields: readonly PrimaryField[], { overrides, raw }: ProviderData, next: Overrides) =>
   primaryFields.filter((field) => {
     const stored = overrides[field]
@@ -122,15 +123,15 @@ const acknowledgedAmong = (fields: readonly PrimaryField[], { overrides, raw }: 
     )
   })
 
-/** Returns the source's values that the overrides of these fields replace, under the contract's names. */
+/** Returns the source's values that these overrides replace, for the audit row. */
 const replacedBy = (fields: readonly PrimaryField[], overrides: Overrides) =>
   fields.length === 0
     ? {}
     : { replaced: Object.fromEntries(fields.map((field) => [primaryData[field].name, overrides[field]?.raw])) }
 
 /**
- * Overrides or reverts the given fields of a locked physician, and acknowledges the drift of others. Returns null if
- * nothing changes. Errors: BAD_USER_INPUT.
+ * Overrides or reverts the fields in `entered` of a locked physician. In `acknowledged` fields, keeps the override and
+ * stores the source's current value beside it. Returns null if nothing changes. Errors: BAD_USER_INPUT.
  */
 export const saveData = async (
   tx: Queryable,

@@ -39,11 +39,10 @@ import {
 
 const providerLoaders = perRequest((database) => ({
   providerData: loadOne<ProviderData>((ids) => providerData(database, ids)),
-  /** Fields whose overrides have a history. */
   providerRecordedFields: loadOwned((ids) => recordedFields(database, ids), 'provider_id'),
   /** All specialties of a physician, including those that staff removed. */
   providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'provider_id'),
-  /** Terms linked directly to a physician, sorted by name. */
+  /** Terms linked directly to a physician. */
   providerTerms: loadLinked<TermRow>(
     database,
     { table: 'provider_term', owner: 'provider_id', item: 'term_id' },
@@ -69,7 +68,7 @@ const termRelation = async (database: Queryable, providerId: string, termId: str
   return { isLinked: relations.has('linked'), isExcluded: relations.has('excluded') }
 }
 
-/** Reads the input of the domain's rule `matchOf`. Returns null for an unknown physician or term. */
+/** Tells if a search for a term finds a physician, and why (`matchOf`). Null for an unknown physician or term. */
 const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, args, context) => {
   refuseUnstorable(args, 'providerId')
   const [term, data] = await Promise.all([
@@ -115,7 +114,7 @@ const loadProviderData = (id: string, context: Context): Promise<ProviderData | 
   return providerLoaders(context).providerData.load(id)
 }
 
-/** Returns the names of the matching fields as in an update, in the order of the form. */
+/** Returns the matching fields in the order of the form, by their names in an update. */
 const namesOf = (matches: (field: PrimaryField) => boolean): string[] =>
   primaryFields.filter(matches).map((field) => primaryData[field].name)
 

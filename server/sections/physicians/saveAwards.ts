@@ -14,7 +14,6 @@ import type { Queryable } from '../../database/database.ts'
 import type { SavedProviderPart } from '../../records/kinds/provider.ts'
 import { awardsOf } from './award.ts'
 
-/** Award of a physician, with its name. */
 interface NamedAward extends AwardRow {
   readonly award_name: string
 }
@@ -25,7 +24,7 @@ const awardsError = (message: string) => badInput({ field: 'awards', message })
 const entriesOf = (text: string): AwardEntry[] =>
   jsonList(text, 'awards').map((entry) => {
     if (!isAwardEntry(entry)) throw awardsError('An award needs award_name, status (Finalist or Recipient) and year.')
-    // Escapes in JSON can represent characters that PostgreSQL cannot store.
+    // A JSON escape such as \u0000 can stand for a character that PostgreSQL cannot store.
     if (!isStorable(entry.award_name)) throw awardsError('awards contains characters that can’t be stored.')
     return entry
   })

@@ -4,7 +4,7 @@ import type { ProviderSpecialty } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type TermRow, termColumns } from '../../records/kinds/term.ts'
 
-/** Specialty that a physician has or had. */
+/** Specialty that a physician has, or had until staff removed it. */
 export interface ProviderSpecialtyRow extends ProviderSpecialty {
   readonly provider_id: string
   /** True when the source lists the specialty. */
@@ -27,7 +27,7 @@ export const specialtiesOf = (database: Queryable, ids: readonly string[]): Prom
     join specialty on specialty.id = specialty_id
     order by specialty.name_key, specialty.id`)
 
-/** Filters for the result of `specialtiesOf`, one for each set of spec §3. */
+/** Filters for `specialtiesOf`, one for each list of specialties in the contract's `Provider` (spec §3). */
 export const isMerged = ({ is_added }: ProviderSpecialtyRow): boolean => is_added !== false
 export const isOriginal = ({ is_original }: ProviderSpecialtyRow): boolean => is_original
 export const isAdded = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => !is_original && is_added === true
@@ -55,20 +55,19 @@ const inheritedTermRows = (ids: readonly string[]) => sql`
 export const inheritedTerms = (ids: readonly string[]) =>
   sql`select distinct provider_id, term_id from (${inheritedTermRows(ids)}) as inherited`
 
-/** Term that a physician has through specialties. `is_excluded` is true if staff excluded it. */
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
   /**
-   * Ids of the specialties that give the term, sorted by name. Empty for an excluded term that no specialty gives any
-   * more.
+   * Ids of the specialties through which the physician has the term, sorted by name. Empty if only its exclusion is
+   * left.
    */
   readonly through: string[]
 }
 
 /**
- * Returns the first 200 terms that each physician has through specialties, each once. Excluded terms that no specialty
- * gives any more are first; all others follow by name.
+ * Returns the first MAX_ROWS terms that each physician has through specialties, each once. Excluded terms that no
+ * specialty has any more come first. The others follow by name.
  */
 export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
   database.rows(sql`

@@ -10,7 +10,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
 
-/** Returns the terms that are inherited or excluded on the profile. Errors: BAD_USER_INPUT for any other id. */
+/** Returns the terms, which must be inherited or excluded on the profile. Errors: BAD_USER_INPUT for other ids. */
 const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
   const inherited = await tx.rows<{ id: string; name: string }>(sql`
     select id, name from term where id = any(${termIds.filter(idOf)}::bigint[]) and id in (
@@ -43,7 +43,7 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
   context,
 ) =>
   mutate(context, { action: 'updateProviderSpecialtyTerms', input }, async (tx, by) => {
-    // Locks terms before physicians, as saves of terms do. A locked term cannot be removed during the save.
+    // Locks terms before physicians, as saves of terms do, to prevent deadlocks. Removals of these terms wait.
     await terms.lockAll(tx, input.termIds)
     const before = await lockProvider(tx, input.providerId, input.expectedVersion)
     const requested = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])
@@ -88,14 +88,14 @@ type SwitchInput = {
   readonly expectedVersion?: number | null
 }
 
-/** Sets a switch. Errors: NOT_FOUND if the physician does not have the specialty. */
+/** Sets a switch of a specialty on a profile. Errors: NOT_FOUND if the physician does not have the specialty. */
 const switchSpecialty = async (
   tx: Queryable,
   by: string,
   { specialtyId, providerId, expectedVersion }: SwitchInput,
   { column, value, message }: SpecialtySwitch,
 ) => {
-  // Locks the specialty before the physician, in the same order as the removal of a specialty.
+  // Locks the specialty before the physician, as the removal of a specialty does, to prevent deadlocks.
   await specialties.lock(tx, specialtyId)
   const before = await lockProvider(tx, providerId, expectedVersion)
   const specialtiesOfPhysician = (await specialtiesOf(tx, [before.id])).filter(isMerged)

@@ -7,13 +7,13 @@ import type { Queryable } from '../../database/database.ts'
 import { countedPage, type Page } from '../../lists/list.ts'
 import { type BatchedRecord, type BulkPlan, planUndo } from './bulkChange.ts'
 
-/** Stored bulk change. */
+/** Stored bulk change of the addresses of practice records. */
 export interface BatchRow {
   id: string
   action: BulkAction
   emails: string[]
   reason: string | null
-  /** Username of the user who made the bulk change. */
+  /** Username of the user who made the change. */
   by: string
   /** Unix seconds. */
   at: number
@@ -33,7 +33,7 @@ export const findBatch = (database: Queryable, id: string): Promise<BatchRow | n
 export const batchesByIds = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
   database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
 
-/** Returns for each bulk change the undo that is in effect: the last undo that was not undone itself. */
+/** Returns the undo that is in effect for each bulk change: its latest undo that was not undone itself. */
 export const findUndoingBatches = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
   const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
     with recursive undo as (
@@ -41,21 +41,21 @@ export const findUndoingBatches = async (database: Queryable, ids: readonly stri
       union select email_batch.id from email_batch join undo on undoes = undo.id
     )
     select ${batchColumns} from email_batch where id in (select id from undo) order by email_batch.id desc`)
-  // Undos come newest first, so that the loop has already seen every undo of the current undo.
+  // The newest undos come first. The loop therefore reaches an undo after all undos of that undo.
   const undoByBatch = new Map<string, BatchRow>()
   for (const undo of undos)
     if (!undoByBatch.has(undo.id) && !undoByBatch.has(undo.undone_id)) undoByBatch.set(undo.undone_id, undo)
   return [...undoByBatch.values()]
 }
 
-/** First action in a chain of undos. `takes_back` is true if bulk change `id` reverts this action, false if not. */
+/** Change at the start of the chain of undos that ends with bulk change `id`. */
 export interface OriginalBatch {
   readonly id: string
   readonly origin: BulkAction
+  /** True when bulk change `id` reverts `origin`; false when it makes or repeats it. */
   readonly takes_back: boolean
 }
 
-/** Returns the first action in the chain of each of these bulk changes. */
 export const findOriginalBatches = (database: Queryable, ids: readonly string[]): Promise<OriginalBatch[]> =>
   database.rows(sql`
     with recursive earlier as (
@@ -84,7 +84,7 @@ export const planUndoOf = async (database: Queryable, id: string): Promise<BulkP
   return planUndo(batch, changed)
 }
 
-/** Request for a page of a bulk change's records. Null `fates` means all fates. */
+/** Request for a page of a bulk change's records. Null `fates` selects all records. */
 export interface BatchRecordsQuery {
   readonly batch_id: string
   readonly fates: readonly EmailFate[] | null
@@ -92,7 +92,7 @@ export interface BatchRecordsQuery {
   readonly limit: number
 }
 
-/** Returns the records for several requests. `place` is the index of a record's request. */
+/** Returns the records of several requests. `place` is the index of the request that selected the record. */
 export const findBatchRecords = (
   database: Queryable,
   queries: readonly BatchRecordsQuery[],
@@ -110,7 +110,6 @@ export const findBatchRecords = (
     order by place, position`)
 }
 
-/** Fields of a new bulk change, without its records. */
 interface NewBatch extends Pick<BatchRow, 'action' | 'reason' | 'by' | 'undone_id' | 'counts'> {
   readonly emails: readonly string[]
 }

@@ -24,8 +24,8 @@ import { createProgressReporter } from './progress.ts'
 const MAX_AUDIT_IDS = 1_000
 
 /**
- * Returns the addresses in list `from` of the records that are not in list `to`, each with the records' ids. Above the
- * maximum, returns the number of records instead of the ids. Returns null if there are no such addresses.
+ * Returns the addresses that records have in `from` but not in `to`, each with the ids of these records. More than
+ * MAX_AUDIT_IDS ids become a text with their number. Returns null if there are no such addresses.
  */
 const differenceBetween = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'before' | 'after') => {
   const pairs = rows.flatMap((row) => {
@@ -41,7 +41,7 @@ const differenceBetween = (rows: readonly BatchedRecord[], from: 'before' | 'aft
   return { emails: Object.fromEntries([...byEmail].map(([email, pairsOfEmail]) => [email, idsOf(pairsOfEmail)])) }
 }
 
-/** Returns the audit row of a bulk change, given its first action and the records that it changed. */
+/** Returns the audit row of a bulk change. `changed` has the records whose addresses changed. */
 export const auditOf = (batch: BatchRow, origin: OriginalBatch | undefined, changed: readonly BatchedRecord[]) => ({
   message: changeText({
     ...batch,
@@ -75,8 +75,8 @@ export interface BulkResult {
 }
 
 /**
- * Saves the addresses of changed records, and a bulk change row for each record. Positions in the bulk change start at
- * `from`.
+ * Saves the new addresses of records with the fate CHANGED. Inserts a row of `email_batch_row` for each record, with
+ * positions from `from` on.
  */
 const saveRows = async (
   tx: Queryable,

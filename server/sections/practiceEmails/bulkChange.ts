@@ -34,13 +34,13 @@ export interface BulkPlan {
   readonly emails: readonly string[]
   /** Ids of the records, each once. */
   readonly ids: readonly string[]
-  /** Returns the fate and the new addresses of a record whose stored addresses are a valid list. */
+  /** Returns a record's fate (its result in the bulk change) and its new addresses. Not called for broken addresses. */
   readonly fateFor: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
   /** Id of the change to undo, with the names of its records; null for other changes. */
   readonly undoes: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
-/** Returns the problems of a bulk change, with the texts of spec §5. An unknown record is a fate, not a problem. */
+/** Returns the problems of a bulk change (spec §5). An id without a record is no problem: its fate is UNKNOWN. */
 export const bulkChangeProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
   const problems = changeProblems(change, ids.length, domain)
   const isTooLong = ids.some((id) => id.length > NAME_LENGTH)
@@ -85,7 +85,7 @@ export interface PlannedRecord extends BatchedRecord {
   readonly record: PracticeEmailRow | null
 }
 
-/** Returns the fate of each record of a plan, in the order of its ids. Previews and saves share this rule. */
+/** Returns the fate of each record, in the order of the plan's ids. Previews and saves both use this function. */
 export const planRecords = (plan: BulkPlan, records: readonly PracticeEmailRow[]): PlannedRecord[] => {
   const byId = new Map(records.map((record) => [record.id, record]))
   return plan.ids.map((id): PlannedRecord => {

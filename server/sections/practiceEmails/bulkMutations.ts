@@ -10,7 +10,7 @@ import { changeMany } from './bulk.ts'
 import { bulkChangeProblems, planChange } from './bulkChange.ts'
 import { parseAddresses } from './mutations.ts'
 
-/** Requested bulk change, with the names of its input fields. */
+/** Requested bulk change. `fields` has the names of its input fields, for errors. */
 interface BulkChangeInput extends EmailChange {
   readonly ids: readonly string[]
   /** User's reason; null for a copy. */
@@ -31,7 +31,6 @@ const change = (context: Context, request: MutationRequest, { ids, reason, field
   return changeMany(context, request, { prepare: () => planChange(change, ids), reason })
 }
 
-/** Adds addresses to records and removes none. Errors: BAD_USER_INPUT. */
 export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, context) =>
   change(
     context,
@@ -45,7 +44,6 @@ export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, contex
     },
   )
 
-/** Adds one address to records. Errors: BAD_USER_INPUT. */
 export const bulkAddEmail: MutationResolvers['bulkAddEmail'] = (_, { input }, context) =>
   change(
     context,
@@ -59,7 +57,6 @@ export const bulkAddEmail: MutationResolvers['bulkAddEmail'] = (_, { input }, co
     },
   )
 
-/** Removes one address from records. Errors: BAD_USER_INPUT. */
 export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input }, context) =>
   change(
     context,

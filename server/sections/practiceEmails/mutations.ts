@@ -20,7 +20,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
- * Parses a JSON list of addresses and normalises them for storage. Ignores empty addresses (spec §5). Errors:
+ * Parses a JSON list of addresses and normalizes them for storage. Ignores empty addresses (spec §5). Errors:
  * BAD_USER_INPUT for anything but a list of texts.
  */
 export const parseAddresses = (json: string): string[] => {
@@ -31,10 +31,10 @@ export const parseAddresses = (json: string): string[] => {
   return texts.filter((address) => address !== '')
 }
 
-/** Normalises a mnemonic. Null becomes an empty mnemonic; undefined stays undefined. */
+/** Normalizes a mnemonic. Null becomes an empty mnemonic; undefined stays undefined. */
 const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
 
-/** Returns the fields of an input in their stored form. Null empties a field, but keeps stored addresses unchanged. */
+/** Returns the fields that an input sets, in their stored form. Null empties a field; null `emails` change nothing. */
 const fieldsInInput = (input: EmailUpdate) =>
   definedFields<StoredPractice>({
     provider_id: optionalId(input.provider_id, unknownProvider),

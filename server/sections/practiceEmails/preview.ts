@@ -26,7 +26,7 @@ export interface BatchPreview {
 
 type PreviewContext = Pick<Context, 'database' | 'config'>
 
-/** Returns the plan of a requested change. Throws the errors of its mutation, but requires no reason. */
+/** Returns the plan of a requested change. Throws the errors of the change's mutation; a preview needs no reason. */
 const planOf = async ({ database, config }: PreviewContext, change: EmailBatchChange): Promise<BulkPlan> => {
   const { action, batchId } = change
   refuseUnstorable(change, 'change')
@@ -53,8 +53,8 @@ const planOf = async ({ database, config }: PreviewContext, change: EmailBatchCh
 const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 20, refusal: () => rateLimited(60) })
 
 /**
- * Returns the fates that records would have if the bulk change were made now. Uses the same rule as the bulk change.
- * Errors: BAD_USER_INPUT, NOT_FOUND; RATE_LIMITED when too many previews wait.
+ * Returns the fate that each record would have if the bulk change were made now. Errors: BAD_USER_INPUT; NOT_FOUND;
+ * RATE_LIMITED when too many previews wait.
  */
 export const previewBatch = async (context: PreviewContext, change: EmailBatchChange): Promise<BatchPreview> => {
   const rows = await runLimited(async () => {

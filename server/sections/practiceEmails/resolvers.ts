@@ -37,7 +37,7 @@ const practiceEmailLoaders = perRequest((database) => ({
   emailBatchOrigin: loadOne<OriginalBatch>((ids) => findOriginalBatches(database, ids)),
   /** Loads the undo that is in effect, by the id of the undone bulk change. */
   emailBatchUndoer: loadOne<BatchRow>((ids) => findUndoingBatches(database, ids), 'undone_id'),
-  /** Loads pages of a bulk change's records, in the order of their match at the time of the change. */
+  /** Loads pages of a bulk change's records, sorted by their match at the time of the change. */
   emailBatchRecords: new DataLoader<BatchRecordsQuery, BatchedRecord[], string>(
     async (queries) => {
       const byPlace = Map.groupBy(await findBatchRecords(database, queries), ({ place }) => place)

@@ -20,7 +20,7 @@ const validateFilters = ({ startDate, endDate, startTime, endTime }: Filters): v
     }),
   )
 
-/** Returns the conditions that one schedule must meet. A filter never matches an open start or end. */
+/** Returns the conditions that one schedule must meet. `startDate` skips schedules without a start date. */
 const scheduleConditions = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
   ...(day == null ? [] : [raw(flagOfDay(day))]),
   ...(startDate == null ? [] : [sql`start_date >= ${isoDate(startDate)}`]),
@@ -39,15 +39,13 @@ const programConditions = (status: number | null | undefined, schedule: readonly
       ]),
 ]
 
-/**
- * Returns the sort key that puts programs without a priority last. In descending order, PostgreSQL puts nulls first.
- */
+/** Returns the sort key that puts programs without a priority last. In descending order, nulls would come first. */
 const prioritySortKey = (direction: SortDirection | undefined) =>
   direction === 'DESC' ? 'coalesce(priority, 0)' : 'priority'
 
 /**
- * Returns a page of promoted programs, sorted by name by default. One schedule must match all schedule filters
- * (spec §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
+ * Returns a page of promoted programs, sorted by name by default. A program needs one schedule that meets all schedule
+ * filters (spec §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
  */
 export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
   validateFilters(args)

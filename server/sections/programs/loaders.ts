@@ -6,11 +6,8 @@ import { specialtiesOf } from './specialties.ts'
 
 export const programLoaders = perRequest((database) => ({
   programIcon: loadOne<ProgramIcon>((ids) => iconsByIds(database, ids)),
-  /** Schedules of a program, in the order of their creation. */
   programSchedules: loadOwned((ids) => schedulesOf(database, ids), 'program_id'),
-  /** Specialties linked to a program, sorted by name. */
   programSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'program_id'),
-  /** Terms linked to a program, sorted by name. */
   programTerms: loadLinked<TermRow>(
     database,
     { table: 'program_term', owner: 'program_id', item: 'term_id' },

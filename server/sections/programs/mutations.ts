@@ -18,7 +18,7 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
 import { fieldsOfLink, specialtiesOf } from './specialties.ts'
 import { termsOf } from './terms.ts'
 
-/** Returns the fields of an input, with trimmed texts. A null name, slug or status counts as absent. */
+/** Trims texts. A null name, slug or status counts as absent; null clears any other field. */
 const fieldsInInput = (input: PromotedProgramUpdate) =>
   definedFields<ProgramFields>({
     name: input.name?.trim(),

@@ -15,12 +15,12 @@ interface ScheduleBitsRow extends Omit<Schedule, 'days'> {
   readonly days: number
 }
 
-/** Weekdays by bit pattern; Sunday is the lowest bit. */
+/** Lists of weekdays, indexed by the bits of `ScheduleBitsRow.days`. Sunday is the lowest bit. */
 const daysOfBits: readonly (readonly Weekday[])[] = Array.from({ length: 2 ** weekdays.length }, (_, bits) =>
   weekdays.filter((_day, index) => (bits & (2 ** index)) > 0),
 )
 
-/** Reads every program for `previewAt`. Skips their texts, because there may be thousands of programs. */
+/** Reads only the fields that `previewAt` needs, because there may be thousands of programs. */
 const scheduledPrograms = async (database: Queryable): Promise<ScheduledProgram[]> => {
   const programRows = await database.rows<Omit<ScheduledProgram, 'schedules'>>(sql`
     select id, name_key, status, priority from promoted_program`)
@@ -38,7 +38,7 @@ interface ProgramEntry {
   readonly program: ScheduledProgram
 }
 
-/** Adds the rows to the first programs of a list. Leaves out programs that were deleted after the first query. */
+/** Returns the first entries with their programs' rows. Skips programs that were deleted after the first query. */
 const withRows = <Entry extends ProgramEntry>(entries: readonly Entry[], rows: ReadonlyMap<string, ProgramRow>) =>
   entries.slice(0, PREVIEW_SIZE).flatMap((entry) => {
     const program = rows.get(entry.program.id)
@@ -46,7 +46,8 @@ const withRows = <Entry extends ProgramEntry>(entries: readonly Entry[], rows: R
   })
 
 /**
- * Terms with the programs that patients see with them. `specialty_ids` has, for each program id, the specialty or null.
+ * Terms that several programs share. For each of `program_ids`, `specialty_ids` has the specialty from which the
+ * program inherits the terms; null for a direct link.
  */
 interface SharedTermsRow extends Omit<TermGroup, 'via'> {
   readonly program_ids: readonly string[]
@@ -54,8 +55,8 @@ interface SharedTermsRow extends Omit<TermGroup, 'via'> {
 }
 
 /**
- * Returns the terms that several of these programs share, grouped by these programs. Like physicians, a program
- * inherits a specialty's default list only if the list is enabled.
+ * Returns the terms that at least two of these programs share, grouped by their programs. A program inherits a
+ * specialty's default list only while that list is enabled, as physicians do.
  */
 const findSharedTerms = async (database: Queryable, programIds: readonly string[]): Promise<TermGroup[]> => {
   const rows = await database.rows<SharedTermsRow>(sql`
@@ -105,7 +106,7 @@ const withOverlaps = async <Entry extends { readonly program: ProgramRow }>(
   }))
 }
 
-/** Returns the preview for a time in Unix seconds (design §9.4, §9.9, §9.19), by the rules of `programs/live.ts`. */
+/** Groups programs: patients see them at the time `at` (Unix seconds), later or never (`domain/programs/live.ts`). */
 export const previewPrograms = async (context: Context, at: number) => {
   const { database, config } = context
   const programsWithSchedules = await scheduledPrograms(database)

@@ -13,7 +13,6 @@ import {
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Returns the fields of a new schedule. Errors: BAD_USER_INPUT. */
 const newScheduleFields = ({
   days,
   start_date,

@@ -7,7 +7,7 @@ import { mutate } from '../../records/mutation.ts'
 import { records } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Link from a program to a specialty, in the contract's form: the switch is 1 or 0. */
+/** Link from a program to a specialty. `use_inherited_terms` is 1 or 0, as in the contract. */
 interface ProgramSpecialtyRow extends ProgramSpecialty {
   updated_by: string
 }
@@ -31,7 +31,7 @@ const programSpecialties = records<ProgramSpecialtyRow>({
   noun: 'specialty of a program',
 })
 
-/** Returns the links of programs to specialties, by the specialties' names. */
+/** Returns the links of programs to specialties, sorted by the specialties' names. */
 export const specialtiesOf = (database: Queryable, programIds: readonly string[]): Promise<ProgramSpecialtyRow[]> =>
   database.rows(sql`
     select ${programSpecialtyColumns} from program_specialty where program_id = any(${[...programIds]}::bigint[])

@@ -14,15 +14,14 @@ export const termsOf = (database: Queryable, programId: string): Promise<Pick<Te
     select term.id, term.name from program_term join term on term.id = term_id
     where program_id = ${programId} order by name_key, term.id`)
 
-/** Locks the program and the term. Errors: NOT_FOUND. */
 const lockBoth = async (tx: Queryable, { programId, termId }: ProgramTermInput) => ({
   program: await programs.lock(tx, programId),
   term: await terms.lock(tx, termId),
 })
 
 /**
- * Links a term to a program. Succeeds without a change or an audit row if the program has a term of the same name. Case
- * and accents don't count (spec §4).
+ * Links a term to a program. Succeeds without a change or an audit row if the program has a term of the same name.
+ * Ignores case and accents (spec §4).
  */
 export const createProgramTermAssociation: MutationResolvers['createProgramTermAssociation'] = (
   _,

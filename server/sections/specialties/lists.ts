@@ -15,7 +15,7 @@ import {
   specialtyColumns,
 } from '../../records/kinds/specialty.ts'
 
-/** SQL condition of each tri-state filter. */
+/** SQL condition of each filter for the value Yes. The value No negates it. */
 const filters = {
   filterSource: sql`source = ${CUSTOM_SPECIALTY}`,
   filterStatus: sql`status`,
@@ -33,8 +33,8 @@ const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
   })
 
 /**
- * Returns a page of specialties, by slug by default (spec §9). There are only hundreds of specialties, so that sorts by
- * a flag need no index. Errors: BAD_USER_INPUT.
+ * Returns a page of specialties, sorted by slug by default (spec §9). Sorts by a flag need no index, because there are
+ * only hundreds of specialties. Errors: BAD_USER_INPUT.
  */
 export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage =>
   list<SpecialtyRow, (typeof specialtySorts)[number]>(
@@ -57,7 +57,6 @@ export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs)
     args,
   )
 
-/** Returns a page of service lines, sorted by name. Errors: BAD_USER_INPUT. */
 export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): ServiceLinePage =>
   list<ServiceLineRow, 'NAME'>(
     database,

@@ -17,7 +17,7 @@ type SpecialtyInput = CreateSpecialtyInput | UpdateSpecialtyInput
 
 const fieldsIn = (input: SpecialtyInput) => fieldsInInput(specialtyFields, input)
 
-/** Throws BAD_USER_INPUT for a source other than the current source, which is read-only (spec §2). */
+/** Throws BAD_USER_INPUT if the input would change the source, which is read-only (spec §2). */
 const refuseOtherSource = ({ source }: SpecialtyInput, current: string): void => {
   if (source != null && source !== current)
     throw badInput({ field: 'source', message: `The source is ${current} and cannot be changed.` })

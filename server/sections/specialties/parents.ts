@@ -14,18 +14,17 @@ const lockBoth = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParen
   return { specialty: await specialties.lock(tx, specialtyId), parent: await specialties.lock(tx, parentId) }
 }
 
-/** Marks both specialties as changed, because each form shows the link. */
+/** Marks both specialties as changed, because the form of each shows the other. */
 const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow, by: string) => ({
   result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
   changes: [...specialties.changed(specialty, 'UPDATED'), ...(await specialties.touchAll(tx, [parent.id], by))],
 })
 
-/** Returns the fields of a parent for the audit log. */
 const parentFieldsOf = (parent: SpecialtyRow) => ({ parent: linkedFieldsOf(parent) })
 
 /** Throws BAD_USER_INPUT if the parent is the specialty itself or one of its descendants. */
 const refuseCycle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {
-  // Allows only one transaction at a time: two concurrent links could form a cycle that neither transaction sees.
+  // Only one transaction at a time adds a parent: two concurrent links could form a cycle that neither sees.
   await lockByName(tx, 'parents of specialties')
   const cycle = await tx.one(sql`
     with recursive above(id) as (
@@ -62,7 +61,7 @@ export const createSpecialtyParentAssociation: MutationResolvers['createSpecialt
     }
   })
 
-/** Unlinks a specialty from a parent. Succeeds without a change or an audit row without a link. Errors: NOT_FOUND. */
+/** Unlinks a specialty from a parent. If they are not linked, succeeds without an audit row. Errors: NOT_FOUND. */
 export const removeSpecialtyParentAssociation: MutationResolvers['removeSpecialtyParentAssociation'] = (
   _,
   { input },

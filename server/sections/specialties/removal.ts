@@ -8,7 +8,7 @@ import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/sp
 import { terms } from '../../records/kinds/term.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
 
-/** Lists and links of a specialty as ids, under the contract's names. */
+/** Ids of the records that a specialty is linked to, in the form of the audit log. */
 interface SpecialtyLinks {
   readonly cftDefaultTerms: readonly string[]
   readonly cftTermsMaster: readonly string[]
@@ -16,11 +16,11 @@ interface SpecialtyLinks {
   readonly service_lines: readonly { id: string; variants_searched: boolean }[]
   readonly parents: readonly string[]
   readonly children: readonly string[]
-  /** Physicians whose source record has the specialty, to whom staff added it, and from whom staff removed it. */
+  /** Physicians who have the specialty in the source system, to whom staff added it, and from whom staff removed it. */
   readonly providersOriginal: readonly string[]
   readonly providersAdd: readonly string[]
   readonly providersRemove: readonly string[]
-  /** Switches of the specialty in physicians' profiles. */
+  /** Switches of the specialty on physicians' profiles. */
   readonly switches: readonly { provider_id: string; is_visible: boolean; enable_inherited_list: boolean }[]
   readonly programs: readonly { id: string; use_inherited_terms: boolean }[]
 }
@@ -65,7 +65,7 @@ const linksOf = async (tx: Queryable, id: string): Promise<SpecialtyLinks> => {
   return links
 }
 
-/** Locks the programs that show the specialty, then the specialty, its parents and its children. Errors: NOT_FOUND. */
+/** Locks the programs that show the specialty, then the specialty with its parents and children. Errors: NOT_FOUND. */
 export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promise<SpecialtyRow> => {
   const id = idOf(specialtyId)
   await programs.lockSelected(tx, sql`select program_id from program_specialty where specialty_id = ${id}`)
@@ -81,8 +81,8 @@ const distinct = (...ids: readonly (readonly string[])[]): string[] => [...new S
 
 /**
  * Removes a locked specialty with its lists and links, and marks the linked records as changed. Increases the version
- * of linked physicians, and removes the specialty from the most searched specialties. Uses one statement for each
- * table. Returns the removed data for the audit log, and the changes to announce.
+ * of linked physicians. Removes the specialty from the most searched specialties. Returns the removed data for the
+ * audit row (`before`), and the changes to announce.
  */
 export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by: string) => {
   const { id, source, is_board_certified, is_clean, is_clean_timestamp } = specialty
@@ -99,7 +99,7 @@ export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by
     providersRemove,
     links.switches.map(({ provider_id }) => provider_id),
   )
-  // Locks terms before physicians, as all links do, which prevents deadlocks.
+  // Locks terms before physicians, as mutations that link them do, to prevent deadlocks.
   await terms.lockAll(tx, termIds)
   await lockProviderRows(tx, providerIds)
 
@@ -114,7 +114,7 @@ export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by
       by,
     )),
   ]
-  // Locks the list last, so that users who save the list do not wait for the physicians' updates.
+  // Locks the top list last. Otherwise, users who save that list would wait for the updates of many physicians.
   const { place: topSpecialtyOrder, changes: listChanges } = await topSpecialties.leave(tx, id, by)
   await specialties.remove(tx, id)
 

@@ -21,14 +21,14 @@ import {
   removeSpecialtyServiceLineAssociation,
 } from './serviceLines.ts'
 
-/** Pairs of specialties and terms: of the default list, of the master list, and of any list without repetition. */
+/** Pairs of a specialty and a term. DEFAULT and MASTER have those of one list, ANY those of all lists, each once. */
 const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })
 const DEFAULT = termPairs(`(select specialty_id, term_id from specialty_term where list = 'DEFAULT')`)
 const MASTER = termPairs(`(select specialty_id, term_id from specialty_term where list = 'MASTER')`)
 const ANY = termPairs(`(select specialty_id, term_id from specialty_term
   union select specialty_id, term_id from specialty_variant_term)`)
 
-/** Returns the variant terms of specialties, by service line and name. */
+/** Returns the variant terms of specialties, sorted by service line, then by name. */
 const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
   database.rows<VariantTermRow & { specialty_id: string }>(sql`
     select specialty_id, service_line.slug as service_line_slug, ${termColumns}
@@ -39,13 +39,11 @@ const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
     order by service_line.name_key, service_line.id, term.name_key, term.id`)
 
 const specialtyLoaders = perRequest((database) => ({
-  /** Terms of all lists of a specialty, each once, sorted by name. */
   specialtyTerms: loadLinked<TermRow>(database, ANY, termsByName),
   specialtyTermsCount: loadCount(database, ANY),
   specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, termsByName),
   specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, termsByName),
   specialtyVariantTerms: loadOwned((ids) => variantTermsOf(database, ids), 'specialty_id'),
-  /** Service lines of a specialty, sorted by name. */
   specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
     database,
     { table: 'specialty_service_line', owner: 'specialty_id', item: 'service_line_id' },
@@ -55,7 +53,6 @@ const specialtyLoaders = perRequest((database) => ({
       order: 'service_line.name_key, service_line.id',
     },
   ),
-  /** Parents and children of a specialty, sorted by name. */
   specialtyParents: loadLinked<SpecialtyRow>(
     database,
     { table: 'specialty_parent', owner: 'specialty_id', item: 'parent_id' },

@@ -12,7 +12,7 @@ import { refuseStale, type StoredRow } from '../../records/records.ts'
 import { findReferences, refuseChangedReferences, validateExpectedReferences } from '../../records/references.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks the specialty and reads the service line, which no mutation changes. Errors: NOT_FOUND. */
+/** Locks the specialty. The service line needs no lock, because no mutation changes it. Errors: NOT_FOUND. */
 const lockSpecialtyAndLine = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtyServiceLineInput) => {
   const specialty = await specialties.lock(tx, specialtyId)
   const line = await tx.one<ServiceLineRow>(
@@ -22,12 +22,10 @@ const lockSpecialtyAndLine = async (tx: Queryable, { specialtyId, serviceLineId 
   return { specialty, line }
 }
 
-/** Link between a specialty and a service line. */
 interface SpecialtyLineRow extends StoredRow {
   variants_searched: boolean
 }
 
-/** Returns the fields of a specialty's service line for the audit log. */
 const lineFieldsOf = ({ id, name }: ServiceLineRow, variants_searched: boolean) => ({ id, name, variants_searched })
 
 /** Succeeds without a change or an audit row if the specialty already has the service line. */
@@ -48,14 +46,14 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
     }
   })
 
-/** Returns the terms that are removed with a service line, as references to the service line. */
+/** Returns the variant's terms as references, which can be compared with those that the user confirmed. */
 const variantReferences = (tx: Queryable, termIds: readonly string[]) =>
   findReferences(tx, [{ what: VARIANT_TERMS, names: sql`select name from term where id = any(${termIds}::bigint[])` }])
 
 /**
- * Removes a service line from a specialty, with its variant of the specialty's list (spec §2). The audit row keeps the
- * variant's terms. Succeeds without a change or an audit row if the specialty lacks the service line. Errors:
- * NOT_FOUND; BAD_USER_INPUT; CONFLICT when the removed terms differ from `expectedUses`.
+ * Removes a service line from a specialty, together with its variant: the specialty's terms for that service line (spec
+ * §2). The audit row keeps these terms. Succeeds without a change or an audit row if the specialty lacks the service
+ * line. Errors: NOT_FOUND; BAD_USER_INPUT; CONFLICT if the number of terms differs from `expectedUses`.
  */
 export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpecialtyServiceLineAssociation'] = (
   _,
@@ -74,7 +72,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
       returning variants_searched`)
     if (!deleted) return { result: { success: true, specialty }, audit: null }
     const termIds = variantTerms.map(({ id }) => id)
-    // If the user confirmed different terms, the error rolls back the deletions.
+    // If the user confirmed another number of terms, the error rolls back the deletions.
     if (expectedUses != null)
       refuseChangedReferences('service line', await variantReferences(tx, termIds), expectedUses)
     return {
@@ -89,7 +87,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
   })
 
 /**
- * Turns the search of a variant's terms on or off. Changes nothing if the search already has this status. Errors:
+ * Makes searches use or ignore the terms of a variant. Changes nothing if `status` already has this value. Errors:
  * NOT_FOUND, also if the specialty lacks the service line; CONFLICT.
  */
 export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVariantsSearchStatusAssociation'] = (

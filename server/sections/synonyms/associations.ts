@@ -11,7 +11,7 @@ import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks the terms of a synonym in the order of their ids. Returns the terms. */
+/** Locks and returns the terms of a synonym. The order of the ids prevents deadlocks. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id
@@ -19,16 +19,16 @@ const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
 
 /** Locks and returns a synonym with its terms. Errors: NOT_FOUND, CONFLICT. */
 export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?: number | null) => {
-  // Locks terms before the synonym, as links do, which prevents deadlocks. Then locks the terms again, because new
-  // terms may have been linked.
+  // Locks terms before the synonym, as mutations that link them do, to prevent deadlocks. Before the synonym is locked,
+  // another user may link more terms. The second call locks them, too.
   await lockTermsOf(tx, id)
   const synonym = await synonyms.lock(tx, id, expectedVersion)
   return { synonym, linked: await lockTermsOf(tx, id) }
 }
 
 /**
- * Throws BAD_USER_INPUT for `field` if one of the terms already has a synonym of the same name. Case and accents don't
- * count. Users could not tell two such synonyms apart. The terms must be locked.
+ * Throws BAD_USER_INPUT for `field` if one of the terms, which must be locked, has another synonym of the same name.
+ * Users could not tell them apart. Ignores case and accents.
  */
 export const refuseDuplicateName = async (
   tx: Queryable,
@@ -42,7 +42,7 @@ export const refuseDuplicateName = async (
     where term_id = any(${terms.map((term) => term.id)}::bigint[]) and synonym_id is distinct from ${id}::bigint
       and synonym.name_key = ${sortKey(name)}
     order by term.id`)
-  // The key is truncated, so this compares the full names.
+  // The key has at most 255 characters, so this compares the full names.
   const duplicate = sameKey.find(({ synonym }) => isSameName(synonym, name))
   if (duplicate) throw badInput({ field, message: `${duplicate.term} already has the synonym ${duplicate.synonym}.` })
 }
@@ -52,7 +52,6 @@ interface TermAndSynonym {
   readonly synonym: SynonymRow
 }
 
-/** Locks the term and the synonym. Errors: NOT_FOUND. */
 const lockBoth = async (tx: Queryable, { termId, synonymId }: TermSynonymInput): Promise<TermAndSynonym> => ({
   term: await terms.lock(tx, termId),
   synonym: await synonyms.lock(tx, synonymId),
@@ -103,8 +102,8 @@ export const createTermSynonymAssociation: MutationResolvers['createTermSynonymA
   )
 
 /**
- * Unlinks a synonym from a term. Succeeds without a change or an audit row without a link. A term with this synonym as
- * Display Name shows its preferred name again.
+ * Unlinks a synonym from a term. Succeeds without a change or an audit row if they are not linked. If the synonym was
+ * the Display Name, the term shows its preferred name again.
  */
 export const removeTermSynonymAssociation: MutationResolvers['removeTermSynonymAssociation'] = (
   _,

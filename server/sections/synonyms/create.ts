@@ -16,7 +16,7 @@ import { freeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { linkBoth, refuseDuplicateName } from './associations.ts'
 
-/** Returns the origin of a new synonym. Blank values count as absent. */
+/** Returns the AUID, CUI and source of a new synonym. A blank value becomes that of a custom synonym. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
   auid: auid?.trim() || customOrigin.auid,
   umls_cuid: cuiOf(umls_cuid ?? '') || customOrigin.umls_cuid,
@@ -26,11 +26,11 @@ const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymO
 interface NewSynonym {
   readonly fields: SynonymFields
   readonly origin: SynonymOrigin
-  /** True when the input contains a slug. */
+  /** True when the input has a slug; false when the slug is made from the name. */
   readonly hasSlug: boolean
 }
 
-/** Machine name for a synonym whose name has no Latin letter, such as a name in Arabic. */
+/** Machine name for a synonym whose name has no Latin letter or digit, such as a name in Arabic. */
 const DEFAULT_SLUG = 'synonym'
 
 /** Validates the input for a new synonym. Errors: BAD_USER_INPUT. */
@@ -44,40 +44,38 @@ const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
   return { fields, origin, hasSlug: input.slug != null }
 }
 
-/** Inserts a synonym. Generates a missing slug from the name. Errors: BAD_USER_INPUT. */
+/** Inserts a synonym. A slug made from the name gets a number if it is taken. Errors: BAD_USER_INPUT. */
 const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by: string) => {
   const slug = hasSlug ? fields.slug : await freeSlug(tx, 'synonym', fields.slug)
   return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
 }
 
-/**
- * Returns the term's id, which older consoles send as `termID`. Errors: BAD_USER_INPUT if both are given and differ.
- */
+/** Returns the term's id, which is in `termId` or `termID`. Errors: BAD_USER_INPUT if both are given and differ. */
 const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
   if (termId != null && termID != null && termId !== termID)
     throw badInput({ field: 'termID', message: 'termId and termID must name the same term.' })
   return termId ?? termID ?? null
 }
 
-/** Locks and returns the synonym that already has an atom's AUID. Returns null if there is none, or no AUID. */
+/** Locks and returns the synonym with this AUID; null if there is none, or if the new synonym is a custom one. */
 const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<SynonymRow | null> => {
   if (auid === null) return null
-  // Of two concurrent requests for the same atom, the second must see the synonym that the first creates.
+  // The second of two concurrent requests for one AUID waits here, then finds the synonym of the first.
   await lockByName(tx, `synonym ${auid}`)
   // If another transaction is removing the synonym, this query waits and then finds no synonym.
   const [existing] = await synonyms.lockSelected(tx, sql`select id from synonym where auid = ${auid}`)
   return existing ?? null
 }
 
-/** Links of a removed synonym, as in its audit row. */
+/** Links of a removed synonym, from its audit row. */
 interface RemovedSynonym {
   readonly terms: readonly { readonly id: string }[]
   readonly displayNameOf: readonly { readonly id: string }[]
 }
 
 /**
- * Links a new synonym to the terms of a removed synonym. Skips terms with another synonym of the same name. Restores
- * the Display Names, except for terms that have another Display Name now. Errors: BAD_USER_INPUT.
+ * Links a new synonym to the terms of a removed synonym. Skips terms with another synonym of the same name. Makes it
+ * their Display Name again, unless they have another one now. Errors: BAD_USER_INPUT if no such synonym was removed.
  */
 const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
   const removed = await removedRecord<RemovedSynonym>(tx, ['removeSynonym'], removedId)
@@ -108,9 +106,9 @@ interface CreatedSynonym {
 }
 
 /**
- * Creates a synonym. `restores` links the synonym to the terms of a removed synonym. It excludes `termId`. If a synonym
- * already has the AUID, links the term to that synonym, which stays unchanged. Errors: NOT_FOUND for the term;
- * BAD_USER_INPUT, also if the term has a synonym of the same name.
+ * Creates a synonym and links it to the term `termId`, or to the terms of the removed synonym `restores`. If a synonym
+ * already has the AUID, links the term `termId` to that synonym instead. Errors: NOT_FOUND for the term;
+ * BAD_USER_INPUT, for example if the term has a synonym of the same name.
  */
 export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<MutationResult<CreatedSynonym>> => {

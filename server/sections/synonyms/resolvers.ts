@@ -28,16 +28,16 @@ import {
 } from './associations.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
 
-/** Returns the synonym that is the Display Name, for the audit log; null if the term shows its preferred name. */
+/** Returns a term's Display Name as a field for the audit log; null if the term shows its preferred name. */
 const primarySynonymFields = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && linkedFieldsOf(synonym) })
 
 const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
 /**
- * Makes a synonym the Display Name of a term. As with links, the term's version stays, so that the user's own open form
- * gets no conflict. Does nothing if the synonym already is the Display Name. Errors: NOT_FOUND for the term or the
- * synonym; CONFLICT; BAD_USER_INPUT if the synonym does not belong to the term.
+ * Makes a synonym the Display Name of a term. The term's version stays, because a new version would cause a conflict in
+ * the user's own open form. Does nothing if the synonym already is the Display Name. Errors: NOT_FOUND for the term or
+ * the synonym; CONFLICT; BAD_USER_INPUT if the synonym does not belong to the term.
  */
 const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
@@ -61,7 +61,7 @@ const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input },
     }
   })
 
-/** Clears the Display Name, if there is one. The term's version stays. Errors: NOT_FOUND, CONFLICT. */
+/** Clears the Display Name of a term, if it has one. The term's version stays. Errors: NOT_FOUND, CONFLICT. */
 const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
     const before = await terms.lock(tx, input.termID, input.expectedVersion)
@@ -79,7 +79,7 @@ const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { inpu
     }
   })
 
-/** Saves a synonym. Also announces a change of its terms, because they show its name. */
+/** Saves a synonym. Also announces its terms as changed, because their forms show the synonym's name. */
 const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'updateSynonym', input }, async (tx, by) => {
     const update = fieldsInUpdate(input.update)
@@ -97,7 +97,7 @@ const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context
 
 /**
  * Removes a synonym with its links. Terms with this Display Name show their preferred name again. The audit row keeps
- * the terms, from which the synonym can be restored. Errors: NOT_FOUND, CONFLICT.
+ * the terms, from which `createSynonym` can restore the links. Errors: NOT_FOUND, CONFLICT.
  */
 const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
   mutate(
@@ -126,7 +126,6 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
   )
 
 const synonymLoaders = perRequest((database) => ({
-  /** Terms of a synonym, sorted by name (spec §2). */
   synonymTerms: loadLinked<TermRow>(
     database,
     { table: 'term_synonym', owner: 'synonym_id', item: 'term_id' },

@@ -19,10 +19,7 @@ import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../r
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 
-/**
- * Returns the fields of an input, with trimmed texts. Null clears the display name; for other fields, null counts as
- * absent.
- */
+/** Trims texts. A null display name becomes empty; any other null counts as absent. */
 const fieldsInInput = (input: CreateConditionInput | UpdateConditionInput) =>
   definedFields<ConditionFields>({
     name: input.name?.trim(),

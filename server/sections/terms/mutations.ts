@@ -24,14 +24,11 @@ import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 import { restoreLinks } from './restore.ts'
 
-/**
- * Returns the fields of an input, with trimmed texts. Null clears the taxonomy; for other fields, null counts as
- * absent.
- */
+/** Trims texts. A null taxonomy clears the stored one; any other null counts as absent. */
 const fieldsInInput = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
   definedFields<TermFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined, taxonomy })
 
-/** Throws BAD_USER_INPUT if the input's type contradicts the CUI. */
+/** Throws BAD_USER_INPUT for a wrong type. A term with a CUI is of type UMLS, any other of type CFT. */
 const refuseWrongType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
   if (type == null || type === termTypeOf(umls_cuid)) return
   const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI is of type UMLS.'
@@ -39,8 +36,8 @@ const refuseWrongType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): 
 }
 
 /**
- * Throws BAD_USER_INPUT for a CUI that a term already has. Because of the lock, the second of two concurrent requests
- * gets this error, not one about the machine name.
+ * Throws BAD_USER_INPUT for a CUI that another term already has. Without the lock, a concurrent request for the same
+ * CUI could fail with a message about the machine name.
  */
 const refuseTakenCuid = async (tx: Queryable, { umls_cuid }: TermFields): Promise<void> => {
   if (umls_cuid === null) return
@@ -49,8 +46,8 @@ const refuseTakenCuid = async (tx: Queryable, { umls_cuid }: TermFields): Promis
 }
 
 /**
- * Creates a term. A blank CUI counts as none. `restores` links the term to the records that a removed term was linked
- * to. Errors: BAD_USER_INPUT, also for a custom term with a taken name.
+ * Creates a term, a custom one if the CUI is blank. With `restores`, links the term to the records of that removed
+ * term. Errors: BAD_USER_INPUT, for example for a custom term with a taken name.
  */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) => {
   const work = async (tx: Queryable, by: string) => {
@@ -81,7 +78,7 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
 
 type TermValues = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
 
-/** Returns the values of an update. Clears the fields in `unsetFields`. Errors: BAD_USER_INPUT. */
+/** Returns the values of an update by field; null for the fields in `unsetFields`. Errors: BAD_USER_INPUT. */
 const valuesIn = (update: TermUpdate): TermValues => {
   const unset = update.unsetFields ?? []
   const contradictory = unset.find((field) => update[field] != null)
@@ -93,7 +90,7 @@ const valuesIn = (update: TermUpdate): TermValues => {
   }
 }
 
-/** Throws BAD_USER_INPUT if a top condition would no longer be a condition. */
+/** Throws BAD_USER_INPUT if the update would turn a top condition into a term that is not a condition. */
 const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermValues): Promise<void> => {
   if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
@@ -103,8 +100,8 @@ const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: 
 }
 
 /**
- * Saves a term. Errors: NOT_FOUND; CONFLICT; BAD_USER_INPUT, also for a custom term with a taken name. A foreign key
- * refuses another term's synonym as primary synonym, also with BAD_USER_INPUT.
+ * Saves a term. Errors: NOT_FOUND; CONFLICT; BAD_USER_INPUT, for example for the taken name of a custom term, or for a
+ * primary synonym of another term.
  */
 export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTerm', input }, async (tx, by) => {

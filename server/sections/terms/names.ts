@@ -19,12 +19,11 @@ const messageOf = ({ name, isTerm, term }: NameOwner): string => {
   return `A ${isTerm ? 'term' : 'synonym'} named ${name} already exists.`
 }
 
-/** Returns the problem of a custom term with a taken name. */
 export const nameTakenProblem = (owner: NameOwner): Problem => ({ field: 'name', message: messageOf(owner) })
 
 /**
- * Throws BAD_USER_INPUT if a custom term has the name of another term or of a synonym. Case and accents don't count.
- * Does not check terms with a CUI, because their CUIs differ. Does not check an unchanged name.
+ * Throws BAD_USER_INPUT if a custom term has the name of another term or of a synonym. Ignores case and accents. Skips
+ * unchanged names. Skips terms with a CUI, because the CUI tells them apart.
  */
 export const refuseTakenName = async (
   tx: Queryable,
@@ -33,8 +32,8 @@ export const refuseTakenName = async (
 ): Promise<void> => {
   const key = sortKey(name)
   if (umls_cuid !== null || (before && isSameName(before.name, name))) return
-  // Of two concurrent custom terms with the same name, the second must see the first. Other records need no lock,
-  // because they are allowed to have the name of a custom term.
+  // A concurrent request for a custom term of the same name waits here, so that it then finds this term. Other records
+  // take no lock, because they may have the name of a custom term.
   await lockByName(tx, `custom term ${key}`)
   const sameKey = await tx.rows<NameOwner>(sql`
     select name, true as "isTerm", null as term from term
@@ -45,7 +44,7 @@ export const refuseTakenName = async (
       order by term.name_key, term.id limit 1)
     from synonym where name_key = ${key}
     order by "isTerm" desc, term`)
-  // The key is truncated, so this compares the full names.
+  // The key has at most 255 characters, so this compares the full names.
   const owner = sameKey.find((other) => isSameName(other.name, name))
   if (owner) throw badInput(nameTakenProblem(owner))
 }

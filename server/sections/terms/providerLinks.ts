@@ -46,7 +46,7 @@ export const createTermsProviderAssociation: MutationResolvers['createTermsProvi
     return { result: { success: outcome.added.length > 0, outcome, term }, ...effects }
   })
 
-/** Links the terms with the pasted ids or CUIs to a physician. Otherwise like `createTermsProviderAssociation`. */
+/** Links the terms with the pasted ids or CUIs to a physician. Result and errors: as for the mutation above. */
 export const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
   _,
   { input },
@@ -55,7 +55,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
     const pasted = await readPasted(tx, pasteableTerms, input.termId, 'termId')
     await lockAssociationsOf(tx, input.providerId)
-    // Locks terms before physicians, as all links between terms and physicians do.
+    // Locks terms before physicians, as all mutations of these links do, to prevent deadlocks.
     const foundTerms = await terms.lockAll(tx, pasted.ids)
     const before = await lockProvider(tx, input.providerId)
     const { outcome, added } = await linkPasted(tx, pasted, foundTerms, termsOf(before.id))

@@ -10,12 +10,12 @@ import { synonyms } from '../../records/kinds/synonym.ts'
 import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 
-/** Ids of the records that a term is linked to, as in the audit log. */
+/** Ids of the records that a term is linked to, in the form of the audit log. */
 export interface TermLinks {
   readonly specialtyLists: readonly { kind: string; specialty_id: string; service_line_id: string | null }[]
   readonly synonyms: readonly string[]
   readonly providers: readonly string[]
-  /** Physicians who have the term through specialties, but exclude it. */
+  /** Physicians on whose profile staff excluded the term. */
   readonly excludingProviders: readonly string[]
   readonly programs: readonly string[]
 }
@@ -42,8 +42,8 @@ const linksOf = async (tx: Queryable, id: string): Promise<TermLinks> => {
 }
 
 /**
- * Locks the programs and specialties that show the term, then the term. Returns the term. Links lock in the same order,
- * which prevents deadlocks. Errors: NOT_FOUND.
+ * Locks the programs and specialties that contain the term, then the term, which it returns. Mutations that link a term
+ * lock in the same order, which prevents deadlocks. Errors: NOT_FOUND.
  */
 export const lockForRemoval = async (tx: Queryable, termId: string): Promise<TermRow> => {
   const id = idOf(termId)
@@ -58,8 +58,8 @@ export const lockForRemoval = async (tx: Queryable, termId: string): Promise<Ter
 
 /**
  * Removes a locked term with its links, and marks the linked records as changed. Increases the version of linked
- * physicians, and removes the term from the top conditions. Returns the removed data, which the audit log keeps for a
- * restore, and the changes to announce.
+ * physicians, and removes the term from the top conditions. Returns the removed data for the audit row (`before`), and
+ * the changes to announce.
  */
 export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) => {
   const links = await linksOf(tx, term.id)
@@ -75,7 +75,7 @@ export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) 
   ]
   await lockProviderRows(tx, providerIds)
   const physicianChanges = await countProviderSaves(tx, providerIds, by)
-  // Locks the list last, so that users who save the list do not wait for the physicians' updates.
+  // Locks the top conditions last. Otherwise, users who save that list would wait for the updates of many physicians.
   const { place: topConditionOrder, changes: listChanges } = await topConditions.leave(tx, term.id, by)
   await terms.remove(tx, term.id)
 

@@ -30,31 +30,27 @@ import {
 
 const providerPairs = { table: 'provider_term', owner: 'term_id', item: 'provider_id' }
 
-/** Pairs of terms and specialties: from default lists and variants, and from master lists. */
+/** Subqueries for pairs of a term and a specialty: from default lists and variants, and from master lists. */
 const INHERITED = `(select term_id, specialty_id from specialty_term where list = 'DEFAULT'
   union select term_id, specialty_id from specialty_variant_term)`
 const MASTER = `(select term_id, specialty_id from specialty_term where list = 'MASTER')`
 
 const termLoaders = perRequest((database) => ({
-  /** Synonyms of a term, sorted by name. */
   termSynonyms: loadLinked<SynonymRow>(
     database,
     { table: 'term_synonym', owner: 'term_id', item: 'synonym_id' },
     { table: 'synonym', columns: synonymColumns, order: 'synonym.name_key, synonym.id' },
   ),
-  /** Specialties whose default list or variants contain a term; each once, sorted by name. */
   termSpecialties: loadLinked<SpecialtyRow>(
     database,
     { table: INHERITED, owner: 'term_id', item: 'specialty_id' },
     specialtiesByName,
   ),
-  /** Specialties whose master list contains a term, sorted by name. */
   termSpecialtiesMaster: loadLinked<SpecialtyRow>(
     database,
     { table: MASTER, owner: 'term_id', item: 'specialty_id' },
     specialtiesByName,
   ),
-  /** Physicians linked directly to a term, sorted by last name (spec §9). */
   termProviders: loadLinked<ProviderRow>(database, providerPairs, providersByLastName),
   termProvidersCount: loadCount(database, providerPairs),
 }))

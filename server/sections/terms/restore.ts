@@ -15,7 +15,7 @@ type ListRow = TermLinks['specialtyLists'][number]
 const isSameList = (one: ListRow) => (other: ListRow) =>
   one.kind === other.kind && one.specialty_id === other.specialty_id && one.service_line_id === other.service_line_id
 
-/** Adds a term again to the lists of specialties and service lines that still exist. */
+/** Adds the new term to the removed term's lists, as far as they still exist. `missing` describes the others. */
 const addToLists = async (tx: Queryable, termId: string, rows: readonly ListRow[]) => {
   const listedRows = sql`jsonb_to_recordset(${JSON.stringify(rows)})
     as listed(kind text, specialty_id bigint, service_line_id bigint)`
@@ -40,8 +40,9 @@ const addToLists = async (tx: Queryable, termId: string, rows: readonly ListRow[
 }
 
 /**
- * Links a new term to the records that a removed term was linked to. Locks these records in the usual order. Does not
- * restore a place in the top conditions, because users maintain that order by hand. Errors: BAD_USER_INPUT.
+ * Links a new term to the records that a removed term was linked to. Locks them in the same order as a removal, to
+ * prevent deadlocks. Does not add the term to the top conditions again, because users order that list by hand. Errors:
+ * BAD_USER_INPUT if no term with this id was removed.
  */
 export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: string, by: string) => {
   const removed = await removedRecord<RemovedTerm>(tx, ['removeTerm', 'deleteCondition'], removedId)
@@ -66,7 +67,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
         where program_id = promoted_program.id and term.name_key = (select name_key from term where id = ${term.id}))
       on conflict do nothing returning program_id as id`,
   )
-  // Links only one synonym of each name, because users could not tell two such synonyms apart.
+  // Of several synonyms with the same name, links only the oldest. Users could not tell them apart.
   const synonymLinks = await relink(
     tx,
     'synonym',

@@ -12,7 +12,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { Values } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Term list of a specialty: its table, the values of a row without the term, and its name in sentences. */
+/** Term list of a specialty. `row` has the columns of an entry except the term's id. `name` is for messages. */
 interface TermList {
   readonly kind: SpecialtyListKind
   readonly table: string
@@ -33,7 +33,7 @@ const createListOf =
 const defaultList = createListOf('DEFAULT', 'default')
 const masterList = createListOf('MASTER', 'master')
 
-/** Returns a locked specialty's variant for a service line. Errors: BAD_USER_INPUT if it lacks the service line. */
+/** Returns a variant: a locked specialty's terms for one of its service lines. Errors: BAD_USER_INPUT. */
 const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = async (tx, { id, name }, input) => {
   const line = await tx.one<ServiceLineRow>(sql`
     select id, slug, name from service_line join specialty_service_line on service_line_id = id
@@ -48,8 +48,8 @@ const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = as
 }
 
 /**
- * Adds a term to a list of a specialty, or removes it. Succeeds without a change or an audit row if the list is already
- * as requested. Errors: NOT_FOUND for the specialty and the term, and those of `listOf`.
+ * Adds a term to a list of a specialty (`linked`) or removes it (`unlinked`). Succeeds without a change or an audit row
+ * if that is already so. Errors: NOT_FOUND for the specialty and the term, and those of `listOf`.
  */
 const changeLink = <Input extends TermSpecialtyInput>(
   context: Context,
@@ -80,8 +80,8 @@ const changeLink = <Input extends TermSpecialtyInput>(
   })
 
 /**
- * Copies all terms of a specialty's default list into a service line's variant. Terms that are already there stay.
- * Errors: NOT_FOUND for the specialty, BAD_USER_INPUT if it lacks the service line.
+ * Copies the terms of a specialty's default list into its variant for a service line. Terms that are already there
+ * stay. Errors: NOT_FOUND for the specialty, BAD_USER_INPUT if it lacks the service line.
  */
 export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_, { input }, context) =>
   mutate(context, { action: 'copyDefaultVariantTerms', input }, async (tx, by) => {

@@ -16,7 +16,7 @@ import {
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Parses a JSON list of ids, as texts or exact numbers. Errors: BAD_USER_INPUT for anything else. */
+/** Parses a JSON list of ids, which are texts or safe integers. Errors: BAD_USER_INPUT for anything else. */
 const idsOf = (text: string): string[] =>
   jsonList(text, 'order').map((item) => {
     const id = Number.isSafeInteger(item) ? String(item) : item
@@ -28,7 +28,6 @@ const refuseOrder = (message: string | null): void => {
   if (message !== null) throw badInput({ field: 'order', message })
 }
 
-/** Transaction, user and list of a mutation. */
 interface ListMutation {
   readonly tx: Queryable
   readonly by: string
@@ -63,15 +62,13 @@ const appendRecord = async (
   return { result: await list.find(tx, id), ...effects }
 }
 
-/**
- * Returns a list's ids without `id`. Errors: NOT_FOUND, with the text of spec §2, if the list does not contain `id`.
- */
+/** Returns the list's other ids. Errors: NOT_FOUND if the list lacks `id`, with 'CFT' in the message (spec §2). */
 const idsWithout = ({ order }: TopListRow, id: string): string[] => {
   if (!order.includes(id)) throw notFound('CFT')
   return order.filter((entryId) => entryId !== id)
 }
 
-/** Removes from a locked list the one record that is not in `remaining`. */
+/** Saves `remaining` as the order of a locked list. It lacks exactly one record of the list, which is removed. */
 const removeRecord = async (
   mutation: ListMutation,
   before: TopListRow,
@@ -99,9 +96,7 @@ const reorder = async (
   return { result: { success: true }, ...effects }
 }
 
-/**
- * Adds a specialty. Ignores `taxonomy` and `umls_cuid`, which are part of the call (spec §7) but not of a specialty.
- */
+/** Adds a specialty, unless the list is full. Ignores `taxonomy` and `umls_cuid`, which specialties lack (spec §7). */
 export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createTopSpecialty', input }, async (tx, by) => {
     const specialty = await specialties.lock(tx, input.specialty_id)
@@ -116,7 +111,7 @@ export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, {
 export const updateTopSpecialty: MutationResolvers['updateTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => reorder({ tx, by, list: topSpecialties }, input))
 
-/** Deletes the entry of `specialty_id`; or saves `order` and deletes the entry that `order` lacks (design §9.16). */
+/** Removes `specialty_id`; or saves `order`, which must lack one id, and removes that id (design §9.16). */
 export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopSpecialty', input }, async (tx, by) => {
     const { specialty_id: id, order, expectedVersion } = input
@@ -155,7 +150,7 @@ export const createTopCondition: MutationResolvers['createTopCondition'] = (_, {
 export const updateTopCondition: MutationResolvers['updateTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopCondition', input }, (tx, by) => reorder({ tx, by, list: topConditions }, input))
 
-/** Saves an order if the input has `order`. Deletes an entry if the input has `term_id` (design §9.16). */
+/** With `term_id`, removes that condition. With `order`, saves the order like `updateTopCondition` (design §9.16). */
 export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopCondition', input }, async (tx, by) => {
     const { term_id: id, order, expectedVersion } = input

@@ -18,10 +18,9 @@ import {
   updateTopSpecialty,
 } from './mutations.ts'
 
-/** Loader of records by id. */
 type RecordLoader = Pick<DataLoader<string, object | null>, 'load'>
 
-/** Returns the entry, unless its record was removed after the entry was read. */
+/** Returns the entry; null if its record was removed after the entry was read. */
 const ifPresent = async (entry: TopEntryRow | null, records: RecordLoader): Promise<TopEntryRow | null> =>
   entry && (await records.load(entry.id)) ? entry : null
 

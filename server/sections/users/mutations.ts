@@ -17,8 +17,8 @@ import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /**
- * Locks the enabled administrators and returns their ids. Because of the lock, administrators save accounts one after
- * the other, and two administrators cannot demote each other. Errors: FORBIDDEN if the viewer is not one of them.
+ * Locks the enabled administrators and returns their ids. Without the lock, two administrators could demote each other
+ * at the same time, and none would be left. Errors: FORBIDDEN if the viewer is not one of them.
  */
 const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
   const rows = await tx.rows<Pick<UserRow, 'id'>>(
@@ -39,13 +39,10 @@ const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string
     throw badInput({ field, message: `The last enabled administrator cannot be ${participle}.` })
 }
 
-/** Returns the problem of a role's name; null for a role that accounts can have. */
 const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>
   (await roles(tx)).some(({ name }) => name === role) ? null : 'This role does not exist.'
 
-/**
- * Creates an account. Errors: BAD_USER_INPUT, also for a taken username; FORBIDDEN if the viewer is no administrator.
- */
+/** Creates an account. Errors: BAD_USER_INPUT, such as for a taken username; FORBIDDEN for non-administrators. */
 export const createUser: MutationResolvers['createUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'createUser', input }, async (tx, by) => {
@@ -71,22 +68,22 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
   })
 }
 
-/** Returns the fields of an update. Null and an empty password count as absent (spec §5). */
+/** Returns the fields and the password in an update. Null and an empty password count as absent (spec §5). */
 const changesIn = ({ status, is_admin, password }: UserUpdate) => ({
   fields: definedFields<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
   password: password || null,
 })
 
-/** Throws BAD_USER_INPUT if the default administrator or the last administrator would be disabled or demoted. */
+/** Throws BAD_USER_INPUT if the update disables or demotes the default or the last enabled administrator. */
 const refuseLostAdmin = (admins: readonly string[], user: UserRow, fields: Partial<UserRow>): void => {
   if (fields.status === false) refuseLastAdmin(admins, user, 'status', 'disabled')
   if (fields.role !== undefined && fields.role !== ADMIN_ROLE) refuseLastAdmin(admins, user, 'is_admin', 'demoted')
 }
 
 /**
- * Saves an account; does nothing without a field. Users who are not administrators can change only their own password.
- * A new password ends all other sessions of the account. Disabling the account ends all its sessions. A new role takes
- * effect at the next request. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT.
+ * Saves an account; an empty update changes nothing. Users who are not administrators can change only their own
+ * password. A new password ends all other sessions of the account. Disabling the account ends all its sessions. A new
+ * role takes effect at the next request. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT.
  */
 export const updateUser: MutationResolvers['updateUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)

@@ -10,12 +10,12 @@ import { findUser, listUsers, roles, type UserRow, users } from '../../records/k
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers, UserResolvers } from '../resolvers.gen.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
 
-/** Account loader of each database. A loader combines the reads of one turn of the event loop. */
+/** By database: a loader that reads all accounts requested in one turn of the event loop with one query. */
 const accountLoaders = new WeakMap<Database, DataLoader<string, UserRow | null>>()
 
 /**
- * Returns the account loader. After a save, all tabs of the account read it, and separate reads would use all
- * connections.
+ * Returns the loader of accounts. After a save, every tab of the account's user reads the account at once. Separate
+ * queries would use all connections.
  */
 const accountLoaderOf = (database: Database) => {
   const loader =
@@ -32,8 +32,8 @@ const accountLoaderOf = (database: Database) => {
 }
 
 /**
- * Yields the viewer's own account at once and after each save. Combines several saves between two reads. Ends when the
- * account is removed.
+ * Yields the viewer's own account at once and after each save. Several saves between two reads yield the account once.
+ * Ends when the account is removed.
  */
 const followAccount = ({
   database,
@@ -43,7 +43,7 @@ const followAccount = ({
   const { id } = signedIn({ viewer })
 
   return toSubscription(async function* (wakeup): AsyncGenerator<UserRow, undefined> {
-    // Subscribes before the first read, so that no save is missed. Ignores null, which is not a save of this account.
+    // Subscribes before the first read, so that no save is missed. Ignores openings of the account, which pass null.
     const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && wakeup.wake())
     try {
       let sentVersion: number | null = null
@@ -62,7 +62,6 @@ const followAccount = ({
 }
 
 const userLoaders = perRequest((database) => ({
-  /** Permissions of a role, sorted by name. */
   rolePermissions: loadOwned(
     (roles) =>
       database.rows<{ parent: string; child: string }>(sql`

@@ -23,8 +23,8 @@ interface Account {
 }
 
 /**
- * Signs in. Unknown names, wrong passwords and disabled accounts get the same response after the same work. Ignores
- * `operationId`, because tokens are never stored and cannot be returned again.
+ * Signs in. Unknown names, wrong passwords and disabled accounts get the same response in the same time, which hides
+ * usernames. Ignores `operationId`: tokens are not stored and cannot be sent again.
  */
 const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { input }, context) => {
   const { database, address, config } = context

@@ -24,7 +24,6 @@ const bounds = {
 } as const
 type Flag = keyof typeof bounds
 
-/** Parses the arguments. Throws if they are invalid. */
 const parseSize = (args: readonly string[]): DemoSize => {
   const options = Object.fromEntries(Object.keys(bounds).map((flag) => [flag, { type: 'string' as const }]))
   const { values } = parseArgs({ args: [...args], options })

@@ -46,11 +46,11 @@ runCommand(async () => {
   const source = addAbortSignal(interruptSignal(), file === undefined ? process.stdin : createReadStream(file))
   try {
     const input = await uncompressed(source)
-    // The lock of the migrations makes a service that starts now wait, instead of filling the tables itself.
+    // `migrate` holds a lock. A service that starts during the import waits, instead of filling the empty tables.
     await withDatabase(process.env, async (url, config) => {
       const options = { skipRefused: values['skip-refused'], report: printMessage, config }
       const outcome = await migrate(url, () => importFrom(url, input, options))
-      // Reports first, because the report may show a password that appears only once.
+      // Reports before the tables are optimized, which may fail. The report may show a password that appears only once.
       reportResult(outcome)
       await optimizeTables(url)
     })

@@ -25,7 +25,6 @@ const printRelease = (release: Release | null): void => {
     )
 }
 
-/** Parses the arguments. Throws the usage text if they are invalid. */
 const parseCommand = (args: readonly string[]): ((url: string, signal: AbortSignal) => Promise<void>) => {
   const options = { tsv: { type: 'string' }, rrf: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

@@ -28,7 +28,7 @@ const curatorEvents = {
 }
 const allEvents: DemoEvents = Object.assign({}, ...Object.values(demoEvents))
 
-/** Accounts with the kinds of change that each makes, and its share of the audit rows in percent. */
+/** Accounts of the demo data, with their kinds of change and their share of the audit rows in percent. */
 const staff: readonly { readonly username: string; readonly share: number; readonly events: readonly DemoEvents[] }[] =
   [
     { username: 'curator', share: 50, events: [curatorEvents, allEvents] },
@@ -40,7 +40,7 @@ const staff: readonly { readonly username: string; readonly share: number; reado
   ]
 
 const weightedStaff = staff.flatMap((member) => Array.from({ length: member.share }, () => member))
-/** Maximum number of changes by one account. Former colleagues made all further changes. */
+/** Maximum number of changes by one account. Invented former colleagues, such as curator2, make all further changes. */
 const MAX_CHANGES = 100_000
 /** All kinds of change. Each kind occurs once at the beginning of the history. */
 const firstEvents = Object.entries({ ...allEvents, ...accountEvents })
@@ -115,7 +115,6 @@ function* mergeByTime(dated: readonly DatedEntry[], others: Iterable<PastEntry>)
   for (const entry of dated.slice(place)) yield entry.entry()
 }
 
-/** Returns a row of the table `audit_log`. */
 const rowOf = (entry: PastEntry) => ({
   at: new Date(entry.at * 1000).toISOString(),
   user_id: entry.userId,
@@ -151,7 +150,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   await insert(tx, 'audit_log', rows())
 }
 
-/** Returns ids by username. Former colleagues get ids that no account will have again. */
+/** Returns the ids of the usernames. A username without an account gets an id that no later account can get. */
 const userIds = async (tx: Bulk, names: readonly string[]): Promise<Map<string, string>> => {
   const users = await tx.rows<{ id: string; username: string }>(sql`
     select id, username from app_user

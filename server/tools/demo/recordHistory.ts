@@ -11,7 +11,7 @@ type Schedule = Awaited<ReturnType<typeof schedulesOf>>[number]
 
 const STAFF = ['curator', 'former', 'admin'] as const
 
-/** Invents the fields before a save that changed one of them. */
+/** Returns the fields as they were before an invented save, which changed one of them. */
 const inventEarlierFields = (random: Random, fields: object): object => {
   const switches = Object.entries(fields).filter(([name, value]) => typeof value === 'boolean' || name === 'status')
   if (switches.length === 0) return { ...fields, match: `${Reflect.get(fields, 'match')}*` }
@@ -52,7 +52,7 @@ const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[
   }).toReversed()
 }
 
-/** Returns the additions of schedules and specialties to programs. */
+/** Returns audit entries for the addition of each schedule and specialty to its program. */
 const programPartHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
   const programs = await tx.rows<{ id: string; name: string }>(sql`select id, name from promoted_program`)
   const names = new Map(programs.map(({ id, name }) => [id, name]))
@@ -77,7 +77,7 @@ const programPartHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> =
   ]
 }
 
-/** Returns every save of the records that staff edit, from the first version to the current version. */
+/** Returns audit entries for all saves of the records that staff edit, from the first to the current version. */
 export const recordHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
   for (const [table, read] of Object.entries(histories)) for (const one of await read(tx, table)) records.push(one)

@@ -16,7 +16,7 @@ export interface SeedProgress {
 
 const SEED = 20_250_611
 
-/** Tables that may get many rows. */
+/** Tables that are filled without indexes and foreign keys, because they may get many rows. */
 const tables = [
   'provider',
   'care_group',

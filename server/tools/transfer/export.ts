@@ -9,7 +9,7 @@ import { createHeader } from './header.ts'
 /** Maximum number of lines in memory. One line may take megabytes. */
 const FETCH_SIZE = 50
 
-/** Yields the lines of the whole database, several lines at a time. */
+/** Yields the lines of an export of the whole database, several lines at a time. */
 async function* linesOf(tx: Bulk): AsyncGenerator<string> {
   const header = await createHeader(tx)
   yield `${JSON.stringify(header)}\n`
@@ -21,7 +21,7 @@ async function* linesOf(tx: Bulk): AsyncGenerator<string> {
     for (;;) {
       const rows = await tx.rows<{ line: string }>(raw(`fetch ${FETCH_SIZE} from lines`))
       if (rows.length === 0) break
-      // JSON that other programs stored may have line breaks between its tokens. Line breaks within texts are escaped.
+      // A JSON column may have line breaks between its tokens. Line breaks within its texts are escaped.
       yield `${rows.map(({ line }) => line.replace(/[\n\r]/g, ' ')).join('\n')}\n`
       progress.add(rows.length)
     }
@@ -31,8 +31,8 @@ async function* linesOf(tx: Bulk): AsyncGenerator<string> {
 }
 
 /**
- * Writes a snapshot of the whole database to a stream and ends the stream. Compresses the data on request. Throws
- * if the stream breaks or the signal aborts.
+ * Writes a snapshot of the whole database to a stream and ends the stream. Throws if the stream breaks or the signal
+ * aborts.
  */
 export const exportTo = (
   url: string,

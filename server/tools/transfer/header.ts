@@ -20,7 +20,7 @@ import { tables } from './tables.ts'
  */
 const FORMAT = 3
 
-/** Returns a reader of an optional value for each named type or table. */
+/** Returns a reader of an object with an optional value for each of the names. */
 const optionalValues = <Value>(
   names: readonly string[],
   reader: Reader<Value>,
@@ -55,14 +55,13 @@ export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   return readHeader(line)
 }
 
-/** Returns the tables that number their rows, each with its sequence and the last assigned id. */
+/** Returns the tables with generated ids, each with its sequence and the last assigned id. */
 export const sequences = (tx: Queryable) =>
   tx.rows<{ table: string; sequence: string; last: string | null }>(sql`
     select name as table, sequence, pg_sequence_last_value(sequence::regclass) as last
     from pg_attribute, cast(attrelid::regclass as text) as name, pg_get_serial_sequence(name, attname) as sequence
     where attidentity <> '' and attrelid = any(${tables}::regclass[]) order by attrelid`)
 
-/** Returns the header for the current contents of the database. */
 export const createHeader = async (tx: Queryable) => {
   const counts: Record<string, number> = {}
   for (const { type, tables } of kinds) {

@@ -18,7 +18,6 @@ const createMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
   return createAdmin(tx, uniqueSlug('admin', new Set(accounts.map(({ username_key }) => username_key))), null)
 }
 
-/** Result of an import. */
 export interface ImportResult {
   readonly counts: Counts
   /** False when lines were refused and nothing was imported. */
@@ -37,7 +36,7 @@ class ImportRefused extends Error {
   }
 }
 
-/** Throws if the tables of an export are not empty. */
+/** Throws if a table that an import fills is not empty. */
 const refuseFilledTables = async (tx: Bulk): Promise<void> => {
   // The migrations create the two rows of top_list.
   for (const table of tables.filter((name) => name !== 'top_list'))
@@ -90,7 +89,7 @@ export const importFrom = async (
       await refuseFilledTables(tx)
       await tx.rows(sql`delete from top_list`)
       const result = await withoutIndexes(tx, tables, () =>
-        // A term and the link of its primary synonym also refer to each other.
+        // Checks foreign keys at the end: a term and the link to its primary synonym refer to each other.
         withoutReferences(tx, tables, () => importLines(tx, input, options)),
       )
       await tx.rows(raw(`analyze ${tables.join(', ')}`))

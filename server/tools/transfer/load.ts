@@ -10,11 +10,11 @@ import { createAcceptedLines } from '../../transfer/known.ts'
 import { type Header, headerOf } from './header.ts'
 import { tables } from './tables.ts'
 
-/** Maximum number of lines, and of characters in these lines, whose rows are sent together. */
+/** Maximum number of lines, and of characters in these lines, whose rows are sent to the database together. */
 const MAX_LINES = 5_000
 const MAX_CHARACTERS = 16_000_000
 
-/** Rows that wait for the next copy. */
+/** Rows that wait for the next COPY to the database. */
 interface Batch {
   /** Adds the rows of a line with `characters` characters. Sends all waiting rows when the limit is reached. */
   add(rows: TableRows, characters: number): Promise<void>
@@ -31,7 +31,7 @@ const createBatch = (tx: Bulk): Batch => {
     waiting = new Map()
     lines = 0
     characters = 0
-    // Sends the rows of a table after the rows of the tables that it refers to.
+    // `tables` lists a table after the tables that it refers to.
     for (const table of tables) {
       const rows = rowsByTable.get(table) ?? []
       if (rows.length > 0) await tx.copy(table, Object.keys(rows[0] ?? {}), rows)
@@ -55,7 +55,7 @@ const createBatch = (tx: Bulk): Batch => {
 export interface LoadOptions {
   /** True when valid lines are imported although other lines are refused. */
   readonly skipRefused: boolean
-  /** Receives one message for each problem. */
+  /** Called with one message for each problem. */
   readonly report: (message: string) => void
   readonly config: Settings
 }
@@ -98,7 +98,6 @@ const parseLine = ({ text, problem }: Line): Readonly<Record<string, unknown>> =
   return value
 }
 
-/** Returns the number of lines according to the header; undefined if the header has no counts. */
 const totalOf = ({ counts }: Header): number | undefined =>
   counts === null ? undefined : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 
@@ -115,7 +114,7 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
 }
 
 const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
-/** Type in the counts for lines without a known type. */
+/** Key in the counts for lines without a known type. */
 const NO_TYPE = 'unknown'
 /** Maximum length of a message about a line. A message may quote the line. */
 const MAX_MESSAGE_LENGTH = 500

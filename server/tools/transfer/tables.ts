@@ -1,6 +1,6 @@
 import { kinds } from '../../sections/sections.ts'
 
-/** Tables that an export contains. */
+/** Tables of an export, each after the tables that it refers to. */
 export const tables = kinds.flatMap((kind) => kind.tables)
 
 /** Tables that no export contains, with a description or the reason. */

@@ -7,11 +7,11 @@ import type { Bulk } from '../../database/bulk.ts'
 export const linesIn = async (path: string): Promise<AsyncGenerator<Line>> =>
   linesOf(await uncompressed(createReadStream(path)))
 
-/** Maximum number of reported bad lines, and number of bad lines that ends a load without any good line. */
+/** Number of bad lines to report, and number of bad lines that ends a load if no line was good. */
 const MAX_REPORTED = 5
 const MAX_BAD_START = 100
 
-/** Creates a counter of the bad lines of a file, which reports the first few. */
+/** Creates a counter of the good and bad lines of a file. It reports the first bad lines. */
 export const createLineCheck = (path: string) => {
   let good = 0
   let bad = 0
@@ -36,7 +36,7 @@ export const createLineCheck = (path: string) => {
   }
 }
 
-/** Name of a concept as in the file. The preferred name has the lowest `preference`. */
+/** Name of a concept as in the file. The name with the lowest `preference` is the preferred one. */
 export interface NameRow {
   readonly cui: string
   readonly ui: string

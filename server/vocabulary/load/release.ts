@@ -22,7 +22,6 @@ const TABLES = ['concept', 'atom', 'word'] as const
 const tableOf = (name: (typeof TABLES)[number]) => `vocabulary_${name}`
 const nextTableOf = (name: (typeof TABLES)[number]) => `vocabulary_next_${name}`
 
-/** True when PostgreSQL did not grant a lock in time. */
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /**
@@ -45,7 +44,6 @@ const lock = async (tx: Bulk): Promise<void> => {
   }
 }
 
-/** Throws when the signal aborts. */
 const throwWhenAborted = async (signal: AbortSignal): Promise<never> => {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason
@@ -96,7 +94,6 @@ export const replaceRelease = (
   return runExclusively(url, replace, signal)
 }
 
-/** Returns the loaded release; null if there is none. */
 export const readRelease = (url: string): Promise<Release | null> =>
   inBulk(url, (tx) => tx.one<Release>(sql`select source, concepts, searched, atoms, loaded_at from vocabulary_release`))
 

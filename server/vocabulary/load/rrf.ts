@@ -18,8 +18,8 @@ const requireFile = (directory: string, name: string): string => {
 }
 
 /**
- * Yields the valid rows of a file. Each column ends in a bar, the first is a CUI, and the text is storable. Counts and
- * reports invalid rows. Throws if no row is valid.
+ * Yields the valid rows of a file. In a valid row, each column ends in a bar, the first is a CUI, and PostgreSQL can
+ * store the text. Counts and reports invalid rows. Throws if no row is valid.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
   const lineCheck = createLineCheck(path)
@@ -51,11 +51,12 @@ const readRanks = async (path: string | null): Promise<ReadonlyMap<string, numbe
   return ranks
 }
 
-/** Greater than any rank. */
+/** Number that is greater than every rank in MRRANK. */
 const RANK_BOUND = 10_000
 
 /**
- * Yields the English names in use. The name that UMLS prefers gets the lowest preference, then names of higher rank.
+ * Yields the English names that are not suppressed. The name that UMLS prefers gets the lowest preference, then names
+ * of higher rank.
  */
 async function* namesOf(
   rows: AsyncIterable<readonly string[]>,

@@ -14,8 +14,8 @@ interface AddLinkProps {
 }
 
 /**
- * Link in a list's header that opens the form of a new record or another dialog. While that is not possible, a disabled
- * button with the reason replaces the link.
+ * Link in a list's header that opens a form or another dialog. If there is a `reason`, a disabled button with that
+ * reason replaces the link.
  */
 export function AddLink({ label, reason, link, kind = 'primary', icon = <Plus /> }: AddLinkProps) {
   const wrapper = useRef<HTMLSpanElement>(null)

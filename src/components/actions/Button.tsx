@@ -23,11 +23,11 @@ export const buttonLook = ({ kind = 'secondary', small = false }: ButtonLook = {
   cx(css.button, css[kind], small && css.small)
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Icon of 16 px before the text. A spinner replaces the icon while busy. */
+  /** Icon before the text. A spinner replaces the icon while `busy`. */
   readonly icon?: ReactNode
   /** True while the action runs. The button then ignores clicks and keeps its width. */
   readonly busy?: boolean
-  /** Reason why the button is disabled or busy. */
+  /** Reason why the button is disabled or busy, shown as a tooltip. */
   readonly reason?: string
 }
 

@@ -8,15 +8,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   /** Accessible name and default tooltip, for example 'Delete Acromegaly'. */
   readonly label: string
   readonly icon: ReactNode
-  /** Tooltip, if it must differ from the name. */
+  /** Tooltip. Defaults to `label`. */
   readonly tip?: string
-  /** Small size, for use inside a tag or an alert. */
   readonly small?: boolean
-  /** Reason why the button is disabled; replaces the tooltip. */
+  /** Reason why the button is disabled, shown instead of `tip`. */
   readonly reason?: string
 }
 
-/** Button with only an icon. It stays tinted while pressed (aria-pressed), and in the tab order while disabled. */
+/** Button with only an icon. It stays in the tab order while disabled, so that users can read the reason. */
 export function IconButton({ label, icon, tip = label, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
   const { controlProps, reasonElement } = useReason(disabled ? reason : undefined)
   return (
@@ -38,7 +37,6 @@ export function IconButton({ label, icon, tip = label, small, disabled, reason, 
   )
 }
 
-/** Link with only an icon. It is tinted while its target page is open. */
 export function IconLink({
   label,
   icon,

@@ -14,12 +14,12 @@ interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'extraAct
 }
 
 /**
- * Edit and Delete actions of a row: icons, or a menu in two-line rows. The menu's code loads on first use. A row with
- * only Edit has no menu.
+ * Edit and Delete actions of a row. On phones they are in a menu, whose code loads on first use. A row with only Edit
+ * has no menu.
  */
 export function RowActions({ name, edit, extraAction, remove, deleting = false }: RowActionsProps) {
   const [menu, setMenu] = useState(false)
-  // Close the menu. Otherwise the menu would reopen when the deletion ends.
+  // Close the menu. Otherwise it would be open again when a deletion fails and the actions return.
   if (deleting && menu) setMenu(false)
   const editLink = edit({
     className: css.link,
@@ -34,7 +34,7 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
       className={css.more}
       aria-label={`Actions for ${name}`}
       aria-haspopup="menu"
-      // Keep the button until the menu has loaded; a Suspense fallback would delay the menu by 300 ms.
+      // Keep this button until the menu's code has loaded. React would show a Suspense fallback for at least 300 ms.
       onClick={() => startTransition(() => setMenu(true))}
     >
       <EllipsisVertical />

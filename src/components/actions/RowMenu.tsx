@@ -5,14 +5,14 @@ import type { LinkTo } from './link.ts'
 import css from './RowActions.module.css'
 
 export interface RowMenuProps {
-  /** Name of the row, for the accessible names of the actions. */
+  /** Name of the record, for accessible names such as 'Actions for Acromegaly'. */
   readonly name: string
   readonly edit: LinkTo
   readonly extraAction?: { readonly label: string; readonly icon: ReactNode; readonly link: LinkTo } | undefined
   readonly remove: LinkTo
 }
 
-/** Menu of a row's actions, open when mounted. It renders at the end of the main landmark, above all rows. */
+/** Menu of a row's actions, open when mounted. It renders at the end of `main`, so that no row covers it. */
 export default function RowMenu({ name, edit, extraAction, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>

@@ -7,7 +7,7 @@ import css from './Switch.module.css'
 import { useReason } from './useReason.tsx'
 
 interface SaveNoticeProps {
-  /** Notice that the change is not saved yet; null or absent for none. */
+  /** Warning while the save is slow or gets no answer; null or absent for none. */
   readonly text?: string | null | undefined
   /** True right after the change was saved. */
   readonly saved?: boolean | undefined
@@ -31,10 +31,10 @@ export function SaveNotice({ text, saved }: SaveNoticeProps) {
 
 export interface SwitchProps {
   readonly label: string
-  /** Record that the switch belongs to, for screen readers. Needed if several switches share a label. */
+  /** Name of the record, for screen readers. Needed if several switches share a label. */
   readonly recordName?: string
   readonly isOn: boolean
-  /** True when the value differs from the source record. */
+  /** True when the value differs from the value in the source system. */
   readonly isOverridden?: boolean
   readonly onPress: () => void
   /** True while the change is being saved. Clicks are ignored. */

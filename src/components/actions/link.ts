@@ -1,6 +1,5 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
-/** Props that a component sets on a link. Spread the props on the router's link. */
 export interface LinkLook {
   readonly className?: string
   readonly children?: ReactNode

@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
 interface Reason {
-  /** Props of the control. */
   readonly controlProps: { readonly 'aria-describedby'?: string; readonly 'data-tip'?: string }
-  /** Hidden element to render beside the control. */
+  /** Hidden element with the reason. Render it beside the control. */
   readonly reasonElement: ReactNode
 }
 
-/** Explains a disabled control, by its tooltip and by its description for screen readers. */
+/**
+ * Returns a tooltip and a screen reader description that explain why a control is disabled. Both are empty without a
+ * reason.
+ */
 export const useReason = (reason: string | undefined): Reason => {
   const id = useId()
   if (reason === undefined) return { controlProps: {}, reasonElement: null }

@@ -4,17 +4,17 @@ import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {
   readonly title: string
-  /** Description of the data that the user would lose. */
+  /** Text that names the data that the user would lose. */
   readonly children: ReactNode
-  /** Labels of the two buttons: first the safe button, then the button that discards the data. */
+  /** Label of the button that keeps the data. The other button discards the data. */
   readonly cancelLabel: string
   readonly confirmLabel: string
-  /** Called by the safe button, Esc and the close button. */
+  /** Called by the cancel button, Esc and the close button. */
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-/** Confirmation before data is lost. It is open when mounted, with the focus on the safe button. */
+/** Confirmation before data is lost. The dialog is open when mounted, with the focus on the cancel button. */
 export function ConfirmDialog({ title, children, cancelLabel, confirmLabel, onCancel, onConfirm }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
   return (

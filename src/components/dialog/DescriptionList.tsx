@@ -8,7 +8,7 @@ export interface Description {
   readonly mono?: boolean
 }
 
-/** Properties of a record, shown before the user deletes the record. */
+/** Properties of a record, such as its ID and name before a deletion. */
 export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
   return (
     <dl className={css.list}>

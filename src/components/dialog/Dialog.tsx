@@ -7,7 +7,7 @@ import { cx } from '../layout/cx.ts'
 import css from './Dialog.module.css'
 import { useDialogFocus } from './focus.ts'
 
-/** Returns whether a scrolling box has hidden content. Returns false for null. */
+/** Returns true when the content of `box` is higher than the box. Returns false for null. */
 const useOverflow = (box: HTMLElement | null): boolean => {
   const [overflows, setOverflows] = useState(false)
   // Measure after each render, because the content may have changed.
@@ -23,9 +23,9 @@ const useOverflow = (box: HTMLElement | null): boolean => {
 }
 
 export interface DialogProps {
-  /** Shows the window. The scrim is visible as soon as the dialog is mounted (spec §2, §9). */
+  /** True to show the window. The dark layer behind the window appears when the dialog is mounted (spec §2, §9). */
   readonly open: boolean
-  /** Called by Esc and the close button. A click on the scrim does nothing. */
+  /** Called by Esc and the close button. A click outside the window does nothing. */
   readonly onClose: () => void
   readonly title: string
   readonly subtitle?: ReactNode
@@ -34,13 +34,14 @@ export interface DialogProps {
    * `grows` is as wide as `xl`, and as high as its content.
    */
   readonly size: 'sm' | 'md' | 'xl' | 'full' | 'grows'
-  /** End of the header: other users who have the record open. */
+  /** Content at the end of the header, such as the names of other users who have the record open. */
   readonly aside?: ReactNode
   readonly strip?: ReactNode
-  /** Key of the body's current content. The body scrolls to the top when it changes. */
+  /** Key of the body's content. When the key changes, the body scrolls to the top. */
   readonly contentKey?: string
   /**
-   * True when the body contains only text. If the text overflows, the body is focusable, so that keys can scroll it.
+   * True when the body contains only text. An overflowing body can then take the focus, so that users can scroll it
+   * with keys.
    */
   readonly isText?: boolean
   readonly children: ReactNode
@@ -51,8 +52,8 @@ export interface DialogProps {
   /** Element that gets the focus on opening, and when the focused control disappears. Defaults to the first field. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>
   /**
-   * Returns the element that gets the focus after closing; called on opening. A dialog that has this prop and is
-   * mounted open replaces another dialog, so it appears without animation.
+   * Returns the element that gets the focus after closing. Defaults to the element that has the focus on opening. A
+   * dialog with this prop that is open when mounted replaces another dialog, so it appears without animation.
    */
   readonly opener?: () => Element | null
 }

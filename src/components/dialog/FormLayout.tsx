@@ -11,10 +11,7 @@ interface FormColumnsProps {
   readonly below?: ReactNode
 }
 
-/**
- * Form layout: fields at the start, an editor or list at the end, and more editors below. Narrow screens show one
- * column.
- */
+/** Form layout: fields at the start, an editor or list at the end, and more editors below. Phones show one column. */
 export function FormColumns({ start, end, below }: FormColumnsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import radioCss from '../fields/RadioField.module.css'
 import { cx } from '../layout/cx.ts'
 import css from './MergePanel.module.css'
 
-/** Field with two values, of which the user keeps one. Values are texts or elements. */
+/** Field with two values, of which the user keeps one. */
 interface MergeValue {
   readonly kind: 'value'
   readonly field: string
@@ -23,7 +23,10 @@ interface MergeValue {
   /** Side whose value is kept; null until the user chooses. */
   readonly side: Side | null
 }
-/** Field that contains a set. The merge keeps the additions and removals of both sides. Items are names. */
+/**
+ * Field that contains a set, such as the groups of a physician. The merge keeps the additions and removals of both
+ * sides.
+ */
 interface MergeSet {
   readonly kind: 'set'
   readonly field: string
@@ -45,7 +48,6 @@ interface MergeValueRowProps {
   readonly onChoose: (field: string, side: Side) => void
 }
 
-/** Row with both values to choose from, and the original value below. */
 function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
   const id = useId()
   return (
@@ -98,7 +100,6 @@ function Value({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Row with the additions and removals of each side. */
 function MergeSetRow({ row }: { readonly row: MergeSet }) {
   return (
     <div className={fieldCss.field}>

@@ -5,7 +5,7 @@ interface ProgressBoxProps {
   readonly head: ReactNode
   /** Accessible name of the bar. */
   readonly label: string
-  /** Progress; absent while it is unknown. */
+  /** Absent while the progress is unknown. */
   readonly progress?: { readonly done: number; readonly of: number; readonly text: string }
   readonly children?: ReactNode
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus nearby when the focused row moves or disappears: on the moved row, the next row, the previous row, or
- * the fallback. Spread the returned handlers on the element that contains the rows (elements with `data-id`). `ids` are
- * the ids of the rows on screen, in order.
+ * Keeps the focus nearby when the focused row moves or disappears. The focus goes to the moved row, else to the next
+ * row, the previous row or `fallback`. Spread the returned handlers on the element that contains the rows. Rows are
+ * elements with `data-id`. `ids` are the ids of the rows on screen, in order.
  */
 export const useRemovedFocus = (
   list: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export const useRemovedFocus = (
     const nearestRow = rows[Math.min(index, ids.length - 1)]
     const controls = nearestRow ? controlsIn(nearestRow) : []
     // For a moved row, focus its first button, which undoes the move. For a removed row, focus the same control of its
-    // neighbour, or else the neighbour's last control, Remove.
+    // neighbour. If the neighbour lacks that control, focus its last control, Remove.
     const target = movedRow?.querySelector('button') ?? controls.at(control) ?? controls.at(-1)
     focusedControl.current = null
     ;(target ?? fallback.current)?.focus()
@@ -43,8 +43,8 @@ export const useRemovedFocus = (
 export const controlsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * Remembers the position of a control among rows (elements with `data-id`). After the control's row is gone, the
- * returned function finds its successor: the same control of the next row, or of the previous row.
+ * Remembers the position of a control among rows (elements with `data-id`). Returns a function to call after the
+ * control's row is gone. It finds the same control of the next row, or of the previous row.
  */
 const rememberPosition = (control: Element | null): (() => HTMLElement | undefined) => {
   const row = control?.closest('[data-id]')
@@ -80,7 +80,7 @@ const makeOthersInert = (dialog: Element | null) => {
 const focusedElement = () => document.activeElement
 
 /**
- * Elements that the focus may return to from each dialog, nearest first: its opener, then the openers of the dialogs
+ * Elements that may get the focus back when a dialog closes, nearest first: its opener, then the openers of the dialogs
  * below.
  */
 const returnTargets = new WeakMap<Element, readonly Element[]>()
@@ -93,12 +93,15 @@ const returnTargetsFrom = (opener: Element | null): readonly Element[] => {
 const canReturn = (element: unknown): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
 
-/** Returns a function that returns true while the focus moves between two controls. No element has the focus then. */
+/**
+ * Returns a function that returns true while the focus moves to another control. During the move, between `focusout`
+ * and `focusin`, no element has the focus.
+ */
 const useFocusMovement = (open: boolean): (() => boolean) => {
   const destination = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     if (!open) return
-    // Listens in the capture phase, before other handlers of the event can render.
+    // The capture phase comes before other handlers of the event, which may render.
     const listenerOptions = { capture: true }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       destination.current = relatedTarget
@@ -118,7 +121,6 @@ const useFocusMovement = (open: boolean): (() => boolean) => {
 
 interface DialogFocus {
   readonly initial: RefObject<HTMLElement | null> | undefined
-  /** Returns the element that gets the focus after closing. Defaults to the focused element on opening. */
   readonly opener: (() => Element | null) | undefined
 }
 
@@ -133,7 +135,7 @@ export const useDialogFocus = (
   { initial, opener: openerOf = focusedElement }: DialogFocus,
 ) => {
   const dialogTargets = useRef<readonly Element[]>([])
-  /** Finds the control in the opener's position, after the opener's row is gone. */
+  /** Finds the control that has the opener's position after the opener's row is gone. */
   const successor = useRef<ReturnType<typeof rememberPosition>>(() => undefined)
   const needsTarget = useRef(false)
   const isFocusMoving = useFocusMovement(open)
@@ -157,7 +159,7 @@ export const useDialogFocus = (
   useLayoutEffect(() => {
     if (!open || isFocusMoving()) return
     const element = focusedElement()
-    // A component that appeared later may have focused its own control.
+    // Don't take the focus from a control that a component has focused itself.
     if (element === document.body || (needsTarget.current && element === windowOf(dialog.current))) enter()
   })
 
@@ -171,7 +173,7 @@ export const useDialogFocus = (
       const [opener, ...others] = dialogTargets.current
       const target = [opener, successor.current(), ...others].find(canReturn)
       const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
-      // Another closing dialog, or the list that highlights the saved row, may have set the focus already.
+      // Keep the focus that another closing dialog, or the list that highlights the saved row, has set already.
       if (document.activeElement !== document.body && (target === undefined || below === null)) return
       ;(target ?? below ?? document.querySelector<HTMLElement>('main h1'))?.focus()
     },

@@ -30,7 +30,7 @@ interface CountProps {
   readonly max?: number | undefined
 }
 
-/** Number of items, beside a title. */
+/** Number of items beside a title, such as '3' or '3 of 12'. */
 export function Count({ value, max }: CountProps) {
   const end = max === undefined ? '' : ` of ${numberText(max)}`
   return <span className={css.count}>{`${numberText(value)}${end}`}</span>

@@ -5,7 +5,7 @@ import { Alert } from './Alert.tsx'
 
 interface ConnectionFailureProps {
   readonly onRetry: () => void
-  /** Consequence for the data on screen. */
+  /** Text below the error, such as 'This may be out of date.' */
   readonly children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx'
 import css from './DraftStrip.module.css'
 import { Strip } from './Strip.tsx'
 
-/** Unsaved edit that the strip and the menu of drafts show. */
+/** Unsaved edit of a record, for the strip in its form and the menu in the navbar. */
 export interface DraftEntry {
   readonly id: string
   readonly name: string

@@ -5,7 +5,7 @@ import type { DraftEntry } from './DraftStrip.tsx'
 import css from './DraftsMenu.module.css'
 
 interface MenuEntry extends DraftEntry {
-  /** Title of the record's section. */
+  /** Title of the section, such as 'Custom Groups'. */
   readonly section: string
   /** True for a record that was never saved. */
   readonly isNew: boolean
@@ -20,7 +20,7 @@ export interface DraftsMenuProps {
   readonly onClose: () => void
 }
 
-/** Menu below the navbar button that resumes or discards each unsaved edit. */
+/** Menu of the unsaved edits, below the navbar button. The user can resume or discard each edit. */
 export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClose }: DraftsMenuProps) {
   return (
     <Root open onOpenChange={onClose}>

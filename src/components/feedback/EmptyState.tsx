@@ -14,8 +14,9 @@ import { cx } from '../layout/cx.ts'
 import css from './EmptyState.module.css'
 
 /**
- * Reason for an empty area, in the order of the values: no search yet, no match, service unreachable, response without
- * rows, broken screen, unknown page, missing permission, page not written yet.
+ * Reason for an empty area. `unasked`: no search yet. `nothing`: no match. `failure`: service unreachable. `unknown`:
+ * another error. `broken`: the screen crashed. `missing`: unknown page. `forbidden`: missing permission. `planned`:
+ * page not written yet.
  */
 export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'planned'
 

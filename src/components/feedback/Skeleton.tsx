@@ -3,7 +3,7 @@ import { Fields, FormColumns } from '../dialog/FormLayout.tsx'
 import css from './Skeleton.module.css'
 
 interface QuestionSkeletonProps {
-  /** Number of lines that describe the record. */
+  /** Number of lines in the record's description. */
   readonly facts: number
 }
 

@@ -60,9 +60,9 @@ export function Toast({ kind, title, detail, duration, paused, onPause, onResume
 const MARGIN = 32
 
 /**
- * Corner where toasts appear, newest last. It is outside #root, so that it stays usable while a dialog is open. Mount
- * the region before the first toast, so that screen readers announce that toast.
- * It sets `--toasts` to the height of the toasts, so that pages can leave space for them.
+ * Corner of the screen for toasts, newest last. It is outside #root, so that it stays usable while a dialog is open.
+ * Mount the region before the first toast, so that screen readers announce that toast. The CSS property `--toasts` has
+ * the height of the toasts plus a margin. Pages leave this space free.
  */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLElement>(null)

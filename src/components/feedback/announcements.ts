@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TagProps } from '../fields/Tag.tsx'
 
-/** Returns the latest sentence for screen readers. The text is empty until the first change; null is ignored. */
+/**
+ * Returns the latest `sentence` for a live region. It is empty until the first change, so that the first sentence is
+ * not announced. Null is ignored.
+ */
 export const useChangeAnnouncement = (sentence: string | null): string => {
   const [announcement, setAnnouncement] = useState('')
   const previous = useRef<string | null>(null)
@@ -19,7 +22,7 @@ interface LinkedItem {
   readonly state: TagProps['state']
 }
 
-/** State changes ('previous next') that are announced as added or removed. A failed change may later succeed. */
+/** State changes, as 'previous next', that are announced as added. A failed item becomes linked after a retry. */
 const additions = ['adding linked', 'failed linked', 'absent added', 'removed original']
 const removals = ['removing absent', 'failed absent', 'added absent', 'original removed']
 
@@ -31,7 +34,7 @@ const suffixOf = (previousState = 'absent', state = 'absent'): string | null => 
   return previousState !== 'failed' && state === 'failed' ? ': ERROR' : null
 }
 
-/** Maximum number of items announced by name. A larger group is announced as a number. */
+/** Maximum number of items announced by name. For more items, only their number is announced. */
 const MAX_NAMED = 3
 
 /** Returns the announcement of added, removed and failed items, for screen readers. */

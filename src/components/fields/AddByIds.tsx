@@ -32,7 +32,7 @@ export interface AddByIdsProps {
   readonly isDone: boolean
   /** Names by id, as far as they are known. */
   readonly names: ReadonlyMap<string, string>
-  /** Error when no id was added; null for none. */
+  /** Error when the service added none of the ids; null for none. */
   readonly refusal: string | null
   readonly readOnly: boolean
 }
@@ -43,7 +43,7 @@ const headings = [
   ['repeated', 'Repeated', undefined],
 ] as const
 
-/** Maximum number of ids announced one by one. A longer list is announced as a number. */
+/** Maximum number of unknown ids announced one by one. For more, only their number is announced. */
 const MAX_ANNOUNCED = 10
 
 /** Text area for many ids, with the result for each id. */

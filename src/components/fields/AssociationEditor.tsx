@@ -24,25 +24,25 @@ export interface AssociationEditorProps {
   readonly items: readonly AssociationItem[]
   /** True in read-only mode; hides the buttons. */
   readonly disabled?: boolean
-  /** Renders the link from an item to its record. Pass the same function each time; a new one renders all items. */
+  /** Renders the link from an item to its record. Pass the same function each time; a new one rerenders all items. */
   readonly link?: TagProps['link']
   readonly onRemove: (id: string) => void
   readonly onRetry?: (id: string) => void
   /** Restores an item whose removal is not saved yet. */
   readonly onUndo?: (id: string) => void
-  /** Opens the dialog for many ids. Its button is hidden when this is absent. */
+  /** Opens the dialog that adds items by pasted ids. If absent, its button is hidden. */
   readonly onAddByIds?: () => void
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
   /**
-   * Panel that searches and adds items. The editor mounts the panel only while it is open; Esc closes it. Without a
-   * panel there is no plus button.
+   * Panel that searches and adds items. It is mounted only while open; Esc closes it. If absent, there is no plus
+   * button.
    */
   readonly picker?: ReactNode
   /** Input for typed items, used instead of a picker. `ref` gets the focus after the last item is removed. */
   readonly entry?: { readonly field: ReactNode; readonly ref: RefObject<HTMLElement | null> }
   readonly max?: number
-  /** Loading state or notices, in place of the tags or below them. */
+  /** Loading state or notices, below the tags. */
   readonly children?: ReactNode
 }
 

@@ -17,8 +17,8 @@ export interface EditorFrameProps {
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
   /**
-   * Panel that searches and adds items. The frame mounts the panel only while it is open; Esc closes it. Without a
-   * panel there is no plus button.
+   * Panel that searches and adds items. It is mounted only while open; Esc closes it. If absent, there is no plus
+   * button.
    */
   readonly picker?: ReactNode
   readonly plusRef?: RefObject<HTMLButtonElement | null>

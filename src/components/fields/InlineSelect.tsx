@@ -59,7 +59,8 @@ const preventOpening = (event: KeyboardEvent | MouseEvent) => {
 
 /**
  * Select in one line, for example 'Has overrides: Yes'. The text lies below a transparent native select, so that a
- * click anywhere opens the choices. The field is as wide as its longest choice and never moves its neighbours.
+ * click anywhere opens the choices. The field is as wide as its longest choice, so that a new choice moves no other
+ * field.
  */
 export function InlineSelect(props: InlineSelectProps) {
   const { label, value, choices, onChange, isSet, reason, hint, ref, children } = props

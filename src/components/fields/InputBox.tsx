@@ -13,7 +13,7 @@ export interface InputBoxProps {
   readonly children: ReactNode
 }
 
-/** Border around an input with its icon and end. The whole box shows the focus. */
+/** Border around an input with its icon and end. The focus ring surrounds the whole box. */
 export function InputBox({ icon, end, invalid, small, tip, children }: InputBoxProps) {
   return (
     <div className={cx(css.box, invalid && css.invalid, small && css.small)} data-tip={tip}>

@@ -17,7 +17,6 @@ export interface MachineNameFieldProps {
   readonly status: Uniqueness
   /** True when the user types the value. Otherwise the value follows the name and is read-only. */
   readonly isManual: boolean
-  /** Called by the 'Edit custom' toggle. */
   readonly onToggleManual: () => void
   readonly hint: string
   /** Error for a value that is taken or not valid; null for none. */

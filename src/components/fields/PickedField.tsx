@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './Field.tsx'
 import css from './PickedField.module.css'
 
 export interface PickedFieldProps extends FieldProps {
-  /** Text of the selected value. */
   readonly valueText: string
   /** Image of the selected value, before the text. */
   readonly tile?: ReactNode
@@ -14,7 +13,7 @@ export interface PickedFieldProps extends FieldProps {
   readonly onOpenChange: (open: boolean) => void
   /** Called with the panel when it opens. */
   readonly onShow?: (panel: EventTarget | null) => void
-  /** Embedded `Picker`. */
+  /** A `Picker` with `embedded`. */
   readonly children: ReactNode
 }
 
@@ -47,7 +46,7 @@ export function PickedField(props: PickedFieldProps) {
               collisionPadding={8}
               onOpenAutoFocus={({ currentTarget }) => onShow?.(currentTarget)}
               onEscapeKeyDown={(event) => {
-                // Esc clears the search text first.
+                // If the search box contains text, Esc first clears that text.
                 if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
                   event.preventDefault()
               }}

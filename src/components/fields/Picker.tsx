@@ -1,4 +1,4 @@
-// HTML has no combobox whose options contain states and icons. All key events bubble to the panel.
+// HTML has no combobox whose options can contain icons. The panel handles the key events of all controls inside.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
 import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ interface PickerOptionProps {
   readonly id: string
   readonly label: string
   readonly detail?: string | undefined
-  /** Icon; must be a stable element. */
+  /** Pass the same element each time; a new one rerenders the option. */
   readonly icon?: ReactNode
   readonly state: keyof typeof stateIcons
   readonly reason?: string | undefined
@@ -30,7 +30,7 @@ interface PickerOptionProps {
   readonly active: boolean
 }
 
-/** Option of the list. Memoized, because there may be a thousand; the list handles its events. */
+/** Option of the list. Memoized, because a list can have a thousand options. The list handles their clicks. */
 const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { id, label, detail, icon, state, reason, active } = props
   return (
@@ -88,14 +88,13 @@ export interface PickerProps {
   /** Notice that only the first results are shown; null for none. */
   readonly note: string | null
   readonly onPick: (id: string) => void
-  /** Loads the next page; absent when there is none. */
+  /** Loads the next page; absent after the last page. */
   readonly onMore?: (() => void) | undefined
   readonly loadingMore?: boolean
   /** True inside a dialog or panel, where the user selects one item. Otherwise the picker floats over an editor. */
   readonly embedded?: boolean | undefined
 }
 
-/** Id of the option that loads more results. */
 const MORE_ID = 'more'
 
 /**

@@ -12,11 +12,11 @@ export interface ReasonFieldProps {
   readonly value: string
   readonly onChange: (reason: string) => void
   readonly readOnly?: boolean
-  /** Form that the reason belongs to, for screen readers. */
+  /** Title of the form, for screen readers. */
   readonly formTitle: string
   /** Minimum length in characters. Defaults to the minimum of most forms. */
   readonly minimum?: number
-  /** Button that saves with this reason, if it belongs beside the field. */
+  /** Buttons beside the text area, such as the form's save button. */
   readonly children?: ReactNode
 }
 

@@ -62,11 +62,11 @@ export function SearchField(props: SearchFieldProps) {
           data-owns-escape={value === '' || isDisabled ? undefined : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // Keys belong to the input method while the user composes a word.
+            // While the user composes a word, for example in Japanese, Enter and Esc belong to the input method.
             if (isDisabled || event.nativeEvent.isComposing) return
             if (event.key === 'Escape' && value !== '') onClear()
             if (event.key !== 'Enter' || !onEnter) return
-            // The search may move the focus to a button. The same key press must not activate that button.
+            // The search may move the focus to a button, which the same key press would then activate.
             event.preventDefault()
             onEnter()
           }}

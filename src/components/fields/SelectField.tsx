@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import css from './SelectField.module.css'
 
 export interface SelectFieldProps extends FieldProps {
-  /** Empty while none is selected. */
+  /** Empty if no option is selected. */
   readonly value: string
   readonly options: readonly string[]
   readonly onChange: (value: string) => void

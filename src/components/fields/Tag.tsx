@@ -6,10 +6,10 @@ import { ErrorBadge } from '../feedback/Badge.tsx'
 import { Spinner } from '../feedback/Loading.tsx'
 import css from './Tag.module.css'
 
-/** Sync state of a linked item. A failed change can be retried. */
+/** State of an item in a list that saves each change immediately. The user can retry a failed change. */
 export type LinkState = 'linked' | 'adding' | 'removing' | 'failed'
 
-/** State of an item in a set with unsaved changes: unchanged, added or removed. */
+/** State of an item in a list that the user saves later, with all its changes. */
 export type StagedState = 'original' | 'added' | 'removed'
 
 export interface TagProps {
@@ -19,10 +19,10 @@ export interface TagProps {
   readonly slug?: string | undefined
   /** Small text after the label. */
   readonly note?: string | undefined
-  /** Renders the link to the item's record. Pass the same function each time; a new one renders all items. */
+  /** Renders the link to the item's record. Pass the same function each time; a new one rerenders all items. */
   readonly link?: ((slug: string, look: LinkLook) => ReactElement) | undefined
   readonly state: LinkState | StagedState
-  /** Reason why the item cannot be removed now, or why the change failed; undefined when it can be removed. */
+  /** Reason why the item cannot be removed now, or why its last change failed. Otherwise undefined. */
   readonly reason?: string | undefined
   /** Absent when the item cannot be removed. */
   readonly onRemove?: ((id: string) => void) | undefined
@@ -37,7 +37,7 @@ const buttons = {
   undo: { verb: 'Undo removal of', icon: <Undo2 /> },
 }
 
-/** Tag of a linked item. Memoized, because a list may contain many tags. */
+/** Tag of a linked item. Memoized, because a list can have hundreds of tags. */
 export const Tag = memo(function Tag(props: TagProps) {
   const { id, label, slug, note, link, state, reason, onRemove, onRetry, onUndo } = props
   const failed = state === 'failed'

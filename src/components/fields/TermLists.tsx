@@ -21,7 +21,7 @@ export function ListEditor({ children }: { readonly children: ReactNode }) {
 
 interface VariantsProps {
   readonly title: string
-  /** Explanation of the switch in each variant; null while there is none. */
+  /** Explanation of the switch that each variant has; null for none. */
   readonly hint: string | null
   /** Text when there are no variants; null when there are some. */
   readonly emptyText: string | null

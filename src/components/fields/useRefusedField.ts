@@ -12,7 +12,7 @@ const mayTakeFocus = (form: HTMLFormElement, focused: Element | null) =>
 
 /**
  * Moves the focus to the invalid field after a refused save, so that screen readers read its error. Each `refusal` must
- * be a new object. Attach the returned ref to the form.
+ * be a new object, because the focus moves when it changes. Attach the returned ref to the form.
  */
 export const useRefusedField = (refusal: object | null): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,6 @@
 import css from './Avatar.module.css'
 import { cx } from './cx.ts'
 
-/** Username of an account in a list, with its initials. */
 export function UserName({ username }: { readonly username: string }) {
   return (
     <span className={css.user}>

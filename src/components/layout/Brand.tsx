@@ -1,6 +1,5 @@
 import css from './Brand.module.css'
 
-/** Logo: three bars, like the lines of a record. The middle bar is the widest. */
 function Logo() {
   return (
     <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">

@@ -75,7 +75,7 @@ export function Shell(props: ShellProps) {
     if (!isDrawerOpen || !menu) return
     menu.querySelector('button')?.focus()
     const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) closeMenu() // an open dialog above it closes first
+      if (key === 'Escape' && !defaultPrevented) closeMenu() // an open dialog handles Esc first
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {

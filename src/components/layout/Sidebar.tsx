@@ -21,7 +21,6 @@ export interface SidebarProps {
   readonly productName: string
   /** Groups of entries, separated by space, without headings. */
   readonly groups: readonly (readonly SidebarEntry[])[]
-  /** Signed-in user, with a link to the user's account. */
   readonly user: { readonly name: string; readonly role: string; readonly link: LinkTo }
   readonly onLogout: () => void
   /** Notice above the user; null for none, or after the user dismissed it. */
@@ -65,7 +64,6 @@ function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
   )
 }
 
-/** Menu of the sections, with the signed-in user. */
 export function Sidebar(props: SidebarProps) {
   const { productName, groups, user, onLogout, notice, onDismissNotice, onClose } = props
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus when another element replaces the focused one: focuses the first element in `container` that matches
- * `selector`. A null selector disables this. Spread the returned handlers on the container.
+ * Keeps the focus when a new element replaces the focused one. The focus moves to the first element in `container` that
+ * matches `selector`. A null selector disables this. Spread the returned handlers on the container.
  */
 export const useReplacedFocus = (container: RefObject<HTMLElement | null>, selector: string | null) => {
   const hasFocus = useRef(false)

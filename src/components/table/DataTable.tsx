@@ -18,9 +18,9 @@ import { DataTableRow, roles } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
- * Scrolls to the saved row and focuses its name. It finds the row by id, because the link that the user followed may
- * belong to another record now. If the row is not in the list, the focus moves from the rows to the heading. The focus
- * also moves to the heading when the focused row disappears.
+ * Scrolls to the saved row and focuses its name. The link that the user followed may belong to another record now,
+ * because rows have their index as key. If the saved row is not in the list, the focus moves from the rows to the
+ * heading. The focus also moves to the heading when the focused row disappears.
  */
 const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null): void => {
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Keep the array at module scope, because a new array renders every row again. */
   readonly columns: Column<Row>[]
   readonly rows: Row[]
-  /** Current order, announced at its column; null for a list with a fixed order. */
+  /** Current order, which the column announces to screen readers; null for a list with a fixed order. */
   readonly sorting?: SortOrder | null
   /** True while rows load. Skeleton rows appear if there are no rows yet. */
   readonly busy?: boolean
@@ -61,7 +61,7 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly stale?: boolean
   /** Id of the row saved last. The row gets the focus, and a green tint for three seconds. */
   readonly savedId?: string | null
-  /** Called after these three seconds. Clear `savedId` then, so that the same row can be marked again. */
+  /** Called after the three seconds. Clear `savedId` then, so that the same row can be highlighted again. */
   readonly onSavedShown?: () => void
   /** Renders the expanded content below a row; see `useRowDetail`. Keep it at module scope. */
   readonly detail?: (row: Row) => ReactNode
@@ -70,7 +70,6 @@ export interface DataTableProps<Row extends { id: string }> {
 /** Minimum width of a column without a width. A table wider than the window scrolls sideways. */
 const MIN_WIDTH = '11rem'
 
-/** Sort directions as values of aria-sort. */
 const ariaSorts = { ASC: 'ascending', DESC: 'descending' } as const
 
 const withToggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -143,7 +142,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
         >
           {isFirstLoad && <SkeletonRows columns={columns.length} />}
           {table.getRowModel().rows.map((row) => (
-            // Keyed by index: with ids as keys, a row that moves counts as a layout shift.
+            // Rows have their index as key. With ids as keys, browsers would count a moved row as a layout shift.
             <DataTableRow
               key={row.index}
               row={row}

@@ -6,7 +6,7 @@ import css from './DataTable.module.css'
 interface RowDetailState {
   readonly open: boolean
   readonly toggle: () => void
-  /** Id of the expanded element. */
+  /** Id of the content below the row. */
   readonly detailId: string
 }
 

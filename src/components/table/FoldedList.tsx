@@ -4,7 +4,6 @@ import css from './FoldedList.module.css'
 interface FoldedListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  /** Number of items shown at first. */
   readonly initialCount: number
   /** True to show several items in a line. */
   readonly inline?: boolean

@@ -9,7 +9,7 @@ interface Rows {
   readonly from: number
   readonly to: number
   readonly total: number
-  /** True when there are more rows than `total`. */
+  /** True when the service stopped counting, so that there are more rows than `total`. */
   readonly isCapped: boolean
 }
 interface RowsLineProps {
@@ -71,8 +71,8 @@ function Step({ label, icon, reason, onClick }: StepProps) {
 }
 
 /**
- * Buttons for the previous and next page. A disabled button stays focusable. It shows its reason, and keeps the focus
- * on the last page.
+ * Buttons for the previous and next page. A disabled button stays focusable, so that users can read its reason. It also
+ * keeps the focus when the user reaches the last page.
  */
 export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerProps) {
   return (

@@ -18,10 +18,10 @@ export interface LoadMoreProps {
 export const controlOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('a, button, [tabindex="-1"]') ?? null
 
-/** 'Load more' button below search results. Afterwards the focus moves to the first new row. */
+/** 'Load more' button below search results. After loading, the focus moves to the first new row. */
 export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, children }: LoadMoreProps) {
   const wrapper = useRef<HTMLDivElement>(null)
-  /** Number of rows when the user asked for more. */
+  /** Number of rows when the user pressed the button; null when no new rows are expected. */
   const countAtRequest = useRef<number | null>(null)
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { cx } from '../layout/cx.ts'
 import css from './SkeletonRows.module.css'
 
 const ROWS = 12
-/** Widths in per cent of a cell. */
+/** Widths of the bars, in per cent of their cells. */
 const WIDTHS = [62, 38, 54, 44, 70, 48, 58]
 
 const Bar = ({ index }: { readonly index: number }) => (

@@ -1,7 +1,6 @@
 import { type ColumnDef, metaHelper, type RowData, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** Appearance of a column. */
 export interface ColumnMeta {
   /** CSS width. Columns without one share the remaining width. */
   readonly width?: string
@@ -15,9 +14,9 @@ export interface ColumnMeta {
   readonly align?: 'end'
   /** Label before the value where the header is hidden, for example 'Physicians'. */
   readonly label?: string
-  /** Fixed sort order of the service, announced to screen readers. */
+  /** Set if the service always sorts the list by this column. Screen readers announce it. */
   readonly sorted?: 'ascending'
-  /** Field that the list can be sorted by; see `sortedColumn`. */
+  /** Field that the header sorts by; see `sortedColumn`. */
   readonly sort?: string
   /**
    * Position of the cell in two-line rows (below 768 px). First line: `title` at the start, `top` at the end. Second

@@ -36,7 +36,7 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
   )
 }
 
-/** Order of a list, for its headers and its sort field. */
+/** Current order of a list, and the function that changes it. */
 export interface Sorter {
   readonly sorting: SortOrder
   readonly reason: string | null

@@ -6,8 +6,8 @@ const isDate = (value: unknown): value is number => typeof value === 'number' &&
 const isTime = (value: unknown): value is number => typeof value === 'number' && timeProblem('', value) === null
 
 /**
- * Formats the value of a field as lists do. The audit log stores days, dates and times of schedules in the contract's
- * form. `path` is the field's name or ends with the name: 'update.start_date'.
+ * Formats the days, dates and times of schedules as lists do. The audit log has them in the contract's form, such as
+ * Unix seconds. Other values stay unchanged. `path` is the field's name or ends with the name: 'update.start_date'.
  */
 export const auditValue = (path: string, value: unknown): unknown => {
   if (/\b(start|end)_date$/.test(path) && isDate(value)) return dateText(value)
@@ -16,9 +16,9 @@ export const auditValue = (path: string, value: unknown): unknown => {
   return value
 }
 
-/** A field whose value changed. An absent value is undefined. */
+/** Field whose value changed. An absent value is undefined. */
 interface ChangeRow {
-  /** Path of the field: 'name', 'video.url'. */
+  /** Such as 'name' or 'video.url'. */
   readonly path: string
   readonly before: unknown
   readonly after: unknown
@@ -31,8 +31,8 @@ const missingItems = (list: readonly unknown[], texts: ReadonlySet<string>) => {
 }
 
 /**
- * Returns a row with only the items that a list lost and gained: one added physician shows as one id, not as hundreds.
- * If only the order changed, the row has both whole lists.
+ * Returns a row with only the items that a list lost and gained. One added physician shows as one id, not as a list of
+ * hundreds. If only the order changed, the row has both whole lists.
  */
 const listRow = (path: string, before: readonly unknown[], after: readonly unknown[]): ChangeRow => {
   const lost = missingItems(before, jsonTextsOf(after))

@@ -6,8 +6,6 @@ import { type GroupFields, groupFields } from './fields.ts'
 /** A new group: disabled and hidden (spec §4). */
 export const newGroup = blankOf(groupFields)
 
-/** Returns the first problem of each given field. */
 export const groupProblems = (given: Partial<GroupFields>) => fieldProblems(groupFields, given)
 
-/** Rules of the group form: blank draft, machine name made from the name, and validation. */
 export const groupRules = { blank: newGroup, slugOf: groupSlugOf, problemsOf: groupProblems }

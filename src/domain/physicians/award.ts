@@ -9,7 +9,7 @@ export const AWARD_YEARS = 11
 export const awardStatuses = ['Finalist', 'Recipient'] as const
 export type AwardStatus = (typeof awardStatuses)[number]
 
-/** An award of a physician in a request. */
+/** A physician's award, as the console sends it. */
 export interface AwardEntry {
   /** Id or name of the award. */
   readonly award_name: string
@@ -17,7 +17,6 @@ export interface AwardEntry {
   readonly year: number
 }
 
-/** Returns the years that the user can choose, newest first. */
 export const awardYears = (thisYear: number): number[] =>
   Array.from({ length: AWARD_YEARS + 1 }, (_, age) => thisYear - age)
 
@@ -39,7 +38,7 @@ export interface AwardRow {
   readonly year: number | null
 }
 
-/** Awards as texts (`awardText`), which a merge treats as a set. */
+/** Draft of the awards form. Each award is a text (`awardText`), because a merge treats a list of texts as a set. */
 export interface AwardsDraft {
   readonly awards: readonly string[]
 }
@@ -58,13 +57,11 @@ export const awardOf = (text: string): AwardRow => {
 
 /** Message about two rows with the same award and year (spec §8). */
 export const REPEATED_AWARD = 'Award Already Exists For This Provider'
-/** Message about an incomplete award (spec §5). */
 export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
 
-/** True when the award, its status and its year are chosen. */
 export const isCompleteAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
 
-/** Returns the key of a physician's award: its id and year. */
+/** Returns the key that a physician's award must not share with another: its id and year. */
 export const awardKey = ({ award, year }: AwardRow): string => `${award} ${year}`
 
 /** Returns the positions of the rows that repeat an award and year. */

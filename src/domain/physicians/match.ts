@@ -39,7 +39,7 @@ export interface MatchFacts {
   readonly lists: readonly ListFacts[]
 }
 
-/** One path from a term to a profile. A path with a block is closed. */
+/** Path from a term to a profile. The path is open if nothing blocks it. */
 export interface MatchPath {
   readonly via: 'DIRECT' | ListFacts['via']
   /** Null on the direct path. */

@@ -10,7 +10,7 @@ type Kind = 'requiredName' | 'name' | 'text' | 'path' | 'video' | 'year' | 'flag
 
 /**
  * Primary data that staff can override (spec §2), in the order of the form. `name` is the field's name in an update,
- * `record` its name in a record. Sentences use the label.
+ * `record` its name in a response. `label` is its name in messages.
  */
 export const primaryData = {
   first_name: { name: 'firstname', record: 'firstName', label: 'first name', kind: 'requiredName' },
@@ -59,7 +59,7 @@ export const fieldNamed = (name: string): PrimaryField | undefined =>
 export const titleOf = (field: PrimaryField): string =>
   primaryData[field].label.replace(/(?<!\S)[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Value that replaces the source's value, and the source's value when staff saved or acknowledged the override. */
+/** Override of a field. `raw` is the source's value when staff saved the override or last acknowledged a change. */
 interface Override {
   readonly value: Value
   readonly raw: Value | null
@@ -83,24 +83,23 @@ const storedFormOf = (field: PrimaryField, value: Value): Value => {
   return id === null ? value.trim() : youtubeUrlOf(id)
 }
 
-/** Converts the typed digits of a year to a number. Other text stays and fails validation. */
+/** Converts a typed year to a number. A text that is not a number stays and fails validation. */
 export const parsedValue = (field: PrimaryField, typed: Value | null): Value | null =>
   primaryData[field].kind === 'year' && /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed
 
-/** True for a field with the values yes and no. */
 export const isBooleanField = (field: PrimaryField): boolean => primaryData[field].kind === 'flag'
 
 /**
- * Returns the override for an entered value, or null for none (spec §5). Null and the source's own value need no
- * override. Empty text equals null. Numbers are compared as integers, videos by their ids.
+ * Returns the override for an entered value (spec §5). Returns null, for no override, if the value is null or
+ * equivalent to the source's value. Empty text equals null. Numbers are compared as integers, videos by their ids.
  */
 export const overrideOf = (field: PrimaryField, entered: Value | null, raw: Value | null): Value | null =>
   entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : storedFormOf(field, entered)
 
 /**
- * Returns the overrides after the user entered these values. If an entered value is equivalent to the stored override,
- * the override and its raw value stay unchanged. This also applies if the source now has the same value, because staff
- * did not revert the override.
+ * Returns the overrides after staff entered these values. If a value is equivalent to the stored override, the override
+ * and its raw value stay. They stay even if the source now has the same value, because staff did not revert the
+ * override.
  */
 export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
@@ -117,8 +116,8 @@ export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: Prim
 }
 
 /**
- * Returns the overrides with the current raw value in these fields: staff have seen that the source has changed, and
- * keep the override. Skips fields without an override.
+ * Acknowledges changes of the source in these fields: staff have seen the changes and keep their overrides. Returns the
+ * overrides with the source's current values as `raw`. Skips fields without an override.
  */
 export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryField[], raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
@@ -150,12 +149,12 @@ export const mergedWith = <Raw extends object>(raw: Raw, overrides: Overrides): 
   ...Object.fromEntries(Object.entries(overrides).map(([field, { value }]) => [field, value])),
 })
 
-/** Returns the fields whose override differs. */
+/** Returns the fields whose override was added, changed or removed. */
 export const changedOverrideFields = (before: Overrides, after: Overrides): PrimaryField[] =>
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900
-/** True for a path that names no other host and no parent folder, not even when decoded. */
+/** True for a path on the directory's own host and without parent folders ('..'), also after percent-decoding. */
 const isOwnPath = (path: string) =>
   path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControlCharacters(path)
 
@@ -186,8 +185,8 @@ export const problemOf = (field: PrimaryField, value: Value | null, thisYear: nu
 }
 
 /**
- * Returns the problem of a source's image or video, or null. The rules of overrides apply, but a YouTube id may be
- * invalid.
+ * Returns the problem of an image or video from the source, or null. The rules are those of overrides, but a YouTube
+ * URL needs no valid id.
  */
 export const sourceProblem = (field: 'image' | 'video', text: string | null): string | null => {
   if (text === null || text === '') return null

@@ -8,14 +8,14 @@ import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value
 export interface TermLabel extends RecordLabel {
   readonly slug: string
 }
-/** A specialty of a physician, or one that staff removed. */
+/** Specialty of a physician, or one that staff removed. */
 export interface PhysicianSpecialty extends RecordLabel {
-  /** True when the header of the profile shows it. */
+  /** True when the header of the profile shows the specialty. */
   readonly isVisible: boolean
-  /** True when the physician inherits its terms. */
+  /** True when the physician inherits the specialty's terms. */
   readonly inheritsList: boolean
 }
-/** A term that comes from specialties of the physician. */
+/** Term that the physician inherits from specialties. */
 export interface InheritedTerm extends TermLabel {
   readonly isExcluded: boolean
   /** Ids of the specialties whose lists have the term. Empty for an excluded term that is no longer in any list. */
@@ -25,10 +25,10 @@ export interface InheritedTerm extends TermLabel {
 export type DataValues = Readonly<Record<PrimaryField, Value | null>>
 /** Override of each primary field; null for none. */
 export interface DataDraft extends DataValues {
-  /** Fields whose override stays although the source has changed. A save acknowledges the change. */
+  /** Fields in which the source has changed and staff keep the override. The next save acknowledges these changes. */
   readonly acknowledged: readonly PrimaryField[]
 }
-/** Ids of the specialties that patients see. With the flag, the physician inherits no terms from any of them. */
+/** Ids of the specialties that patients see. The flag is true if the physician inherits no terms from specialties. */
 export interface SpecialtiesDraft {
   readonly specialties: readonly string[]
   readonly disable_specialty_terms_association: boolean
@@ -48,16 +48,15 @@ export interface PartDrafts {
   readonly groups: GroupsDraft
   readonly awards: AwardsDraft
 }
-/** One of the five forms. */
 export type Part = keyof PartDrafts
 export const parts = ['data', 'specialties', 'terms', 'groups', 'awards'] as const satisfies readonly Part[]
 
-/** A physician: the source's data, staff's changes, and the initial drafts of the forms. */
+/** A physician: the source's data, staff's overrides, and the initial drafts of the five forms. */
 export interface Physician {
   readonly fullName: string
   readonly npi: string
   readonly suffix: string | null
-  /** Values of the source. */
+  /** Values in the source system. */
   readonly raw: DataValues
   readonly overrides: Overrides
   /** Fields that have a history of overrides. */
@@ -72,7 +71,7 @@ export interface Physician {
   readonly inheritedTerms: readonly InheritedTerm[]
   readonly terms: readonly TermLabel[]
   readonly groups: readonly RecordLabel[]
-  /** Labels of the awards that the physician has. */
+  /** Names of the awards that the physician has. */
   readonly awards: readonly RecordLabel[]
   readonly parts: PartDrafts
 }
@@ -93,7 +92,7 @@ export const dataProblems = (draft: DataDraft, original: DataDraft, thisYear: nu
     return message === null ? [] : [{ field, message }]
   })
 
-/** Rules of the five forms. `thisYear` returns the current year. Sets need no rule: pickers offer only valid ids. */
+/** Rules of the five forms. Specialties, terms and groups need no rules, because pickers offer only valid ids. */
 export const partRules = (thisYear: () => number) => {
   const noProblems = { problemsOf: (): Problem[] => [] }
   return {
@@ -107,7 +106,7 @@ export const partRules = (thisYear: () => number) => {
   }
 }
 
-/** Counts the differences in a draft: added and removed specialties, disabled switches, and the draft's own flag. */
+/** Counts a draft's added and removed specialties, and its disabled switches. */
 const countOverrides = ({ originalSpecialties, specialties }: Physician, draft: SpecialtiesDraft): number => {
   const { added, removed } = changesBetween(originalSpecialties, draft.specialties)
   const remaining = specialties.filter(({ id }) => draft.specialties.includes(id))
@@ -119,7 +118,7 @@ const countOverrides = ({ originalSpecialties, specialties }: Physician, draft: 
 
 /**
  * Returns the number of differences in specialties and their terms after a save of this draft (decision 16). The stored
- * number includes exclusions, which the form does not show. The function therefore adjusts it by the staged changes.
+ * number also counts excluded terms, which the draft lacks. The function therefore adjusts it by the draft's changes.
  */
 export const specialtyOverridesOf = (physician: Physician, draft: SpecialtiesDraft): number =>
   physician.specialtyOverridesCount +

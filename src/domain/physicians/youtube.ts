@@ -3,9 +3,7 @@ const ADDRESS =
   /^(?:https?:)?(?:\/\/)?(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i
 const ID = /^[\w-]{11}$/
 
-/**
- * Returns the 11-character id of a YouTube video, from its URL or the bare id. Returns null for any other text.
- */
+/** Returns the 11-character id of a YouTube video from a URL or a bare id. Returns null for any other text. */
 export const youtubeIdOf = (text: string): string | null => {
   const trimmed = text.trim()
   return ID.test(trimmed) ? trimmed : (ADDRESS.exec(trimmed)?.[1] ?? null)

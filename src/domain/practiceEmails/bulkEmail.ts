@@ -25,31 +25,29 @@ export interface EmailChange {
 }
 
 export const emailFates = ['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN'] as const
-/** Fate of one record: its result in a bulk change. `UNKNOWN` means that the record does not exist. */
+/**
+ * Result of a bulk change for one record. `FULL`: it would have too many addresses. `BROKEN`: its stored value is not a
+ * list of addresses. `EDITED`: it changed after the change that an undo reverts. `UNKNOWN`: it does not exist.
+ */
 export type EmailFate = (typeof emailFates)[number]
 
-/** Fate of a record that a bulk change skips. */
 export type SkippingFate = Exclude<EmailFate, 'CHANGED'>
 export const skippingFates = emailFates.filter((fate) => fate !== 'CHANGED')
 
-/** A value for each fate, under the contract's field names. */
+/** One value per fate, under the contract's field name, such as `changed`. */
 export type PerFate<Value> = Readonly<Record<Lowercase<EmailFate>, Value>>
 
-/** Returns the contract's field name for a fate. */
+/** Returns the contract's field name for a fate, such as `changed` for `CHANGED`. */
 export const counterOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<EmailFate>
 
-/** Returns the result of a function for each fate. */
 export const perFate = <Value>(make: (fate: EmailFate) => Value): PerFate<Value> =>
   Object.fromEntries(emailFates.map((fate) => [counterOf(fate), make(fate)])) as PerFate<Value>
 
-/** Number of records with each fate. */
 export type FateCounts = PerFate<number>
 
-/** Counts the records with one of these fates. */
 export const countIn = (counts: FateCounts, fates: readonly EmailFate[]): number =>
   fates.reduce((sum, fate) => sum + counts[counterOf(fate)], 0)
 
-/** Counts the records that a bulk change skips. */
 export const skippedIn = (counts: FateCounts): number => countIn(counts, skippingFates)
 
 /** Applies a bulk change to a list of addresses. Compares normalized addresses, but does not change the stored ones. */
@@ -60,7 +58,9 @@ export const changedEmails = ({ action, emails }: EmailChange, current: readonly
   return [...current, ...new Set(normalized.filter((email) => !currentSet.has(email)))]
 }
 
-/** Returns the fate of a record by its addresses before and after a change, which only adds or only removes. */
+/**
+ * Returns the fate of a record from its addresses before and after a change. The change must only add or only remove.
+ */
 export const fateOf = (
   before: readonly string[],
   after: readonly string[],
@@ -79,7 +79,6 @@ const noRecords: Readonly<Record<EmailChange['action'], string>> = {
 /** Returns the only address of a change; empty for a change with none or several. */
 export const singleAddress = ([email = '', ...others]: readonly string[]): string => (others.length === 0 ? email : '')
 
-/** Validation of the addresses for each action. */
 const emailsProblem: Readonly<
   Record<EmailChange['action'], (emails: readonly string[], domain: string) => string | null>
 > = {
@@ -92,8 +91,8 @@ const emailsProblem: Readonly<
 }
 
 /**
- * Returns the problem of too many records for one bulk change, or null. `isCapped`: true when there are more than
- * `count`.
+ * Returns the problem of too many records for one bulk change, or null. `isCapped` is true when there are more than
+ * `count` records.
  */
 export const tooManyProblem = (count: number, isCapped = false): string | null => {
   if (count <= PASTED_IDS) return null
@@ -116,14 +115,12 @@ export const batchReasonProblem = (action: BulkAction, reason: string): string |
 /** Search for practice records (spec §2). Each mnemonic must equal the whole field; an empty one is ignored. */
 export type Mnemonics = Readonly<Record<Mnemonic, string>>
 
-/** An empty search. */
 export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: '' }
 
 /** True when a search has a mnemonic. A search without one must never select all records. */
 export const hasSearch = (mnemonics: Mnemonics): boolean =>
   Object.values(mnemonics).some((text) => mnemonicOf(text) !== '')
 
-/** Records for a bulk change. */
 export interface BulkRecords {
   readonly ids: readonly string[]
   /** Number of records found, which may exceed the maximum of one change. */
@@ -132,12 +129,12 @@ export interface BulkRecords {
   readonly isCapped: boolean
 }
 
-/** One bulk change, as previewed and applied. An undo names only the change that it undoes. */
+/** Bulk change to preview or apply. An undo names only the change that it reverts. */
 export type BulkChange =
   | (EmailChange & { readonly ids: readonly string[] })
   | { readonly action: 'UNDO'; readonly batchId: string }
 
-/** Rows of practice records to load. */
+/** Request for rows of practice records. */
 export type RowsRequest =
   | { readonly kind: 'nothing' }
   /** Records that a search found, before the user enters an address. */
@@ -163,7 +160,7 @@ export interface BulkRow extends Mnemonics {
   readonly after: readonly string[]
 }
 
-/** Expected or actual fates: the number of records with each, and the first of the skipped records. */
+/** Expected or actual fates of the records: the number of records with each fate, and the first skipped records. */
 export interface Fates {
   readonly counts: FateCounts
   readonly skipped: readonly { readonly id: string; readonly name: string; readonly fate: SkippingFate }[]
@@ -176,7 +173,6 @@ export interface BulkResult {
   readonly ids: PerFate<readonly string[]>
 }
 
-/** Progress of a bulk change. */
 export interface BulkProgress {
   readonly done: number
   readonly of: number
@@ -191,7 +187,7 @@ export const typedAddressProblem = (text: string, domain: string): string | null
 /** Returns the records whose fate differs from the preview. */
 export const unexpectedFates = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
   const fates = new Map(preview.skipped.map(({ id, fate }) => [id, fate]))
-  // A preview lists only the first skipped records by id, if there are very many.
+  // If very many records are skipped, a preview lists only the first of them.
   const isComplete = preview.skipped.length === skippedIn(preview.counts)
   const isUnforeseen = (id: string, fate: EmailFate) => {
     if (fate === 'CHANGED') return fates.has(id)

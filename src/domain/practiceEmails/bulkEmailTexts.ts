@@ -11,7 +11,6 @@ const unchangedTexts: Readonly<Record<BulkAction, string>> = {
   UNDO: 'already has its earlier addresses',
 }
 
-/** Returns the reason why a bulk change skips a record. */
 export const skippingText = (action: BulkAction, fate: SkippingFate): string => {
   const texts = {
     UNCHANGED: unchangedTexts[action],
@@ -47,12 +46,11 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
   UNDO: 'undo',
 }
 
-/** A completed bulk change. */
 interface CompletedChange {
   readonly action: BulkAction
-  /** Action of the change. For an undo or redo, the action of the first change. */
+  /** Action of the change. For an undo or redo, the action of the original change. */
   readonly origin: BulkAction
-  /** True for an undo. False for an undo of an undo, which redoes the change. */
+  /** True for an undo. False for the undo of an undo, which repeats the original change. */
   readonly takesBack: boolean
   readonly emails: readonly string[]
   /** Number of changed records. */

@@ -7,7 +7,6 @@ export const mnemonics = ['soarian_resource_mne', 'soarian_location_mne', 'depar
 
 export type Mnemonic = (typeof mnemonics)[number]
 
-/** Labels of the mnemonics. */
 export const mnemonicLabels: Readonly<Record<Mnemonic, string>> = {
   soarian_resource_mne: 'Soarian Resource Mne',
   soarian_location_mne: 'Soarian Location Mne',
@@ -46,8 +45,8 @@ export const addressOf = (text: string): string => text.trim().toLowerCase()
 export const localPart = (email: string): string => email.slice(0, Math.max(email.lastIndexOf('@'), 0))
 
 /**
- * Completes a typed local part to an address on the organisation's domain. A text with an @ needs no completion (spec
- * §2). Returns an empty text for an empty one.
+ * Completes a typed text to an address: without an @, adds the organisation's domain (spec §2). An empty text stays
+ * empty.
  */
 export const typedAddress = (text: string, domain: string): string => {
   const typed = addressOf(text)
@@ -63,7 +62,7 @@ export const isOrganisationEmail = (text: string, domain: string): boolean => {
   return isOnDomain(email, domain) && /^[a-z0-9._%+-]+$/.test(localPart(email)) && email.length <= NAME_LENGTH
 }
 
-/** Returns a short label for an address that is not the organisation's; null for a valid address. */
+/** Returns a short label that says why an address is not the organisation's; null for a valid address. */
 export const addressMark = (text: string, domain: string): 'other domain' | 'not an address' | null => {
   if (isOrganisationEmail(text, domain)) return null
   return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'not an address'
@@ -74,11 +73,9 @@ export const validAddresses = (emails: readonly string[], domain: string): strin
   ...new Set(emails.filter((email) => isOrganisationEmail(email, domain)).map(addressOf)),
 ]
 
-/** Returns the rule for addresses, as an error message. */
 export const addressRule = (domain: string): string =>
   `Enter an address on @${domain} with at most ${NAME_LENGTH} characters. Use only letters, digits and ._%+- before the @.`
 
-/** Returns the problem of one address, or null. */
 export const emailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) ? null : addressRule(domain)
 
@@ -94,7 +91,6 @@ export const bulkEmailProblem = (text: string, domain: string): string | null =>
 /** Returns the message about an address that the list has already (spec §5). */
 export const duplicateMessage = (email: string): string => `The Email Address ${email} Already Exists.`
 
-/** Returns the problem of too many addresses in one record, or null. */
 export const countProblem = (count: number): string | null =>
   count > RECORD_EMAILS ? `A record can have at most ${RECORD_EMAILS} addresses, not ${count}.` : null
 
@@ -121,13 +117,13 @@ export const addressesProblem = (
   return invalid === undefined ? listProblem(emails) : emailProblem(invalid, domain)
 }
 
-/** Stored addresses of a record. `broken` is the stored text if it is not a JSON list of texts. */
+/** Stored addresses of a record. If the stored text is not a JSON list of texts, `broken` is that text, else null. */
 export interface StoredEmails {
   readonly emails: readonly string[]
   readonly broken: string | null
 }
 
-/** Reads the addresses of a record from the service's text. Does not validate or change the addresses (spec §3). */
+/** Parses the addresses of a record from the service's text. Does not validate or change the addresses (spec §3). */
 export const storedEmails = (text: string): StoredEmails => {
   const list = parseJson(text)
   return Array.isArray(list) && list.every((item) => typeof item === 'string')
@@ -151,7 +147,7 @@ export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'email
   return record.match || texts.filter((text) => text !== '').join(' / ')
 }
 
-/** Returns the title of a practice record in its list, which starts with the physician's name, if any. */
+/** Returns the title of a practice record: the physician's name, if there is one, and the record's name. */
 export const practiceTitle = (fullName: string | undefined, record: Parameters<typeof practiceName>[0]): string =>
   fullName === undefined ? practiceName(record) : `${fullName}, ${practiceName(record)}`
 
@@ -161,7 +157,7 @@ export const MNEMONIC_LENGTH = 40
 /** Identifying fields of a practice record. At least one of them must be filled in. */
 const identifyingFields = [...mnemonics, 'match'] as const
 
-/** Returns the first problem of each given field, except the addresses. */
+/** Validates the fields that are present, except the addresses. Returns the first problem of each. */
 export const practiceTextProblems = (
   practice: Partial<Omit<PracticeFields, 'emails'>>,
 ): Problem<keyof PracticeFields>[] => {
@@ -178,7 +174,9 @@ export const practiceTextProblems = (
   })
 }
 
-/** Returns the first problem of each given field. `stored` are the addresses before the save. */
+/**
+ * Validates the fields that are present. Returns the first problem of each. `stored` are the addresses before the save.
+ */
 export const practiceProblems = (
   { emails, ...texts }: Partial<PracticeFields>,
   domain: string,

@@ -17,9 +17,8 @@ import {
   typedAddress,
 } from './email.ts'
 
-/** Addresses of a record in its form. */
 export interface AddressDraft extends StoredEmails {
-  /** Typed text that is not added yet. */
+  /** Text in the input that is not added to the addresses yet. */
   readonly typed: string
 }
 
@@ -69,8 +68,8 @@ const bareAddresses = (text: string): string =>
     .replaceAll(/(?<=^|[,;>\r\n])(?:"[^"]*"|[^"<>@;\r\n])*<([^<>]*@[^<>]*)>/g, ',$1,')
 
 /**
- * Splits a typed text into pieces. If only some words between two separators have an @, they are ambiguous and stay one
- * piece.
+ * Splits a typed text into pieces. If only some words between two separators have an @, the words are ambiguous and
+ * stay one piece.
  */
 const piecesOf = (text: string): string[] =>
   bareAddresses(text)
@@ -83,7 +82,7 @@ const piecesOf = (text: string): string[] =>
 /**
  * Reads typed or pasted local parts and addresses (spec §5), separated by commas, semicolons, spaces or line breaks.
  * Accepts names around addresses, as mail programs copy them. Invalid pieces stay in the field, as do addresses that
- * the list already has. Beside invalid pieces, only full addresses are added: a local part may be a word of a name.
+ * the list already has. If any piece is invalid, only full addresses are added: a word without @ may be part of a name.
  */
 export const readTyped = (text: string, emails: readonly string[], domain: string): TypedAddresses => {
   const pieces = [...new Set(piecesOf(text))]
@@ -104,7 +103,6 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
   }
 }
 
-/** Draft of a practice record in its form. */
 export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'emails'>, AddressDraft {
   /** The physician; null for a record without a physician. */
   readonly provider: RecordLabel | null
@@ -113,7 +111,6 @@ export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'ema
 const { provider_id: _, ...blank } = newPractice
 export const newPracticeDraft: PracticeDraft = { provider: null, ...blank, broken: null, typed: '' }
 
-/** Message about a typed address that the user has not added. */
 const UNADDED = 'Add the typed address, or clear it.'
 
 /**
@@ -130,7 +127,6 @@ export const practiceDraftProblems = ({
   ...problemsAmong({ emails: listProblem(emails), typed: typed === '' ? null : UNADDED }),
 ]
 
-/** Rules of the practice record form: blank draft, name and validation. No field must be unique. */
 export const practiceRules = {
   blank: newPracticeDraft,
   nameOf: practiceName,

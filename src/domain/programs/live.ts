@@ -3,7 +3,6 @@ import { LAST_SECOND } from '../limits.ts'
 import type { ScheduleFields } from '../schedule.ts'
 import type { Clock } from '../zone.ts'
 
-/** A record that can be sorted by name. */
 export interface SortableByName {
   readonly id: string
   /** Name, normalized for sorting. */
@@ -24,12 +23,13 @@ export interface Schedule extends ScheduleFields {
 }
 
 /**
- * Reasons why patients will not see a program at a moment or later. Possible oversights come before deliberate
- * settings.
+ * Reasons why patients don't see a program now or later. `NO_DAY`: no weekday of a schedule is between its dates.
+ * `LEFT_OUT`: clock changes skip all its times. `OVER`: its dates have passed. `DISABLED`: only disabled schedules
+ * would show the program. Possible mistakes come before deliberate settings.
  */
 export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
-/** Reasons why a single schedule shows nothing at a moment or later. */
+/** Reasons why a single schedule shows nothing now or later. */
 export type ScheduleNeverReason = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
 
 /** Visibility of a program at a moment. Moments are Unix seconds. */
@@ -69,7 +69,7 @@ const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | nu
   return from < to ? { from, to } : null
 }
 
-/** Returns the first wanted span that begins on one of `dates` dates, starting with `first`. */
+/** Returns the first span that `isWanted` accepts and that begins on one of `dates` dates from `first` on. */
 const spanFrom = (
   schedule: ScheduleFields,
   first: number,
@@ -84,14 +84,15 @@ const spanFrom = (
   return null
 }
 
-/** True when a schedule shows its program at a moment. */
 const isShownAt = (schedule: ScheduleFields, moment: number, clock: Clock): boolean => {
   const { date } = clock.wallOf(moment)
   // The span may have begun yesterday. When clocks go back across midnight, the next date's span may have begun too.
   return spanFrom(schedule, date - DAY, 3, clock, ({ from, to }) => from <= moment && moment < to) !== null
 }
 
-/** Returns when a visible program disappears; null for more than a week ahead. Adjoining spans count as one. */
+/**
+ * Returns when patients stop seeing a program; null if that is more than a week ahead. Adjoining spans count as one.
+ */
 const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const dates = Array.from({ length: 11 }, (_, days) => date + (days - 1) * DAY)
@@ -110,7 +111,6 @@ const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number 
   return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment && from <= LAST_SECOND)?.from ?? null
 }
 
-/** True when a schedule ever shows its program. */
 const isEverShown = (schedule: ScheduleFields, clock: Clock): boolean =>
   schedule.start_date === null || spanFrom(schedule, schedule.start_date, 14, clock, () => true) !== null
 
@@ -118,11 +118,12 @@ const isEverShown = (schedule: ScheduleFields, clock: Clock): boolean =>
 const hasDates = (schedule: ScheduleFields): boolean =>
   weekdays.some((_day, days) => hasDate(schedule, (schedule.start_date ?? 0) + days * DAY))
 
-/** True when a schedule shows its program at a moment or later. */
 const isShownLater = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
   isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
 
-/** Returns why a schedule shows nothing at a moment or later; null if it shows something. Ignores its status. */
+/**
+ * Returns why a schedule shows nothing now or later; null if it shows something. Disabled schedules count as enabled.
+ */
 export const neverReasonOfSchedule = (
   schedule: ScheduleFields,
   moment: number,
@@ -134,7 +135,7 @@ export const neverReasonOfSchedule = (
 }
 
 /**
- * Returns why no enabled schedule shows an active program. `reasons` has the reason of each schedule. Null stands for a
+ * Returns why no enabled schedule shows an active program. `reasons` has a reason for each schedule, or null for a
  * disabled schedule that would show the program.
  */
 const reasonOf = (reasons: readonly (ScheduleNeverReason | null)[]): NeverReason => {
@@ -184,7 +185,8 @@ export const byName = (one: SortableByName, other: SortableByName) => {
 }
 
 /**
- * Compares two programs in the order in which patients see them (design §9.19): by priority, none last, then by name.
+ * Compares two programs in the order in which patients see them (design §9.19): by priority, then by name. Programs
+ * without a priority come last.
  */
 export const byPriority = (one: ScheduledProgram, other: ScheduledProgram): number => {
   const [place, otherPlace] = [one.priority ?? Number.MAX_SAFE_INTEGER, other.priority ?? Number.MAX_SAFE_INTEGER]
@@ -201,7 +203,10 @@ export interface Preview<Program> {
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
   /** By reason, then by name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
-  /** Next moment at which a program appears or disappears. Null if there is none, or if a program with an unknown end may disappear first. */
+  /**
+   * Next moment at which a program appears or disappears. Null if there is none, or if a program whose end is unknown
+   * may disappear first.
+   */
   readonly nextChange: number | null
 }
 

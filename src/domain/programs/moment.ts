@@ -14,13 +14,12 @@ import { LAST_SECOND } from '../limits.ts'
 import { type Clock, clockOf } from '../zone.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 
-/** Formats and reads moments, for URLs and for users, by the clocks of the organisation's zone (design §9.9). */
+/** Formats and reads moments, for URLs and users. A moment is a point in time, in Unix seconds (design §9.9). */
 
-/** A clock with the names of its time zone. */
 export interface NamedClock extends Clock {
-  /** Returns 'Eastern Time'. The name depends on the moment, because places have changed their zones. */
+  /** Returns a name such as 'Eastern Time'. It depends on the moment, because places have changed their zones. */
   readonly zoneNameAt: (moment: number) => string
-  /** Returns 'EDT' or 'EST', depending on the moment. */
+  /** Returns an abbreviation such as 'EDT' or 'EST'. */
   readonly zoneAbbreviationAt: (moment: number) => string
 }
 
@@ -32,7 +31,6 @@ const namesOf = (timeZone: string, timeZoneName: 'short' | 'longGeneric') => {
     format.formatToParts(moment * 1_000).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Returns the clock of an IANA zone with its names. */
 export const namedClockOf = (zone: string): NamedClock => ({
   ...clockOf(zone),
   zoneNameAt: namesOf(zone, 'longGeneric'),
@@ -63,12 +61,10 @@ export const momentOfAddress = (text = ''): number | null => {
 export const fitsInUrl = (moment: number, clock: Clock): boolean =>
   momentOfAddress(addressOfMoment(moment, clock)) === moment
 
-/** Rounds a moment down to a whole minute. */
 export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
-/** Rounds a moment up to a whole minute, by which a change at the moment has happened. */
+/** Rounds a moment up to a whole minute. By then, a change at the moment has happened. */
 export const minuteFrom = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
 
-/** A typed date and time. */
 export interface WallDraft {
   readonly date: string
   readonly time: string
@@ -87,7 +83,7 @@ export const inFullForm = ({ date, time }: WallDraft): WallDraft | null => {
   return { date: dateText(readableDate), time: timeText(readableTime) }
 }
 
-/** True for a date and time in full form. Until then the user is still typing. */
+/** True for a date and time in full form. The user may still be typing any other text. */
 export const isInFullForm = (draft: WallDraft): boolean => {
   const full = inFullForm(draft)
   return full !== null && full.date === draft.date && full.time === draft.time
@@ -111,7 +107,7 @@ export const momentsOfDraft = (draft: WallDraft, clock: Clock): DraftMoments | n
   return { moments: [first, ...others], isSkipped: false }
 }
 
-/** Returns the message about a time that is too late. In zones behind UTC, the last date ends before midnight. */
+/** Returns the message about a moment that is too late. In zones behind UTC, the last date ends before midnight. */
 const tooLate = (clock: Clock): string => {
   const { date, time } = clock.wallOf(LAST_SECOND + 1)
   return `Time must be before ${timeText(time)} on ${dateText(date)}.`
@@ -159,7 +155,6 @@ export const momentTextAt = (moment: number, from: PreviewMoment, clock: NamedCl
   return `${text} on ${weekdayText(date)}, ${dateText(date)}`
 }
 
-/** Moment that the preview shows. */
 export interface PreviewMoment {
   readonly at: number
   readonly isNow: boolean

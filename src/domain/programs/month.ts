@@ -13,7 +13,6 @@ const partsOf = (date: number) => {
 /** Returns the nearest date that a date field accepts, from 1970 to 9999. */
 const nearestValidDate = (date: number) => Math.min(Math.max(date, 0), LAST_DATE)
 
-/** True when a date field accepts the date. */
 export const isAcceptedDate = (date: number): boolean => nearestValidDate(date) === date
 
 export const addDays = (date: number, days: number): number => nearestValidDate(date + days * DAY)

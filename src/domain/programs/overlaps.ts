@@ -1,7 +1,6 @@
 import { OVERLAP_NAMES } from '../limits.ts'
 import { byName, type SortableByName } from './live.ts'
 
-/** A specialty or a term. */
 interface RecordName {
   readonly id: string
   readonly name: string
@@ -14,19 +13,18 @@ export interface ProgramTargets {
   readonly specialties: readonly RecordName[]
 }
 
-/** Terms with the same programs, which are linked or inherited in the same way. */
+/** Terms that belong to the same programs for the same reason: a direct link, or the same specialties. */
 export interface TermGroup {
   /** By program id: ids of the specialties from which the program inherits the terms; null for a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   readonly count: number
-  /** The first terms, sorted by name. */
   readonly firstTerms: readonly (RecordName & SortableByName)[]
 }
 
 /** Another program that is shown at the same moment for the same search. */
 export interface Overlap<Program> {
   readonly program: Program
-  /** True when both have the same priority, or none. Their names then decide the order. */
+  /** True when both programs have the same priority, or none. Their names then decide the order. */
   readonly isTie: boolean
   /** Names of the first shared specialties. `specialtyCount` counts all. The same applies to terms. */
   readonly specialties: string[]
@@ -45,7 +43,7 @@ const areTermsNamed = (one: readonly (string | null)[], other: readonly (string 
 const firstNames = (records: readonly { readonly name: string }[]) =>
   records.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
-/** Returns the other programs for the same searches: those with a common specialty or a common term. */
+/** Returns the other programs that share a specialty or a term with the program: the same search shows both. */
 export const overlapsWith = <Program extends ProgramTargets>(
   program: Program,
   others: readonly Program[],

@@ -25,8 +25,8 @@ const withScheme = (url: string): string | null => {
 const isInvalidHost = (hostname: string) => hostname === '' || /^\.|[\s%]/.test(hostname)
 
 /**
- * Returns the target of a banner's URL, which does not depend on the page; null without a URL. A URL without a scheme
- * (spec §5) starts with a host, or is a path of the directory.
+ * Returns the target of a banner's URL; null for an empty URL. The target is the same on every page. A URL without a
+ * scheme (spec §5) starts with a host, or is a path of the directory.
  */
 export const bannerTarget = (text: string): BannerTarget | null => {
   const url = text.trim()
@@ -81,7 +81,9 @@ const priorityProblem = (priority: number | null) =>
     ? null
     : `Priority must be empty or a whole number from 1 to ${MAX_PRIORITY}.`
 
-/** Returns the first problem of each given field. The service checks that the icon exists. */
+/**
+ * Validates the fields that are present. Returns the first problem of each. The service checks that the icon exists.
+ */
 export const programProblems = (program: Partial<ProgramFields>): Problem<keyof ProgramFields>[] => {
   const { name, slug, title, copy, button_text, url, priority } = program
   return problemsAmong({
@@ -95,7 +97,6 @@ export const programProblems = (program: Partial<ProgramFields>): Problem<keyof 
   })
 }
 
-/** Rules of a program: blank draft, machine name made from the name, and validation. */
 export const programRules = { blank: newProgram, slugOf: programSlugOf, problemsOf: programProblems }
 
 /** Draft of a program in its form, with the priority as typed. */
@@ -115,7 +116,7 @@ export const programOfDraft = (draft: ProgramDraft): ProgramFields => ({
   priority: readPriority(draft.priority),
 })
 
-/** Rules of the program form, the same as the service's. */
+/** Rules of the program form. They check the same as `programRules`. */
 export const programDraftRules = {
   blank: { ...newProgram, priority: '' },
   // An empty name must not become 'program'.

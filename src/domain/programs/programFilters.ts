@@ -1,7 +1,10 @@
 import { isIsoDate, isIsoTime, isWeekday } from '../calendar.ts'
 import { isTriState } from '../filter.ts'
 
-/** Converts a typed date or time to its value in the URL. Returns '' for an empty text, null for an invalid one. */
+/**
+ * Returns a function that converts a typed date or time to its value in the URL: '' for an empty text, null for an
+ * invalid one.
+ */
 export const toUrlValue =
   (parse: (text: string) => number | null, format: (value: number) => string) =>
   (text: string): string | null => {

@@ -1,5 +1,5 @@
 /**
- * Fields by which programs can be sorted, the default first. In a file of its own, because the router loads it with
- * every page.
+ * Fields by which programs can be sorted, the default first. This file is small, because the router loads it with every
+ * page.
  */
 export const programSorts = ['NAME', 'PRIORITY', 'STATUS'] as const

@@ -93,6 +93,6 @@ export const scheduleDraftProblems = (draft: ScheduleDraft): Problem<keyof Sched
     start_time: timeTextProblem('Start Time', draft.start_time),
     end_time: timeTextProblem('End Time', draft.end_time),
   })
-  // A text that cannot be read becomes null, which the service's rules allow.
+  // `scheduleProblems` does not report an unreadable text, because `readSchedule` turns it into null.
   return [...unreadable, ...scheduleProblems(readSchedule(draft))]
 }

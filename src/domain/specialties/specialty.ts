@@ -6,7 +6,7 @@ import { type SpecialtyFields, specialtyFields } from './fields.ts'
 /** Source of specialties that staff create (spec §9). Specialties of other sources can only be edited. */
 export const CUSTOM_SPECIALTY = 'custom'
 
-/** Kind of reference (`Reference`) that is lost when staff remove a service line from a specialty. */
+/** Kind of the references (`Reference.what`) that a deletion of a service line affects: the terms of its variant. */
 export const VARIANT_TERMS = 'variant terms'
 
 /** Facts about the source of a specialty, which no user can edit. */
@@ -31,8 +31,8 @@ export const customSpecialtyOrigin: SpecialtyOrigin = {
 export const newSpecialty = blankOf(specialtyFields)
 
 /**
- * Returns the machine name of a specialty (spec §5): lower case, right-trimmed, hyphens for spaces. It also drops
- * everything that no machine name may have, and therefore equals `slugOf` for every name.
+ * Returns the machine name of a specialty (spec §5): lower case, right-trimmed, hyphens for spaces. `slugOf` does this
+ * and also drops the characters that no machine name may have.
  */
 export const specialtySlugOf = slugOf
 
@@ -45,7 +45,6 @@ export const hiddenReasons = ({ status, is_active, is_visible }: SpecialtyFields
 
 const conjunction = new Intl.ListFormat('en')
 
-/** Describes what patients see of a specialty. */
 export const shownText = (specialty: SpecialtyFields): string => {
   const reasons = hiddenReasons(specialty)
   if (reasons.length > 0)
@@ -55,8 +54,6 @@ export const shownText = (specialty: SpecialtyFields): string => {
     : 'Patients see this specialty, but can’t pick it.'
 }
 
-/** Returns the first problem of each given field. */
 export const specialtyProblems = (given: Partial<SpecialtyFields>) => fieldProblems(specialtyFields, given)
 
-/** Rules of the specialty form: blank draft, machine name made from the name, and validation. */
 export const specialtyRules = { blank: newSpecialty, slugOf: specialtySlugOf, problemsOf: specialtyProblems }

@@ -27,7 +27,7 @@ export const newCondition: ConditionFields = {
   is_default_term_list_enabled: true,
 }
 
-/** Returns the first problem of each given field. */
+/** Validates the fields that are present. Returns the first problem of each. */
 export const conditionProblems = (condition: Partial<ConditionFields>): Problem<keyof ConditionFields>[] => {
   const { name, slug, display_name } = condition
   return problemsAmong({
@@ -37,14 +37,13 @@ export const conditionProblems = (condition: Partial<ConditionFields>): Problem<
   })
 }
 
-/** Rules of the condition form: blank draft, machine name made from the name, and validation. */
 export const conditionRules = { blank: newCondition, slugOf, problemsOf: conditionProblems }
 
 /** Editable fields of a clinical focus term (spec §3). */
 export interface TermFields {
   readonly name: string
   readonly slug: string
-  /** Null shows as 'undefined'. */
+  /** Null for a term without a taxonomy; lists show 'undefined'. */
   readonly taxonomy: Taxonomy | null
   /** CUI of the concept to which the term is permanently mapped; null for a custom term. */
   readonly umls_cuid: string | null
@@ -55,7 +54,6 @@ export interface TermFields {
 /** A new term: custom and disabled (spec §4). */
 export const newTerm: TermFields = { name: '', slug: '', taxonomy: null, umls_cuid: null, status: false }
 
-/** Note about custom terms (spec §2). */
 export const CUSTOM_TERM_NOTE =
   'A custom term has no UMLS link. To add one later, delete the term and recreate it from UMLS.'
 
@@ -66,7 +64,7 @@ export const typeNameOf = (taxonomy: Taxonomy | null): 'condition' | 'treatment'
 /** Returns UMLS for a term that is mapped to a concept, else CFT (spec §3). */
 export const termTypeOf = (umls_cuid: string | null): 'UMLS' | 'CFT' => (umls_cuid === null ? 'CFT' : 'UMLS')
 
-/** Returns the first problem of each given field. */
+/** Validates the fields that are present. Returns the first problem of each. */
 export const termProblems = ({ name, slug, umls_cuid }: Partial<TermFields>): Problem<keyof TermFields>[] =>
   problemsAmong({
     name: name === undefined ? null : nameProblem('Term Name', name, NAME_LENGTH),
@@ -74,5 +72,4 @@ export const termProblems = ({ name, slug, umls_cuid }: Partial<TermFields>): Pr
     umls_cuid: umls_cuid == null || isCui(umls_cuid) ? null : 'The CUI must be the letter C and seven digits.',
   })
 
-/** Rules of the term form: blank draft, machine name made from the name, and validation. */
 export const termRules = { blank: newTerm, slugOf, problemsOf: termProblems }

@@ -1,13 +1,11 @@
-/**
- * A user's reordering of a saved order (spec §4, top lists). `order` has the same ids as `saved`.
- */
+/** A user's unsaved reordering of a top list (spec §4). `order` has the same ids as `saved`. */
 export interface OrderChange {
   readonly saved: readonly string[]
   readonly order: readonly string[]
-  /** Ids that the user moved, perhaps back to their old places. */
+  /** Ids that the user moved, even if they are back at their old places. */
   readonly touched: readonly string[]
 }
-/** A reordering applied to a newer order that another user has saved. */
+/** Result of applying a reordering to a newer order that another user saved. */
 export interface RebaseResult {
   /** The other user's order, with this user's moves that still apply. */
   readonly order: readonly string[]
@@ -36,8 +34,8 @@ export const movesOf = (before: readonly string[], after: readonly string[], tou
   const placeOf = new Map(before.map((id, place) => [id, place]))
   const ids = after.filter((id) => placeOf.has(id))
   const wasTouched = new Set(touched)
-  // Finds the heaviest sequence of ids that are still in the order of `before`. These ids were not moved. One untouched
-  // id outweighs all touched ids.
+  // The ids that were not moved are the heaviest subsequence of `ids` that is still in the order of `before`. One
+  // untouched id outweighs all touched ids.
   const weights = ids.map((id) => (wasTouched.has(id) ? 1 : ids.length + 1))
   const chains: { readonly weight: number; readonly ids: readonly string[] }[] = []
   ids.forEach((id, i) => {

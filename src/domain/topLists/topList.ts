@@ -7,7 +7,6 @@ export interface TopEntry {
   readonly slug: string
 }
 
-/** Draft of a top list: its entries, in their order. */
 export interface TopOrder {
   readonly entries: readonly TopEntry[]
 }
@@ -17,7 +16,7 @@ export interface TopSearchResult {
   /** Id of the record; the CUI of a concept that is not a term yet. */
   readonly id: string
   readonly name: string
-  /** Only a record can be added. A term may not be a condition, and a concept may not be a term yet. */
+  /** Only a `record` can be added. An `otherTerm` is not a condition; a `concept` is not a term yet. */
   readonly kind: 'record' | 'otherTerm' | 'concept'
 }
 
@@ -27,7 +26,6 @@ export interface TopAddition {
   readonly id: string
 }
 
-/** Result of an addition. */
 export interface TopAdditionResult {
   /** False when the list is full and nothing was added. */
   readonly success: boolean
@@ -39,7 +37,6 @@ const repeatedIn = (ids: readonly string[]): string[] => {
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))]
 }
 
-/** Returns the ids that are not among the others. */
 const without = (ids: readonly string[], others: readonly string[]): string[] => {
   const known = new Set(others)
   return ids.filter((id) => !known.has(id))
@@ -75,7 +72,6 @@ export const removalProblem = (current: readonly string[], remaining: readonly s
 /** True when a list of `count` entries has room for one more (spec §9, design §9.10). */
 export const hasCapacity = (count: number, cap: number): boolean => count < cap
 
-/** Returns the problem of too many entries, or null. */
 export const capProblem = (count: number, cap: number): string | null =>
   hasCapacity(count - 1, cap) ? null : `The list can have at most ${cap} entries, not ${count}.`
 
@@ -100,5 +96,4 @@ export const placeText = (place: number, saved: number): string =>
 
 export const movesText = (moves: number): string => quantityText(moves, 'move')
 
-/** Returns the reason why nothing can be added to a full list. */
 export const fullText = (cap: number): string => `The list can have at most ${cap} entries. Delete one to add another.`

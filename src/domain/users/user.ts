@@ -50,7 +50,6 @@ export const newUser: UserFields = {
 }
 
 interface UserRules {
-  /** Minimum characters of a password. */
   readonly minLength: number
   /** True for a new account, which needs a username and a password. A stored account keeps its username. */
   readonly isNew: boolean
@@ -68,9 +67,7 @@ export const userProblems = (
     is_admin: is_admin === '' ? 'Choose a User Type.' : null,
   })
 
-/**
- * Rules of the account form. Only a new account needs the check that its username is unique: usernames never change.
- */
+/** Rules of the account form. Only a new account checks that its username is unique, because usernames never change. */
 export const userRules = (rules: UserRules) => ({
   blank: newUser,
   problemsOf: (draft: UserFields) => userProblems(draft, rules),

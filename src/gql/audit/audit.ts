@@ -5,6 +5,5 @@ import { AuditLogs, type AuditLogsQuery } from './audit.gen.ts'
 
 export type AuditLogRow = AuditLogsQuery['auditLogs']['edges'][number]['node']
 
-/** Fetches a page of the audit log, newest first, or the first hundred rows of a search. */
 export const fetchAuditLogs = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(AuditLogs, listVariables(query), signal)).auditLogs)

@@ -1,15 +1,15 @@
 import { sendRequest } from '../transport.ts'
 import { WorkflowPaths } from './workflowPaths.gen.ts'
 
-/** Usage counts of a chart's transitions. */
+/** Number of times that users took each transition of a chart. */
 export interface Paths {
   /** First day of counting, such as 2026-01-31; null before any count. */
   readonly since: string | null
-  /** Counts by transition name. Transitions that were never taken are missing. */
+  /** Counts by transition name. Transitions that users never took are missing. */
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Fetches a chart's counts; null if the service does not count. */
+/** Fetches the counts of a chart; null if the service does not count transitions. */
 export const fetchPaths = async (chart: string, signal?: AbortSignal): Promise<Paths | null> => {
   const { workflowPaths: paths } = await sendRequest(WorkflowPaths, { chart }, signal)
   return (

@@ -28,7 +28,6 @@ import {
 
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
 
-/** Fetches a page of custom groups by name, or the first hundred of a search. */
 export const fetchGroups = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(Groups, listVariables(query), signal)).groups)
 
@@ -60,27 +59,23 @@ const sendGroup = async ({ operationId, id, version, draft, restores }: Save<Gro
   return (await sendRequest(UpdateGroup, { input })).updateGroup.group
 }
 
-/** Creates or updates a group. Returns the current record if another user saved first. */
 export const saveGroup = (save: Save<GroupFields>) => saveResult(() => sendGroup(save), storedOf)
 
-/** Deletes a group with its associations. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a group with its associations. Errors: NOT_FOUND if the group is already deleted. */
 export const removeGroup = (input: RemoveInput) => deletionResult(() => sendRequest(RemoveGroup, { input }))
 
 export const fetchGroupPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await sendRequest(GroupProviders, { id: owner }, signal)).group?.providers.map(physicianItem) ?? []
 
-/** Adds or removes a physician of a group; returns the physician. */
 export const changeGroupPhysician = async ({ operationId, owner, kind, item }: AssociationChange) => {
   const variables = { input: { groupId: owner, providerId: item.id, operationId } }
   await (kind === 'link' ? sendRequest(LinkProvider, variables) : sendRequest(UnlinkProvider, variables))
   return item
 }
 
-/** Previews the result for each pasted physician id, without adding any. */
 export const previewGroupPhysicians = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewProviders, { groupId: owner, providerId: text }, signal)).groupProvidersPreview
 
-/** Adds the physicians with the pasted ids to a group; returns the result for each id. */
 export const addGroupPhysicians = async ({ operationId, owner, text }: Paste) => {
   const input = { groupId: owner, providerId: text, operationId }
   return (await sendRequest(LinkProviders, { input })).createGroupProvidersAssociation.outcome

@@ -19,7 +19,7 @@ import {
   SetSpecialtyVisibility,
 } from './overrideParts.gen.ts'
 
-/** Fetches the newest changes of a field's override, and the total count. */
+/** Fetches the newest changes of a field's override, and the number of all changes. */
 export const fetchOverrideHistory = async (
   { providerId, field }: { readonly providerId: string; readonly field: PrimaryField },
   signal: AbortSignal,
@@ -34,15 +34,14 @@ export const fetchOverrideHistory = async (
   return { changes, count }
 }
 
-/** Fetches the paths from a term to a physician, each with its blocks; null if either does not exist. */
+/** Fetches the paths from a term to a physician, each with what blocks it; null if either does not exist. */
 export const explainMatch = async (variables: ExplainMatchQueryVariables, signal: AbortSignal) =>
   (await sendRequest(ExplainMatch, variables, signal)).providerTermMatch
 
-/** Previews the result for each pasted id or CUI of a term, without adding any. */
 export const previewPhysicianTerms = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
 
-/** Adds terms by pasted ids and CUIs to a physician. Returns the result for each, and the added terms' ids. */
+/** Adds terms by pasted ids and CUIs to a physician. Returns the result for each, and the ids of the added terms. */
 export const addPhysicianTerms = async ({ operationId, owner, text }: Paste) => {
   const input = { providerId: owner, termId: text, operationId }
   const { outcome, provider } = (await sendRequest(LinkPhysicianTerms, { input })).createTermsByProviderAssociation
@@ -56,7 +55,7 @@ interface RecordName {
 }
 const labelOf = ({ id, name }: RecordName): RecordLabel => ({ id, label: name })
 
-/** Change of a specialty's switch on a profile. The service applies it once per `operationId`, even if sent again. */
+/** Request to turn a specialty's switch on a profile on or off. The service applies it once per `operationId`. */
 interface SpecialtySwitch {
   readonly operationId: string
   readonly providerId: string

@@ -26,7 +26,7 @@ import {
 const dataOf = (record: PrimaryFieldsFragment): DataValues =>
   Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues
 
-/** Returns the primary fields with these names in updates. */
+/** Returns the primary fields that updates call by these names. */
 const fieldsNamed = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
 
 const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
@@ -85,7 +85,7 @@ const storedOf = (row: PhysicianRecordFragment): StoredRecord<Physician> => {
   return { id, version, updated_at, updated_by, draft: physicianOf(row) }
 }
 
-/** Finds a physician with all overrides; null if there is none. Physicians have no slug: a slug finds none. */
+/** Finds a physician with all overrides; null if there is none. A slug finds none, because physicians have no slugs. */
 export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<Physician>> => {
   const { provider } = 'id' in key ? await sendRequest(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }
@@ -94,7 +94,7 @@ export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promis
 type Input = UpdateOverridesMutationVariables['input']
 type Update = Input['update']
 
-/** Translates each form's draft to an update (spec §7). */
+/** Converts each form's draft to the input of its update (spec §7). */
 const updateOf: { readonly [Of in Part]: (draft: PartDrafts[Of]) => Update } = {
   data: ({ acknowledged, ...values }) => ({
     ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].name, values[field]])),
@@ -118,9 +118,8 @@ const send = async (input: Input, isReset: boolean) => {
 }
 
 /**
- * Returns the save function of one form, which saves the form's part of the physician with a reason. If another user
- * saved first, the function returns the current part. Errors: refusals of the service; NOT_FOUND for a deleted
- * physician.
+ * Returns the save function of one form. It saves the form's part of the physician, with a reason. If another user
+ * saved first, it returns the current part. Errors: refusals of the service; NOT_FOUND for a deleted physician.
  */
 export const savePart =
   <Of extends Part>(part: Of) =>

@@ -6,7 +6,6 @@ import { Providers, type ProvidersQuery } from './providers.gen.ts'
 
 export type ProviderRow = ProvidersQuery['providers']['edges'][number]['node']
 
-/** Fetches a filtered page of physicians by full name, or the first hundred of a search. */
 export const fetchProviders = async (query: ListQuery, signal: AbortSignal) => {
   const { has_overrides, original_changed } = query.filters
   const filters = { hasOverrides: triStateOf(has_overrides), originalChanged: triStateOf(original_changed) }

@@ -34,7 +34,7 @@ import {
   UndoEmailBatch,
 } from './emailBatches.gen.ts'
 
-/** Parameters of a page of rows: the query, the fates to show, and the number of rows already loaded. */
+/** `part` are the fates to show, null for all. `from` is the number of rows already loaded. */
 interface RowsPage {
   readonly asked: RowsRequest
   readonly part: readonly EmailFate[] | null
@@ -44,14 +44,13 @@ interface RowsPage {
 interface FoundRows {
   readonly rows: readonly BulkRow[]
   readonly count: number
-  /** Null for plain search results. */
+  /** Null for search results without a change. */
   readonly head: Fates | null
 }
 
-/** A saved bulk change. */
 export type SavedBatch = BatchFragment
 
-/** Returns the search variables. A field that is not searched is null. */
+/** A mnemonic that is not searched is null. */
 const searchVariables = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
   sr_mne: mnemonicOf(soarian_resource_mne) || null,
   sl_mne: mnemonicOf(soarian_location_mne) || null,
@@ -86,7 +85,7 @@ const pageOf = ({ counts, rows, skipped }: BatchResponse) => ({
   },
 })
 
-/** Finds the practice records with these mnemonics. `count` includes all; `ids` has 5,000 at most. */
+/** Finds the practice records with these mnemonics. `count` counts all; `ids` has at most 5,000. */
 export const findRecords = async (mnemonics: Mnemonics, signal: AbortSignal) => {
   const { aggregate, allRecords } = (await sendRequest(FindBulkRecords, searchVariables(mnemonics), signal))
     .practiceEmails
@@ -104,7 +103,7 @@ const fetchRecords = async (mnemonics: Mnemonics, from: number, signal: AbortSig
   return { rows, count: aggregate.count, head: null }
 }
 
-/** Fetches a hundred rows: of a search, of the preview of a change, or of a saved change. */
+/** Fetches 100 rows: of a search, of the preview of a change, or of a saved change. */
 export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
   const page = { fates: part, ...pageAfter(from) }
   if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
@@ -116,7 +115,6 @@ export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSi
   return pageOf((await sendRequest(EmailBatchPreview, { change: asked.change, ...page }, signal)).emailBatchPreview)
 }
 
-/** Finds the record whose addresses are copied; null if there is none. */
 export const findCopied = async (id: string, signal: AbortSignal) => {
   const { practiceEmail } = await sendRequest(CopiedEmails, { id }, signal)
   return practiceEmail && { id, name: practiceName(practiceEmail), ...storedEmails(practiceEmail.emails) }
@@ -151,11 +149,10 @@ export const applyBulk = async (save: BulkSave): Promise<BulkResult> => {
   return { success, batchId: batch?.id ?? null, ids: outcome }
 }
 
-/** Reports the progress of a bulk change until the returned function is called. */
+/** Reports the progress of a bulk change. Returns a function that stops the reports. */
 export const followProgress = (operationId: string, onProgress: (progress: BulkProgress) => void) =>
   subscribeTo(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => onProgress(emailBatchProgress))
 
-/** Finds a saved bulk change by id; null if there is none. */
 export const findBatch = async (id: string, signal: AbortSignal): Promise<SavedBatch | null> =>
   (await sendRequest(EmailBatch, { id }, signal)).emailBatch
 

@@ -5,11 +5,10 @@ import { AllPracticeEmails, PracticeEmails, type PracticeEmailsQuery } from './p
 
 export type PracticeEmailRow = PracticeEmailsQuery['practiceEmails']['edges'][number]['node']
 
-/** Fetches a page of practice records by match, or the first hundred of a search. */
 export const fetchPracticeEmails = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(PracticeEmails, listVariables(query), signal)).practiceEmails)
 
-/** Finds the ids of the practice records that match a search. `count` includes all; `ids` has 5,000 at most. */
+/** Finds the ids of the practice records that match a search. `count` counts all; `ids` has at most 5,000. */
 export const fetchAllEmailRecords = async (search: string, signal: AbortSignal) => {
   const { aggregate, allRecords } = (await sendRequest(AllPracticeEmails, { filter: search }, signal)).practiceEmails
   return { ids: allRecords, ...aggregate }

@@ -52,7 +52,6 @@ const sendPractice = async ({ operationId, id, version, draft }: Save<PracticeDr
   return (await sendRequest(UpdatePractice, { input })).updateEmail.practiceEmail
 }
 
-/** Creates or updates a practice record. After a conflict, reads the current record with the physician's name. */
 export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswer<PracticeDraft>> => {
   try {
     const row = await sendPractice(save)
@@ -60,6 +59,7 @@ export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswe
     return { record: storedOf(row), isStale: false }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'CONFLICT' || save.id === null) throw error
+    // The error contains the current record, but not the physician's name.
     const { record } = await findPracticeRecord({ id: save.id })
     if (record === null) throw error
     return { record, isStale: true }
@@ -77,5 +77,5 @@ const findWithName = async (key: RecordKey, signal: AbortSignal) => {
 
 export const findPracticeForRemoval = withReferences('PRACTICE_EMAIL', findWithName)
 
-/** Deletes a practice record. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a practice record. Errors: NOT_FOUND if the record is already deleted. */
 export const removePractice = (input: RemoveInput) => deletionResult(() => sendRequest(RemovePractice, { input }))

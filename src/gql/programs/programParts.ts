@@ -25,12 +25,12 @@ import {
 interface OwnerKey {
   readonly owner: string
 }
-/** A schedule or specialty to add to a program. The service adds it once per operationId. */
+/** Request to add a schedule or specialty to a program. The service adds it once per `operationId`. */
 interface AddRequest<Draft> extends OwnerKey {
   readonly operationId: string
   readonly draft: Draft
 }
-/** Removal of a program's schedule or specialty, by the id of its row. The service applies it once per operationId. */
+/** Request to remove a schedule or specialty from a program. `id` is the id of the schedule or of the association. */
 interface RemoveRequest {
   readonly operationId: string
   readonly id: string
@@ -39,7 +39,6 @@ interface SwitchRequest extends RemoveRequest {
   readonly isOn: boolean
 }
 
-/** A row of a program's schedules. */
 export interface ProgramSchedule extends ScheduleFields {
   readonly id: string
   /** True when enabled. */
@@ -79,13 +78,12 @@ export const removeSchedule = async (input: RemoveRequest) => {
   await sendRequest(DeleteProgramSchedule, { input })
 }
 
-/** A row of a program's specialties. */
 export interface ProgramSpecialty {
-  /** Id of the association. */
+  /** Id of the association between program and specialty. */
   readonly id: string
   readonly specialtyId: string
   readonly name: string
-  /** True when the specialty's inherited terms are included. */
+  /** True when the program includes the specialty's inherited terms. */
   readonly isOn: boolean
 }
 
@@ -119,7 +117,6 @@ export const pickSpecialties = async ({ text, pageSize }: LinkQuery, signal: Abo
   return { items: rows?.map(({ id, name }) => ({ id, label: name })) ?? [], count }
 }
 
-/** Includes or excludes a specialty's inherited terms. */
 export const switchInheritedTerms = async ({ operationId, id, isOn }: SwitchRequest) => {
   await sendRequest(SwitchInheritedTerms, { input: { id, status: Number(isOn), operationId } })
 }
@@ -136,8 +133,8 @@ export const fetchProgramTerms = async (
   (await sendRequest(ProgramTerms, { id: owner }, signal)).program?.terms.map(toAssociatedRecord) ?? []
 
 /**
- * Adds or removes a program's term; returns the term. If the program already has a term of that name, the service adds
- * none (spec §4). The existing term is returned.
+ * Adds or removes a program's term. Returns the term. If the program already has a term of that name, the service adds
+ * none (spec §4). The function then returns the existing term.
  */
 export const changeProgramTerm = async ({
   operationId,

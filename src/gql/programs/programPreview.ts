@@ -7,7 +7,7 @@ export type PreviewResult = ProgramPreviewQuery['programPreview'] & {
   readonly isNow: boolean
 }
 
-/** Fetches the preview of live, upcoming and never shown programs at a moment. `at`: Unix seconds, null for now. */
+/** Fetches the live, upcoming and never shown programs at a moment. `at` is in Unix seconds, null for now. */
 export const fetchPreview = async ({ at }: { at: number | null }, signal: AbortSignal): Promise<PreviewResult> => ({
   ...(await sendRequest(ProgramPreview, { at }, signal)).programPreview,
   isNow: at === null,

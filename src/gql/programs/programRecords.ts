@@ -38,31 +38,30 @@ export const findProgramRecord = async (key: RecordKey, signal: AbortSignal) => 
   return { record: program && storedOf(program) }
 }
 
-/** Returns the slug that a new program of this name would get now. Existing programs keep their slug. */
+/** Returns the slug that the service would give a new program of this name. Existing programs keep their slug. */
 export const fetchProgramSlug = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string> =>
   (await sendRequest(ProgramSlug, { name: value }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {
   const { slug: _slug, status, ...fields } = programOfDraft(draft)
   const update = { ...fields, status: Number(status) }
-  // The service makes the slug of a new program, so that no other program has it.
+  // The service makes the slug of a new program, because only the service can ensure that it is unique.
   if (id === null)
     return (await sendRequest(CreateProgram, { input: { ...update, operationId } })).createPromotedProgram.program
   const input = { programId: id, update, expectedVersion: version, operationId }
   return (await sendRequest(UpdateProgram, { input })).updatePromotedProgram.program
 }
 
-/** Creates or updates a program. Returns the current record if another user saved first. */
 export const saveProgram = (save: Save<ProgramDraft>) => saveResult(() => sendProgram(save), storedOf)
 
 export const findProgramForRemoval = withReferences('PROMOTED_PROGRAM', findProgramRecord)
 
-/** Deletes a program with its schedules and associations. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a program with its schedules and associations. Errors: NOT_FOUND if the program is already deleted. */
 export const removeProgram = (input: RemoveInput) => deletionResult(() => sendRequest(DeleteProgram, { input }))
 
-/** An icon for programs; its name selects the drawing. */
+/** Icon for programs. Its name selects the drawing. */
 export type ProgramIcon = ProgramIconsQuery['programIconsList']['edges'][number]['node']
 
-/** Fetches all icons for programs, by display name. */
+/** Fetches all icons for programs, sorted by display name. */
 export const fetchProgramIcons = async (signal: AbortSignal): Promise<readonly ProgramIcon[]> =>
   (await sendRequest(ProgramIcons, {}, signal)).programIconsList.edges.map(({ node }) => node)

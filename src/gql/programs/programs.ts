@@ -25,7 +25,6 @@ const orderOf = ({ sorting }: ListQuery) => {
   return sort && sorting && { sort, direction: sorting.direction }
 }
 
-/** Fetches a filtered and sorted page of programs, or the first hundred of a search. */
 export const fetchPrograms = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
   return pageOf((await sendRequest(Programs, variables, signal)).promotedPrograms)

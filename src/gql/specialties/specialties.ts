@@ -7,7 +7,7 @@ import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
 export type SpecialtyRow = SpecialtiesQuery['specialties']['edges'][number]['node']
 
-/** Translates the list's filters, all tri-state (spec §9), to variables. */
+/** Converts the list's filters, which are all tri-state (spec §9), to variables. */
 const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery['filters']) => ({
   filterSource: triStateValueOf(source),
   filterStatus: triStateValueOf(status),
@@ -21,7 +21,6 @@ const orderOf = ({ sorting }: ListQuery) => {
   return sort && sorting && { sort, direction: sorting.direction }
 }
 
-/** Fetches a filtered and sorted page of specialties, or the first hundred of a search. */
 export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
   return pageOf((await sendRequest(Specialties, variables, signal)).specialties)

@@ -28,7 +28,7 @@ export const fetchServiceLines = async ({ owner }: { owner: string }, signal: Ab
   (await sendRequest(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(toAssociatedRecord) ??
   []
 
-/** Adds a service line to a specialty and returns it. Removal needs a confirmation; see `removeServiceLine`. */
+/** Adds a service line to a specialty. A removal needs a confirmation; see `removeServiceLine`. */
 export const addServiceLine = async ({ operationId, owner, item }: AssociationChange<AssociatedRecord>) => {
   await sendRequest(LinkServiceLine, { input: { specialtyId: owner, serviceLineId: item.id, operationId } })
   return item
@@ -41,13 +41,13 @@ export const pickServiceLines = async ({ text, pageSize }: LinkQuery, signal: Ab
   return { items: rows?.map(toAssociatedRecord) ?? [], count }
 }
 
-/** A service line of a specialty, for the question before its removal. */
+/** Service line of a specialty, for the dialog that confirms its removal. */
 export interface LinkedServiceLine {
   readonly name: string
   readonly uses: readonly Reference[]
 }
 
-/** Maximum number of affected terms that the question names. */
+/** Maximum number of affected terms that the dialog names. */
 const MAX_NAMES = 10
 
 /** Finds a specialty's service line by machine name, with the variant terms that a removal would delete. */
@@ -65,7 +65,7 @@ export const findServiceLine = async (
   return { record: { id, version, updated_at, updated_by, draft: { name, uses } } }
 }
 
-/** Removes a service line and its variant. If the affected terms have changed, only returns the current terms. */
+/** Removes a service line and its variant. If the affected terms have changed, removes nothing and returns them. */
 export const removeServiceLine = (input: RemoveSpecialtyServiceLineInput) =>
   deletionResult(() => sendRequest(UnlinkServiceLine, { input }))
 
@@ -94,8 +94,8 @@ const sendSpecialty = async ({ operationId, id, version, draft }: Save<Specialty
 }
 
 /**
- * Creates or updates a specialty. Returns the current record if another user saved first. The origin of a specialty
- * never changes. It is therefore not sent, and the current record gets it from the draft.
+ * Creates or updates a specialty. A specialty's origin never changes, so this sends no origin. The returned record gets
+ * its origin from the draft.
  */
 export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => {
   const { source, is_board_certified, is_clean, is_clean_timestamp, ...draft } = save.draft
@@ -108,6 +108,6 @@ export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => 
 
 export const findSpecialtyForRemoval = withReferences('SPECIALTY', findSpecialtyRecord)
 
-/** Deletes a specialty with its associations, which can take minutes. Errors: NOT_FOUND if already deleted. */
+/** Deletes a specialty with its associations. This can take minutes. Errors: NOT_FOUND if it is already deleted. */
 export const removeSpecialty = (input: RemoveInput) =>
   deletionResult(() => sendLongRequest(removalTimeLimits.specialty, DeleteSpecialty, { input }))

@@ -14,9 +14,9 @@ import {
 } from './specialtyTerms.gen.ts'
 
 /**
- * Shares one request among simultaneous callers with the same key, such as the editors of an opening dialog. No caller
- * gets the response to a request that was sent before the call. Callers cannot abort the request, because others may
- * wait for the response.
+ * Shares one request among callers that call at the same time with the same key, such as the editors of an opening
+ * dialog. A call never gets the response to an earlier request. Callers cannot abort the request, because others may
+ * wait for it.
  */
 const shareRequests = <Result>(load: (key: string) => Promise<Result>) => {
   const pending = new Map<string, Promise<Result>>()
@@ -32,7 +32,7 @@ const shareRequests = <Result>(load: (key: string) => Promise<Result>) => {
   }
 }
 
-/** A specialty's service line with its variant of the default list. */
+/** Service line of a specialty with its variant, which is the specialty's list of terms for this service line. */
 export interface VariantLine extends AssociatedRecord {
   /** True when the variant's terms are searched. */
   readonly isSearched: boolean
@@ -55,10 +55,10 @@ interface Variant {
 const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
   cftVariantTerms.filter(({ service_line_slug }) => service_line_slug === lineSlug).map(toAssociatedRecord)
 
-/** Fetches all lists of a specialty with one request, shared by its editors. */
+/** Fetches all lists of a specialty. The editors of one dialog share the request. */
 const fetchLists = shareRequests(async (id) => (await sendRequest(SpecialtyLists, { id })).specialty)
 
-/** Fetches the specialty term list, the source of the other lists, sorted by name (spec §3, cftTermsMaster). */
+/** Fetches the master list, from which the other lists are chosen, sorted by name (spec §3, cftTermsMaster). */
 export const fetchMasterTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftTermsMaster.map(toAssociatedRecord) ?? []
 
@@ -66,7 +66,6 @@ export const fetchMasterTerms = async ({ owner }: OwnerKey) =>
 export const fetchDefaultTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftDefaultTerms.map(toAssociatedRecord) ?? []
 
-/** Fetches a specialty's service lines by name, each with its variant of the default list. */
 export const fetchVariantLines = async ({ owner }: OwnerKey): Promise<readonly VariantLine[]> => {
   const specialty = await fetchLists(owner)
   if (!specialty) return []
@@ -78,7 +77,7 @@ export const fetchVariantLines = async ({ owner }: OwnerKey): Promise<readonly V
   }))
 }
 
-/** Fetches a service line's variant, by the line's machine name; terms by name (spec §3, cftVariantTerms). */
+/** Fetches the terms of a service line's variant, sorted by name (spec §3, cftVariantTerms). */
 export const fetchVariantTerms = async (specialtyId: string, lineSlug: string) => {
   const specialty = await fetchLists(specialtyId)
   return specialty ? variantOf(specialty, lineSlug) : []
@@ -88,28 +87,25 @@ const inputOf = ({ operationId, owner, item }: AssociationChange<AssociatedRecor
   input: { operationId, specialtyId: owner, termId: item.id },
 })
 
-/** Adds or removes a term of the specialty term list; returns the term. */
 export const changeMasterTerm = async (change: AssociationChange<AssociatedRecord>) => {
   const variables = inputOf(change)
   await (change.kind === 'link' ? sendRequest(LinkMasterTerm, variables) : sendRequest(UnlinkMasterTerm, variables))
   return change.item
 }
 
-/** Adds or removes a term of the default list; returns the term. */
 export const changeDefaultTerm = async (change: AssociationChange<AssociatedRecord>) => {
   const variables = inputOf(change)
   await (change.kind === 'link' ? sendRequest(LinkDefaultTerm, variables) : sendRequest(UnlinkDefaultTerm, variables))
   return change.item
 }
 
-/** Adds or removes a term of a service line's variant; returns the term. */
 export const changeVariantTerm = async (serviceLineId: string, change: AssociationChange<AssociatedRecord>) => {
   const variables = { input: { ...inputOf(change).input, serviceLineId } }
   await (change.kind === 'link' ? sendRequest(LinkVariantTerm, variables) : sendRequest(UnlinkVariantTerm, variables))
   return change.item
 }
 
-/** Copies the default list into a variant; returns the number of added terms. */
+/** Copies the default list into a variant. Returns the number of added terms. */
 export const copyDefaultTerms = async (input: Variant & { readonly operationId: string }) =>
   (await sendRequest(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
 

@@ -22,7 +22,6 @@ import {
 
 export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
 
-/** Fetches a page of synonyms by name, or the first hundred of a search. */
 export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(Synonyms, listVariables(query), signal)).synonyms)
 
@@ -49,11 +48,11 @@ const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<S
   return (await sendRequest(UpdateSynonym, { input })).updateSynonym.synonym
 }
 
-/** Creates or updates a synonym. An update does not send the origin. Returns the current record after a conflict. */
+/** Creates or updates a synonym. An update does not send the origin, which never changes. */
 export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => saveResult(() => sendSynonym(save), storedOf)
 
 export const findSynonymForRemoval = withReferences('SYNONYM', findSynonymRecord)
 
-/** Deletes a synonym with its associations. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a synonym with its associations. Errors: NOT_FOUND if the synonym is already deleted. */
 export const removeSynonym = (input: RemoveInput) =>
   deletionResult(() => sendLongRequest(removalTimeLimits.synonym, RemoveSynonym, { input }))

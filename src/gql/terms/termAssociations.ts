@@ -18,28 +18,25 @@ import {
   UnlinkTermVariant,
 } from './termAssociations.gen.ts'
 
-/** Fetches the physicians with a direct association to a term, sorted by last name. */
+/** Fetches the physicians that are linked directly to a term, sorted by last name. */
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await sendRequest(TermProviders, { id: owner }, signal)).cftTerm?.providers.map(physicianItem) ?? []
 
-/** Adds or removes a physician of a term; returns the physician. */
 export const changeTermPhysician = async ({ operationId, owner, kind, item }: AssociationChange) => {
   const variables = { input: { termId: owner, providerId: item.id, operationId } }
   await (kind === 'link' ? sendRequest(LinkTermProvider, variables) : sendRequest(UnlinkTermProvider, variables))
   return item
 }
 
-/** Previews the result for each pasted physician id, without adding any. */
 export const previewTermPhysicians = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
 
-/** Adds the physicians with the pasted ids to a term; returns the result for each id. */
 export const addTermPhysicians = async ({ operationId, owner, text }: Paste) => {
   const input = { termId: owner, providerId: text, operationId }
   return (await sendRequest(LinkTermProviders, { input })).createTermsProviderAssociation.outcome
 }
 
-/** A list of a specialty that can contain a term: default list, variant or master list. */
+/** List of a specialty that can contain a term: its master list, its default list or a variant. */
 export interface SpecialtyList {
   readonly id: string
   /** 'Cardiology', or 'Cardiology (Heart & Vascular)' for a variant. */
@@ -64,17 +61,15 @@ const listOf = (specialty: RecordName, line: RecordName | null = null): Specialt
 const fetchLists = async (id: string, signal: AbortSignal) =>
   (await sendRequest(TermSpecialties, { id }, signal)).cftTerm?.specialtyLists ?? []
 
-/** Fetches the default lists and variants with a term, by specialty. Physicians inherit the term from them. */
+/** Fetches the default lists and variants that contain a term. Physicians inherit the term from these lists. */
 export const fetchInheritedLists = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await fetchLists(owner, signal))
     .filter(({ kind }) => kind !== 'MASTER')
     .map(({ specialty, service_line }) => listOf(specialty, service_line))
 
-/** Fetches the specialties whose master list has a term. */
 export const fetchMasterLists = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await fetchLists(owner, signal)).filter(({ kind }) => kind === 'MASTER').map(({ specialty }) => listOf(specialty))
 
-/** Adds a term to a default list or variant, or removes it; returns the list. */
 export const changeInheritedList = async ({ operationId, owner, kind, item }: AssociationChange<SpecialtyList>) => {
   const { specialtyId, serviceLineId } = item
   const input = { termId: owner, specialtyId, operationId }
@@ -88,7 +83,6 @@ export const changeInheritedList = async ({ operationId, owner, kind, item }: As
   return item
 }
 
-/** Adds a term to a master list, or removes it; returns the list. */
 export const changeMasterList = async ({ operationId, owner, kind, item }: AssociationChange<SpecialtyList>) => {
   const variables = { input: { termId: owner, specialtyId: item.specialtyId, operationId } }
   await (kind === 'link' ? sendRequest(LinkTermMaster, variables) : sendRequest(UnlinkTermMaster, variables))

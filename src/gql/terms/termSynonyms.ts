@@ -11,7 +11,7 @@ import {
   UnlinkTermSynonym,
 } from './termSynonyms.gen.ts'
 
-/** A synonym of a term, or a UMLS atom (one name of a concept) that becomes a synonym when picked. */
+/** Synonym of a term, or a UMLS atom (one name of a concept). Picking an atom creates a synonym. */
 export interface SynonymItem {
   /** The AUID if there is one, so that an atom and its synonym count as one item; else the synonym's id. */
   readonly id: string
@@ -32,7 +32,7 @@ const itemOf = ({ id, name, auid, ...rest }: TermSynonymFragment, primaryId: str
   return { id: auid ?? id, label: name, synonymId: id, auid, umls_cuid, source, status, isPrimary: id === primaryId }
 }
 
-/** Fetches a term's synonyms by name, with its Display Name marked; none for a deleted term. */
+/** Fetches a term's synonyms, sorted by name. Returns none for a deleted term. */
 export const fetchTermSynonyms = async ({ owner }: { owner: string }, signal: AbortSignal) => {
   const { cftTerm } = await sendRequest(TermSynonyms, { id: owner }, signal)
   return cftTerm?.synonyms.map((synonym) => itemOf(synonym, cftTerm.primarySynonym?.id ?? null)) ?? []
@@ -45,7 +45,7 @@ const createSynonym = async (input: CreateSynonymInput): Promise<SynonymItem> =>
 }
 
 /**
- * Creates a synonym of a term from an atom, or removes a synonym from the term; returns the synonym. If the removed
+ * Creates a synonym of a term from an atom, or removes a synonym from the term. Returns the synonym. If the removed
  * synonym was the Display Name, the term shows its preferred name again.
  */
 export const changeTermSynonym = async ({
@@ -60,7 +60,7 @@ export const changeTermSynonym = async ({
   return item
 }
 
-/** Creates a custom synonym of a term and returns it. Errors: BAD_USER_INPUT if the term has a synonym of that name. */
+/** Creates a custom synonym of a term. Returns the synonym. Errors: BAD_USER_INPUT if the term has one of that name. */
 export const createCustomSynonym = async ({ owner, ...rest }: { operationId: string; owner: string; name: string }) => {
   const { synonymId, label } = await createSynonym({ ...rest, termId: owner })
   return { id: synonymId ?? '', name: label }
@@ -72,7 +72,7 @@ interface PrimaryChange {
   readonly synonymId: string | null
 }
 
-/** Sets a term's Display Name to a synonym, or back to the preferred name (null). The term's version stays. */
+/** Sets a term's Display Name to a synonym, or back to the preferred name (null). Keeps the term's version. */
 export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChange) => {
   const input = { operationId, termID: owner }
   if (synonymId === null) await sendRequest(ClearPrimarySynonym, { input })
@@ -80,8 +80,8 @@ export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChang
 }
 
 /**
- * Fetches a page of a concept's distinct English names that contain the text, and their count. Errors: NOT_FOUND if
- * UMLS no longer has the concept; failures of the service or UMLS.
+ * Fetches a page of a concept's distinct English names that contain the text, and the number of all. Errors: NOT_FOUND
+ * if UMLS no longer has the concept.
  */
 export const findAtoms = async (cui: string, { text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
   const { umlsConcept } = await sendRequest(ConceptAtoms, { cui, filter: text, pageSize, pageNumber: page }, signal)

@@ -22,7 +22,6 @@ import {
 
 export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
 
-/** Fetches a page of clinical focus terms by name, or the first hundred of a search. */
 export const fetchTerms = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(Terms, listVariables(query), signal)).cftTerms)
 
@@ -54,7 +53,7 @@ const sendTerm = async ({ operationId, id, version, draft, restores }: Save<Term
     .updateTerm.term
 }
 
-/** Creates or updates a term. An update does not send the CUI. Returns the current record after a conflict. */
+/** Creates or updates a term. An update does not send the CUI, which never changes. */
 export const saveTerm = (save: Save<TermFields>) => saveResult(() => sendTerm(save), storedOf)
 
 const findTermWithDisplayName = async (key: RecordKey, signal: AbortSignal) => {
@@ -64,9 +63,8 @@ const findTermWithDisplayName = async (key: RecordKey, signal: AbortSignal) => {
   return { record: { ...stored, draft: { ...stored.draft, displayName: cftTerm.displayName } } }
 }
 
-/** Finds a term with its display name and references, for the delete dialog; null if there is none. */
 export const findTermForRemoval = withReferences('TERM', findTermWithDisplayName)
 
-/** Deletes a term with all its associations. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a term with its associations. Errors: NOT_FOUND if the term is already deleted. */
 export const removeTerm = (input: RemoveInput) =>
   deletionResult(() => sendLongRequest(removalTimeLimits.term, RemoveTerm, { input }))

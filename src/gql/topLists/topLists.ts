@@ -31,7 +31,7 @@ import {
   UpdateTopSpecialty,
 } from './topLists.gen.ts'
 
-/** An entry in a response. All entries have the version, time and editor of their list. */
+/** Entry in a response. All entries have the version, the time and the last editor of their list. */
 interface Node extends Pick<StoredRecord<unknown>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
 }
@@ -64,8 +64,8 @@ const fetchConditionOrder = async (signal?: AbortSignal) => {
 type SendOrder = (input: { order: string; expectedVersion: number | null; operationId: string }) => Promise<unknown>
 
 /**
- * Returns a function that saves an order and returns the list after the save. If another user saved first, the function
- * returns the current list. If the list cannot be read after the save, the function returns the order as sent.
+ * Returns a function that saves an order. It returns the list after the save, or the current list if another user saved
+ * first. If it cannot read the list after the save, it returns the order as sent.
  */
 const saveOrder =
   (send: SendOrder, fetchOrder: () => Promise<StoredRecord<TopOrder>>) =>
@@ -83,12 +83,12 @@ const saveOrder =
     const fallback = { ...saved, id: id ?? '', updated_at: Math.floor(Date.now() / 1000), updated_by: null }
     const current = await fetchOrder().catch(() => fallback)
     const ids = current.draft.entries.map((entry) => entry.id)
-    // A different order means that another user has saved since. With the older version, the service will refuse the
-    // next save as stale.
+    // A different order means that another user has saved since. Keep the older version, so that the service refuses
+    // this user's next save as stale.
     return { record: isSameOrder(order, ids) ? current : { ...current, ...saved }, isStale }
   }
 
-/** Returns an entry for the delete dialog; null if there is none. */
+/** Converts an entry for the delete dialog. Returns null if there is no entry. */
 const entryForRemoval = async <Row extends Node>({
   entry,
   named,
@@ -99,7 +99,7 @@ const entryForRemoval = async <Row extends Node>({
   record: entry && named ? { ...entry, draft: { ...named, uses: [] } } : null,
 })
 
-/** Returns the id of an entry. The URL calls it a slug (spec §2). */
+/** Returns the id of an entry. The URL of the delete dialog has the id as its slug (spec §2). */
 const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
 /** Calls `onChange` at the start, after a reconnect and after each change. Returns a function that stops the calls. */
@@ -110,7 +110,7 @@ const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (onChan
 const curserBefore = ({ page, pageSize }: LinkQuery): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
-/** Returns a count for a response without one: infinity if there are more rows, else 0. */
+/** Returns a count that only tells if a search has more pages: infinity if it has, else 0. */
 const countOf = (hasMore: boolean): number => (hasMore ? Number.POSITIVE_INFINITY : 0)
 
 const toRecordResult = ({ id, name }: { id: string; name: string }): TopSearchResult => ({ id, name, kind: 'record' })
@@ -136,15 +136,15 @@ const findConcepts = async ({ text, page, pageSize }: LinkQuery, signal: AbortSi
     })
     return { items, hasMore: umlsSearch.hasMore }
   } catch (error) {
-    // Without UMLS, the console's own conditions can still be added.
+    // Without UMLS, users can still add the console's own conditions.
     if (!(error instanceof ServiceError)) throw error
     return { items: [], hasMore: false, note: error.message }
   }
 }
 
 /**
- * Searches conditions by text: the console's own by name or synonym, then other UMLS concepts (design §9.17). Each page
- * has a page of both.
+ * Searches conditions: first the console's own by name or synonym, then other UMLS concepts (design §9.17). Each page
+ * contains a page of both.
  */
 const searchConditions = async (query: LinkQuery, signal: AbortSignal) => {
   const [conditions, concepts] = await Promise.all([findConditions(query, signal), findConcepts(query, signal)])
@@ -166,7 +166,7 @@ interface SearchPage {
 /** Operations of one of the two top lists. */
 export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<StoredRecord<TopOrder>>
-  /** A stale version is part of the answer. Errors: every refusal but CONFLICT. */
+  /** Returns the current list if another user saved first. Errors: every refusal except CONFLICT. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
   /** Calls `onChange` at the start and after each change. Returns a function that stops the calls. */
   readonly follow: (onChange: () => void) => () => void

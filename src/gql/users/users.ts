@@ -23,11 +23,10 @@ import {
 export type UserRow = UsersQuery['users']['edges'][number]['node']
 export type Role = AuthItemsQuery['authItems'][number]
 
-/** Fetches a page of accounts by username, or the first hundred of a search. */
 export const fetchUsers = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(Users, listVariables(query), signal)).users)
 
-/** Fetches the roles of accounts, each with a description of its permissions. */
+/** Fetches the roles that an account can have, each with a description of its permissions. */
 export const fetchRoles = async (signal: AbortSignal) => (await sendRequest(AuthItems, {}, signal)).authItems
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: UserRecordFragment): StoredRecord<UserFields> => {
@@ -48,7 +47,7 @@ export const findUserForRemoval = withReferences('USER', async (key: RecordKey, 
   }
 })
 
-/** Returns the username if it is free, null if taken. Returns an invalid username without a request. */
+/** Returns the username if no account has it, else null. Returns an invalid username without a request. */
 export const checkUsername = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
   const username = value.trim()
   if (usernameProblem(username) !== null) return value
@@ -65,10 +64,7 @@ const sendUser = async ({ operationId, id, version, draft }: Save<UserFields>, i
   return (await sendRequest(UpdateUser, { input })).updateUser.user
 }
 
-/**
- * Creates or updates an account. Returns the current record if another user saved first. A user who is not an
- * administrator can save only their own password.
- */
+/** Creates or updates an account. Users who are not administrators can save only their own password. */
 export const saveUser = (isAdmin: boolean) => (save: Save<UserFields>) =>
   saveResult(() => sendUser(save, isAdmin), storedOf)
 

@@ -7,18 +7,20 @@ import { describedBy, slowNotice } from '../shown.ts'
 import { applyChange, type Change, type Item, includesItem, isPending, itemOf } from './association.ts'
 
 /**
- * Adds and removes a record's associations with other records, the items. Each click makes a change, and the machine
- * sends the changes one after the other in click order. A failed change shows its error and can be retried; the next
- * changes continue. If the result of a request is unknown, the machine reloads the items. The service `change` returns
- * the item as stored.
+ * Links a record to other records, the items, and unlinks them. The user clicks; the machine sends one change at a
+ * time, in the order of the clicks. The `change` service returns the linked item as stored.
+ *
+ * A failed change shows its error, and the following changes continue. The machine reloads the items after a failure,
+ * or if an earlier attempt of a change may have succeeded. If a reload interrupts a change, the machine sends the
+ * change again with the same operationId.
  */
 export const createAssociationMachine = <Linked extends Item = Item>() =>
   setup({
     types: {
       input: {} as {
-        /** Id of the record. */
+        /** Id of the record whose items change. */
         owner: string
-        /** Unique prefix of the operation ids. Each id is this prefix plus the number of the click. */
+        /** Unique prefix of each change's operationId. The number of the click follows. */
         key: string
         /** Items that were loaded with the record; undefined if the machine must load the items. */
         given?: readonly Linked[] | undefined
@@ -30,14 +32,14 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
         /** True when the input contained the items. */
         readonly isGiven: boolean
         readonly items: readonly Linked[]
-        /** True when the last reload failed. */
+        /** True when the last reload failed, so that the items may be out of date. */
         readonly isOld: boolean
         /** Changes without a response, in click order. */
         readonly queue: readonly Change<Linked>[]
         readonly failed: readonly Change<Linked>[]
       },
       events: {} as { type: 'item.link'; item: Linked } | { type: 'item.unlink'; item: Linked } | { type: 'reload' },
-      /** Sent when every change has its response. */
+      /** Sent when all changes have a response. */
       emitted: {} as { type: 'settled' },
       tags: {} as 'slow',
     },
@@ -66,7 +68,8 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       enqueue: assign(({ context }, { kind, item }: Pick<Change<Linked>, 'kind' | 'item'>) => {
         const { key, queue, failed } = context
         const clicks = context.clicks + 1
-        // Retries a failed change with its operationId. A click for the opposite change drops the failed change.
+        // A click that repeats a failed change sends it again with its operationId. A click for the opposite change
+        // discards it.
         const failedChange = failed.find((change) => change.item.id === item.id && change.kind === kind)
         return {
           clicks,

@@ -1,4 +1,4 @@
-/** An associated record and its label in the list. */
+/** A linked record and its label in the list. */
 export interface Item {
   readonly id: string
   readonly label: string
@@ -10,11 +10,9 @@ export interface Change<Linked extends Item = Item> {
   readonly item: Linked
   /** True when the change was sent before and its result is unknown. */
   readonly isSent: boolean
-  /** Error message of a failed change. */
   readonly problem?: string
 }
 
-/** Reasons why an item cannot be linked or unlinked now. */
 export const associationReasons = {
   linked: 'Already linked.',
   adding: 'Being added.',
@@ -23,12 +21,12 @@ export const associationReasons = {
 
 export const itemOf = <Linked extends Item>({ item }: Change<Linked>) => item
 export const includesItem = (items: readonly Item[], { id }: Item) => items.some((item) => item.id === id)
-/** Returns a filter for the changes that the current items do not show yet. */
+/** Returns a predicate that is true for a change that the items do not show yet. */
 export const isPending =
   (items: readonly Item[]) =>
   ({ kind, item }: Change) =>
     includesItem(items, item) === (kind === 'unlink')
-/** Returns the items after a change, sorted by label. An added item has the data of `stored`, but the requested id. */
+/** Returns the items after a change, sorted by label. A linked item gets the response's data and the requested id. */
 export const applyChange = <Linked extends Item>(
   items: readonly Linked[],
   { kind, item }: Change<Linked>,

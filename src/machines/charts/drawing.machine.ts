@@ -12,8 +12,8 @@ interface DrawingContext<Chart, Layout> extends DrawingInput<Chart> {
 }
 
 /**
- * Computes the layout of the chart on the page, and again when the user opens another chart. `Chart` and `Layout` are
- * type parameters, because the machine only passes them on.
+ * Computes the layout of the open chart, and of each chart that the user opens later. The machine does not read `Chart`
+ * or `Layout`, so both are type parameters.
  */
 export const createDrawingMachine = <Chart, Layout>() =>
   setup({

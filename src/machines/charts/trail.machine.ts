@@ -12,7 +12,7 @@ import {
   withSteps,
 } from './trail.ts'
 
-/** Events about the tabs of this browser. `place` is the pattern of a tab's URL. */
+/** Events about this browser's tabs: new steps, a new URL, a closed tab. `place` is the tab's URL pattern. */
 export type TabEvent =
   | { type: 'tab.step'; tab: string; steps: readonly Step[] }
   | { type: 'tab.move'; tab: string; place: string }
@@ -36,8 +36,8 @@ const positionOf = (trail: Trail): number => followedActorOf(trail)?.position ??
 const lastPositionOf = (trail: Trail): number => (followedActorOf(trail)?.steps.length ?? 0) - 1
 
 /**
- * Shows a chart's steps, from any tab of this browser or from an opened trace. Shows the newest step as it arrives.
- * After the user goes to an earlier step, stays at that step.
+ * Collects the steps of charts, from all tabs of this browser or from an opened trace. The page shows each new step of
+ * its chart as it arrives. If the user goes to an earlier step, the page stays at that step.
  */
 export const trailMachine = setup({
   types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },

@@ -5,32 +5,31 @@ export interface Tab {
   readonly id: string
   /** Pattern of the tab's URL, such as `/cft/edit/$slug`. */
   readonly place: string
-  /** False after the tab has closed or stopped answering. */
+  /** True while the tab is open and answers; false for a trace. */
   readonly isHere: boolean
   /** Oldest first. */
   readonly steps: readonly Step[]
-  /** Number of the last step before the log was cleared. Steps up to this number are ignored. */
+  /** Number of the last step before the user cleared the log. Steps up to this number are ignored. */
   readonly cleared: number
 }
-/** One running chart in a tab. */
+/** Key of one running chart: its tab and its actor in that tab. */
 export interface ActorKey {
   readonly tab: string
   readonly actor: string
 }
 export interface Trail {
-  /** The chart on the page. */
+  /** Name of the chart on the page. */
   readonly chart: string
   readonly tabs: readonly Tab[]
   /** The opened trace, shown instead of the tabs; null without one. */
   readonly trace: Tab | null
   /** The actor that the user chose to follow; null to follow the actor with the latest step. */
   readonly chosen: ActorKey | null
-  /** The earlier step on screen; null to show the newest. */
+  /** The earlier step that the user went to; null to show the newest step. */
   readonly held: (ActorKey & { readonly nr: number }) | null
-  /** Error of the last attempt to open a trace. */
+  /** Error message of the last attempt to open a trace. */
   readonly problem: string | null
 }
-/** The actor on screen and its steps. */
 export interface FollowedActor {
   readonly tab: Tab
   readonly actor: string
@@ -62,7 +61,7 @@ export const withSteps = (tabs: readonly Tab[], id: string, received: readonly S
     return { ...tab, isHere: true, steps: steps.slice(-MAX_STEPS) }
   })
 
-/** Sets the URL pattern of a tab. */
+/** Sets the URL pattern of a tab and marks the tab as open. */
 export const withPlace = (tabs: readonly Tab[], id: string, place: string): readonly Tab[] =>
   withUpdatedTab(tabs, id, (tab) => ({ ...tab, place, isHere: true }))
 
@@ -70,7 +69,7 @@ export const withPlace = (tabs: readonly Tab[], id: string, place: string): read
 export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
   tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
 
-/** Clears the log and removes closed tabs. Keeps the last step of each active actor, which has its current state. */
+/** Clears the log and removes closed tabs. Keeps each running actor's last step, which has its current state. */
 export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs
     .filter(({ isHere }) => isHere)
@@ -84,13 +83,12 @@ export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
       }
     })
 
-/** Returns the tabs whose steps are shown, or only the opened trace. */
+/** Returns the opened trace, or else all tabs. */
 export const sourcesOf = ({ trace, tabs }: Trail): readonly Tab[] => (trace ? [trace] : tabs)
 
 const stepsIn = ({ steps }: Tab, chart: string, actor: string): readonly Step[] =>
   steps.filter((step) => step.chart === chart && step.actor === actor)
 
-/** Returns the actor with the latest step of a chart, in any tab. */
 const latestActorOf = (tabs: readonly Tab[], chart: string): ActorKey | null => {
   const lastSteps = tabs.flatMap((tab) => {
     const step = tab.steps.findLast((candidate) => candidate.chart === chart)
@@ -103,8 +101,8 @@ const latestActorOf = (tabs: readonly Tab[], chart: string): ActorKey | null => 
 }
 
 /**
- * Returns the actor to show: the actor of the earlier step on screen, else the chosen actor, else the actor with the
- * latest step. Returns null if there are no steps of the chart.
+ * Returns the actor to show: the actor of `held`, else of `chosen`, else the actor with the latest step. Returns null
+ * if there are no steps of the chart.
  */
 export const followedActorOf = (trail: Trail): FollowedActor | null => {
   const { chart, chosen, held } = trail

@@ -2,14 +2,15 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { withSigns } from '../shown.ts'
 
-/** Returns the URL value of a text: '' for no search or filter, null for an unreadable text. */
+/** Returns the URL value of typed text: '' for no search or filter, null for invalid text. */
 export type ReadEntry = (text: string) => string | null
 
 /**
- * The search box of a list, or a typed filter. Search text applies after a pause in typing, filter text when the field
- * loses focus. Enter and the clear button apply the text at once. While a dialog covers the list or the service is
- * down, the text waits. Under a dialog, the text would change the dialog's URL. A new URL value replaces the text,
- * unless both mean the same.
+ * The search box of a list, or a filter that the user types. Search text applies after a pause in typing, filter text
+ * after the field loses focus. Enter and the clear button apply the text at once.
+ *
+ * The text waits while the service is down. It also waits while a dialog covers the list, because a search would change
+ * the URL of the dialog. A new value in the URL replaces the text, unless both mean the same.
  *
  * `read` translates the text. `delay` is the pause in milliseconds.
  */
@@ -18,7 +19,6 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
     types: {
       input: {} as { value: string; isReady: boolean },
       context: {} as {
-        /** Text in the field. */
         readonly draft: string
         /** Value in the URL; '' if the URL has none. */
         readonly value: string
@@ -26,9 +26,9 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
         readonly isReady: boolean
       },
       events: {} as
-        /** New text that may apply before the field loses focus: a search, or a date from the date picker. */
+        /** New text that applies after a pause: a search, or a date from the date picker. */
           | { type: 'text.type'; text: string }
-          /** New text that applies when the field loses focus. */
+          /** New text that applies after the field loses focus. */
           | { type: 'text.write'; text: string }
           | { type: 'text.blur' }
           | { type: 'text.submit' }
@@ -66,7 +66,8 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
     },
     states: {
       settled: {},
-      // No error before the field loses focus: the message would move the button that the user is pressing.
+      // A press on a button takes the focus from the field. The error appears after a delay, because an error at once
+      // would move the button.
       writing: { on: { 'text.blur': { target: 'debouncing' } } },
       debouncing: { after: { searchDebounce: { target: 'deciding' } } },
       deciding: {

@@ -8,9 +8,8 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** One page of rows. */
 export interface Page<Row> {
-  /** Null if the response is broken. */
+  /** Null if the response has no list of rows, which is an error of the service (spec §2). */
   readonly rows: readonly Row[] | null
   /** Number of rows on all pages. */
   readonly count: number
@@ -20,14 +19,12 @@ export interface Page<Row> {
   readonly at: number
 }
 
-/** Reasons why a control of the list is disabled, by guard name. */
 export const listReasons = {
   hasPrev: 'This is the first page.',
   hasNext: 'This is the last page.',
   hasFilters: 'No filter is set.',
 } as const
 
-/** Returns the query of the next or previous page. */
 const adjacentPage = (query: ListQuery, offset: 1 | -1): ListQuery => ({
   ...query,
   curser: curserOfPage(pageOfCurser(query.curser, query.pageSize) + offset, query.pageSize),
@@ -35,7 +32,7 @@ const adjacentPage = (query: ListQuery, offset: 1 | -1): ListQuery => ({
 const emptyPage = { rows: [], count: 0, isCapped: false, at: 0 } as const
 interface Navigation {
   readonly query: ListQuery
-  /** True to replace the history entry, for an unfinished search or a page past the end. */
+  /** True to replace the history entry: while the user refines a search, or for a page past the end. */
   readonly replace?: boolean
 }
 
@@ -43,10 +40,11 @@ interface Navigation {
  * Loads the rows of a section's list, one page or search at a time. A new filter, search or sorting starts at the first
  * page.
  *
- * The URL owns the query. The machine emits `navigate` and gets every new query by `url.change`. Several changes in a
- * row build on `next`, for example filters that waited for a dialog to close. A new request drops the response to the
- * previous one. Rows stay until new rows arrive, also during an outage. If the service refuses a new query, the machine
- * clears the rows of the previous query.
+ * The URL contains the query. The machine emits `navigate` to change the URL, and gets the new query as `url.change`.
+ * Until then, `next` is the new query, and further changes build on it.
+ *
+ * A new request drops the response to the previous one. Rows stay until new rows arrive, even during an outage. If the
+ * service refuses a new query, the rows of the previous query disappear.
  */
 export const createListMachine = <Row>() =>
   setup({
@@ -54,7 +52,7 @@ export const createListMachine = <Row>() =>
       input: {} as { query: ListQuery },
       context: {} as {
         readonly query: ListQuery
-        /** Query of a navigation that the URL has not confirmed yet; else equal to `query`. */
+        /** Query of the last navigation, which the URL may not show yet. */
         readonly next: ListQuery
         readonly page: Page<Row>
         /** Query of the rows in `page`. */

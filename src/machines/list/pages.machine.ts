@@ -4,15 +4,13 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, parentOf, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice } from '../shown.ts'
 
-/** Request for one page of rows. */
 export interface PageRequest<Query, Filter> {
   readonly asked: Query
-  /** Filter on the rows, such as the skipped records; null for all rows. */
+  /** Filter of the rows, such as only the skipped records; null for all rows. */
   readonly part: Filter | null
   /** Number of rows before the page. */
   readonly from: number
 }
-/** A page of rows. */
 export interface RowPage<Row, Head> {
   readonly rows: readonly Row[]
   /** Number of rows on all pages. */
@@ -33,8 +31,8 @@ interface PagesContext<Row, Head, Query, Filter> {
 }
 
 /**
- * Loads rows page by page, with 'Load more'. Loaded rows stay until new rows arrive. Retries during an outage. Reports
- * each page to the parent.
+ * Loads rows page by page, with 'Load more'. Loaded rows stay until new rows arrive. Retries during an outage. Sends
+ * each page to the parent as `rows.loaded`.
  */
 export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
   setup({
@@ -60,7 +58,7 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
       goToNextPage: assign(({ context }) => ({ from: context.rows.length })),
       keep: assign(({ context }, { rows, count, head }: RowPage<Row, Head>) => ({
         rows: [...context.rows.slice(0, context.from), ...rows],
-        // A page without rows is the last one, regardless of the count.
+        // An empty page ends the list, even if the service counted more rows.
         count: rows.length === 0 ? context.from : count,
         head,
         loadedQuery: context.asked,

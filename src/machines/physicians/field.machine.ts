@@ -10,7 +10,7 @@ import {
 import { withSigns } from '../shown.ts'
 
 interface FieldValues {
-  /** Value from the source; null without one. */
+  /** Value from the source system; null if it has none. */
   readonly raw: Value | null
   /** Override in the form's draft; null without one. */
   readonly override: Value | null
@@ -21,16 +21,19 @@ interface FieldInput extends FieldValues {
 interface FieldContext extends FieldInput {
   /** Value in the form control; null for an empty control. */
   readonly entered: Value | null
-  /** True when the value differed from the source's value at the last comparison. Typing starts no comparison. */
+  /** True when the value differed from the source value at the last comparison, which follows a pause in typing. */
   readonly differs: boolean
 }
 
 const effectiveValueOf = ({ raw, override }: FieldValues) => override ?? raw
 
 /**
- * Edits one primary field of a physician (spec §2, §4, §5). The pencil button enables the field; the cross button
- * restores the source's value. Typed text goes to the form at once. The comparison with the source's value shows after
- * a pause in typing. The form owns the draft: `value.update` replaces the typed text, unless the override is the same.
+ * Edits one field of a physician's primary data (spec §2, §4, §5). The pencil button enables the field; the cross
+ * button restores the source value. The machine emits typed text at once, and compares it with the source value after a
+ * pause in typing.
+ *
+ * The form has the draft. When the draft changes, the form sends `value.update`, which replaces the typed text, unless
+ * the override is still the same.
  */
 export const fieldMachine = setup({
   types: {

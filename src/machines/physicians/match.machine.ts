@@ -4,7 +4,7 @@ import type { Item } from '../association/association.ts'
 import { createQuestionMachine } from '../record/question.machine.ts'
 import { withSigns } from '../shown.ts'
 
-/** The open and blocked paths from a term to a physician's profile, at the time of the request. */
+/** The open and blocked paths by which a term finds a physician, at the time of the request. */
 export interface Explanation extends Match {
   readonly term: { readonly id: string; readonly name: string }
 }

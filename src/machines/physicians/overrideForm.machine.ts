@@ -24,8 +24,8 @@ import {
 
 /**
  * One of the five forms about a physician (spec §4: unchanged, changed, saved). Each form is saved separately and with
- * a reason. Other users' saves of other forms do not affect this form. If another user has saved this form, the user
- * chooses the values field by field.
+ * a reason. Another user's save of a different form does not affect this form. If another user has saved the same form,
+ * the user merges both versions field by field.
  */
 export const createOverrideFormMachine = <Draft extends object>(rules: OverrideRules<Draft>) =>
   setup({

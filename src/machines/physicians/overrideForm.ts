@@ -10,7 +10,6 @@ export interface OverrideRules<Draft> {
   /** Returns the problems of a draft. `original` is the stored draft before the edits. */
   readonly problemsOf: (draft: Draft, original: Draft) => readonly Problem[]
 }
-/** Labels of records, by the record's id. */
 export type NamesById = Readonly<Record<string, RecordLabel>>
 
 /** Unsaved edits of one form. Browsers store this object in drafts, so its field names must not change. */
@@ -19,21 +18,21 @@ export interface OverrideDraft<Draft> {
   readonly record: StoredRecord<Draft>
   readonly draft: Draft
   readonly reason: string
-  /** Labels of the records that the user picked. The stored record has no labels for them. */
+  /** Labels of the records that the user has added. `record` does not contain these labels. */
   readonly named: NamesById
-  /** Save without an answer from the service, which may have applied the save. */
+  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<Draft> | null
 }
 export interface OverrideFormInput<Draft> {
   readonly record: StoredRecord<Draft>
-  /** Unique prefix of the operation ids of this form's saves. */
+  /** Unique prefix of each save's operationId. The number of the save follows. */
   readonly key: string
   /** Unsaved edits to resume. */
   readonly kept?: OverrideDraft<Draft> | undefined
 }
 export interface OverrideFormContext<Draft> extends OverrideDraft<Draft> {
   readonly key: string
-  /** The record as another user saved it, if it conflicts with the draft. */
+  /** The record as another user saved it, if it conflicts with the draft; else null. */
   readonly theirs: StoredRecord<Draft> | null
   readonly refusal: ServiceFailure | null
   /** Number of started saves, the last part of the operationId. */
@@ -55,7 +54,7 @@ type Edits<Draft> = Pick<OverrideFormContext<Draft>, 'record' | 'draft' | 'unans
 export const isEdited = ({ record, draft, unanswered }: Edits<object>): boolean =>
   unanswered !== null || !isSameDraft(record.draft, draft)
 
-/** True when a stored record has the draft of the unanswered save. */
+/** True when a stored record has the same draft as the unanswered save. */
 const containsUnanswered = <Draft extends object>(
   { unanswered }: Edits<Draft>,
   { draft }: StoredRecord<Draft>,
@@ -82,7 +81,7 @@ const canRebase = <Draft extends object>(edits: Edits<Draft>, theirs: StoredReco
 export const isDone = <Draft extends object>(edits: Edits<Draft>, record: StoredRecord<Draft>): boolean =>
   containsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
-/** Returns the context change for a newer record. It becomes the base of the edits or, with a conflict, `theirs`. */
+/** Returns the context change for a newer record: it becomes the base of the edits or, in a conflict, `theirs`. */
 export const withNewerRecord = <Draft extends object>(
   edits: Edits<Draft>,
   record: StoredRecord<Draft>,
@@ -93,15 +92,15 @@ export const withNewerRecord = <Draft extends object>(
     record,
     draft: isEdited(edits) ? edits.draft : record.draft,
     theirs: null,
-    // A newer record contains the unanswered save, or the service will refuse that save as stale.
+    // A newer version contains the unanswered save or prevents it. In both cases the save need not be sent again.
     unanswered: record.version > (unanswered?.version ?? 0) ? null : unanswered,
     ...(isDone(edits, record) && { reason: '', refusal: null }),
   }
 }
 
 /**
- * Returns the context after the response to an earlier unanswered save. If the service had applied that save, the base
- * of the edits has its draft.
+ * Returns the context once the result of the unanswered save is known. `base` is the record if the service had applied
+ * that save. The edits then start from the draft of that save.
  */
 export const withSaveResult = <Draft>(
   context: OverrideFormContext<Draft>,
@@ -112,7 +111,7 @@ export const withSaveResult = <Draft>(
   unanswered: null,
 })
 
-/** Returns the initial context: the record without edits, or the kept edits on the current record. */
+/** Returns the initial context: the record without edits, or the kept edits with the current record as their base. */
 export const contextOf = <Draft extends object>({
   record,
   key,

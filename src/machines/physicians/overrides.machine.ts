@@ -7,23 +7,25 @@ import { describedBy } from '../shown.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { OverrideDraft, OverrideFormInput, OverrideRules } from './overrideForm.ts'
 
-/** Rules of the five forms, by form. */
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
 /** Unsaved edits of the dialog, by form. */
 export type KeptParts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> }
 
 export interface OverridesInput {
   readonly id: string
-  /** Unique prefix of the operation ids of all five forms. */
+  /** Unique prefix of the operationIds of all five forms. */
   readonly key: string
   readonly kept?: KeptParts | undefined
 }
 interface OverridesContext extends OverridesInput {
-  /** The physician as stored. */
+  /** The physician as stored; null until loaded. */
   readonly record: StoredRecord<Physician> | null
   /** Last notice about the physician; null before the first. */
   readonly told: RecordNotice | null
-  /** Newest version that was requested. A response and a notice report the user's own save, which reloads only once. */
+  /**
+   * Newest version that was loaded or requested. The user's own save is reported twice: by its response and by a
+   * notice. Only the first report reloads the physician.
+   */
   readonly asked: number
 }
 interface VersionedNotice {

@@ -21,21 +21,21 @@ export interface Preview {
 export interface PasteInput {
   /** Id of the record that gets the associations. */
   readonly owner: string
-  /** The pasted ids, as text. */
+  /** The pasted ids as typed, with their separators. */
   readonly text: string
 }
-/** Request of one paste. The service applies a request once per operationId, however often it arrives. */
+/** Request to add the pasted ids. The service applies a request once per operationId, however often it arrives. */
 export interface Paste extends PasteInput {
   readonly operationId: string
 }
 interface AddByIdsInput {
   readonly owner: string
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the paste. */
+  /** Unique prefix of each request's operationId. The number of the paste follows. */
   readonly key: string
 }
 interface AddByIdsContext extends AddByIdsInput {
   readonly text: string
-  /** Number of pastes. An edit starts a new paste, and so does a response. */
+  /** Number of the current paste. An edit or a response starts a new paste, which needs a new operationId. */
   readonly pastes: number
   /** Preview of the current text, or of the last added text; null if not loaded. */
   readonly preview: Preview | null
@@ -83,7 +83,7 @@ export const addByIdsMachine = setup({
     keepPreview: assign((_, preview: Preview) => ({ preview })),
     keep: assign(({ context }, outcome: Outcome) => ({ outcome, refusal: null, pastes: context.pastes + 1 })),
     clearText: assign({ text: '' }),
-    // Drops the preview, because the service may have added the ids.
+    // Drops the preview. It may be wrong now, because the service may have added the ids before it failed.
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), preview: null })),
     emitAdded: emit({ type: 'added' }),
   },

@@ -19,7 +19,6 @@ export interface LookupResult<Item> {
 interface PartialPage<Item> {
   /** Number of the incomplete page, from 1. */
   readonly page: number
-  /** Reason why the page is incomplete. */
   readonly note: string
   /** Items of the pages before. */
   readonly earlier: readonly Item[]
@@ -31,7 +30,7 @@ export interface LookupRules {
   readonly pageSize: number
   /** Maximum number of items to load. */
   readonly limit: number
-  /** True if an empty text finds all items, as in pickers. */
+  /** True when an empty text finds all items, as in pickers. */
   readonly asksBlank: boolean
 }
 /** Limits of a UMLS search (spec §2, §9). An empty text starts no search. */
@@ -58,9 +57,9 @@ export interface LookupContext<Item> extends LookupRules, Omit<LookupResult<Item
 }
 
 /**
- * Searches while the user types, for example UMLS, physicians or specialties. A newer text drops earlier responses.
- * During an outage, repeats the last request and keeps the results of the same text. The user can request an incomplete
- * page again, and then the pages after it.
+ * Searches while the user types, for example UMLS, physicians or specialties. A newer text drops the responses to
+ * earlier texts. During an outage, the machine repeats the last request. If the next page cannot be loaded, the loaded
+ * items stay. The user can request an incomplete page again, and then the pages after it.
  */
 export const createLookupMachine = <Item>() =>
   setup({

@@ -21,10 +21,11 @@ export interface AddressesContext extends AddressesInput {
 }
 
 /**
- * Edits the addresses of a practice record (spec §2, emails association list). When the user adds typed text, the text
- * becomes addresses of the organisation. Removed addresses stay visible until the save. If the stored text is not a
- * list of addresses, the text stays until the user chooses its replacement. Every change goes to the form at once,
- * including typed text.
+ * Edits the addresses of a practice record (spec §2, emails association list). Typed text becomes addresses at the
+ * organisation's domain when the user presses Add. Removed addresses stay visible until the save.
+ *
+ * If the stored value is not a list of addresses, it stays until the user chooses its replacement. The machine emits
+ * every change to the form at once, including typed text.
  */
 export const addressesMachine = setup({
   types: {
@@ -72,7 +73,7 @@ export const addressesMachine = setup({
       emails,
       broken,
       typed,
-      // The error stays if the form's draft is unchanged.
+      // The error stays if neither the typed text nor the addresses have changed.
       problem: typed === context.typed && isSame(emails, context.emails) ? context.problem : null,
     })),
     emitChanged: emit(({ context: { emails, broken, typed } }) => ({

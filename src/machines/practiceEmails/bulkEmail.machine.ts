@@ -47,7 +47,7 @@ export const bulkEmailMachine = setup({
     input: {} as BulkEmailInput,
     context: {} as BulkEmailContext,
     events: {} as
-      /** The addresses of the source record of a copy. */
+      /** The addresses of the record from which the user copies. */
         | { type: 'emails.update'; emails: readonly string[] }
         | { type: 'address.type'; text: string }
         | { type: 'reason.type'; reason: string }

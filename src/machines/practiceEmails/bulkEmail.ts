@@ -18,18 +18,17 @@ import type { GuardReasons } from '../why.ts'
 export type BulkTask =
   /** Adds a typed address to records from a search. */
   | { readonly action: 'ADD' }
-  /** Adds the addresses of the source record to records from a search. `source` is the record's id. */
+  /** Adds the addresses of one record to records from a search. `source` is the id of that record. */
   | { readonly action: 'COPY'; readonly source: string }
   /** Removes an address from selected records. */
   | { readonly action: 'REMOVE'; readonly ids: readonly string[]; readonly emails: readonly string[] }
-  /** Undoes an earlier bulk change. */
   | { readonly action: 'UNDO'; readonly batchId: string }
 
 export interface BulkEmailInput {
   readonly task: BulkTask
   /** The organisation's email domain. */
   readonly domain: string
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the save. */
+  /** Unique prefix of each save's operationId. The number of the save follows. */
   readonly key: string
 }
 
@@ -46,9 +45,8 @@ export interface BulkEmailContext extends BulkEmailInput {
   readonly saves: number
   /** Preview of the effects before the save; null until loaded. */
   readonly preview: Fates | null
-  /** Names of the loaded records, keyed by id. They stay known after a record is deleted. */
+  /** Names of all records loaded so far, by id. A name stays when its record is deleted. */
   readonly names: Readonly<Record<string, string>>
-  /** Result of the save. */
   readonly outcome: BulkResult | null
   readonly refusal: ServiceFailure | null
 }
@@ -78,16 +76,15 @@ const changeOf = (context: BulkEmailContext): BulkChange => {
   return task.action === 'UNDO' ? task : { action: task.action, ids: records?.ids ?? [], emails: emailsOf(context) }
 }
 
-/** Returns the request for the current save. */
 export const saveOf = (context: BulkEmailContext): BulkSave => {
   const { key, saves, reason } = context
   return { ...changeOf(context), operationId: `${key}.${saves}`, reason }
 }
 
-/** True for an undo, which has the records and addresses of the original change. */
+/** True for an undo. It needs no search, because it changes the records of the original change. */
 export const isUndo = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
 
-/** Returns the problems of the records and of the addresses; null without one. The service has the same messages. */
+/** Returns the problems of the records (`ids`) and addresses (`emails`), or null, as the service words them. */
 export const problemsOf = (context: BulkEmailContext) => {
   const { task, records, domain } = context
   if (task.action === 'UNDO') return { ids: null, emails: null }

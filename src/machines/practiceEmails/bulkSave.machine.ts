@@ -4,7 +4,6 @@ import type { BulkProgress, BulkResult, BulkSave } from '../../domain/practiceEm
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { slowNotice } from '../shown.ts'
 
-/** Result of a bulk save. */
 export interface BulkSaveResult {
   readonly ending: 'changed' | 'unchanged' | 'unanswered' | 'refused'
   readonly answer: BulkResult | null
@@ -12,9 +11,8 @@ export interface BulkSaveResult {
 }
 
 interface BulkSaveContext extends BulkSaveResult {
-  /** The change to send. */
   readonly save: BulkSave
-  /** Number of processed records and of all records; null before the first notice. */
+  /** Number of processed records and of all records; null before the first progress notice. */
   readonly progress: BulkProgress | null
 }
 

@@ -17,8 +17,11 @@ export const bulkSearchReasons = {
 } as const satisfies GuardReasons<BulkSearchContext>
 
 /**
- * Finds the records of a bulk change by their mnemonics when the user asks for a search (spec §2). The result is valid
- * until the search fields change. The machine notifies the parent of each result, and when the result becomes invalid.
+ * Finds the records of a bulk change when the user presses Search (spec §2). The user searches by mnemonics, which are
+ * codes of a resource, a location or a department.
+ *
+ * The parent gets the result as `records.found`. A result is valid until a search field changes; the parent then gets
+ * `records.stale`.
  */
 export const bulkSearchMachine = setup({
   types: {

@@ -6,9 +6,7 @@ import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** The rows of the list on screen. */
 interface ListRows {
-  /** Search text of the list. */
   readonly search: string
   /** Ids of the rows on the page, in order; null while they load. */
   readonly rows: readonly string[] | null
@@ -18,7 +16,7 @@ interface ListRows {
   readonly isCapped: boolean
 }
 interface SelectedRows extends ListRows {
-  /** Ids of all matches, once loaded; null while the user selects only rows on the page. */
+  /** Ids of all rows that match the search; null until the user selects all matches. */
   readonly matches: readonly string[] | null
   /** Ids of the selected rows. */
   readonly chosen: ReadonlySet<string>
@@ -26,7 +24,6 @@ interface SelectedRows extends ListRows {
   readonly anchor: string | null
 }
 
-/** True when the page shows all matches. */
 export const showsAllMatches = ({ rows, count }: Pick<ListRows, 'rows' | 'count'>): boolean =>
   count <= (rows?.length ?? 0)
 
@@ -35,15 +32,15 @@ export const selectableIdsOf = ({ rows, matches }: Pick<SelectedRows, 'rows' | '
   new Set(rows).union(new Set(matches))
 
 /**
- * Returns the selection after the same search has reloaded. If the page shows only some of the matches, other selected
- * records stay selected, because they may still match.
+ * Returns the selection after a reload of the same search. If the user has loaded all matches and the page shows only
+ * some, the selection stays. Otherwise only rows on the page stay selected.
  */
 const selectionAfterReload = (selection: SelectedRows, list: ListRows): Pick<SelectedRows, 'chosen' | 'matches'> =>
   selection.matches !== null && !showsAllMatches(list)
     ? { chosen: selection.chosen, matches: [...selectableIdsOf(selection)] }
     : { chosen: selection.chosen.intersection(new Set(list.rows)), matches: null }
 
-/** Returns the selection after a toggled row, or after a toggled range from the last toggled row to this row. */
+/** Returns the selection after the user toggles a row, or the range from the last toggled row to this row. */
 const toggledRows = (
   { rows, chosen, anchor }: SelectedRows,
   { id, isRange }: { readonly id: string; readonly isRange: boolean },
@@ -73,7 +70,7 @@ export const selectionReasons = {
 /**
  * Selects rows of a list that was searched for an address. The user selects rows on the page or all matches. Another
  * search clears the selection. When the same search reloads, missing rows are deselected. New rows stay unselected,
- * unless all matches are loading.
+ * unless the machine is loading all matches.
  */
 export const selectionMachine = setup({
   types: {
@@ -250,7 +247,7 @@ export const selectionMachine = setup({
         src: 'findMatches',
         input: ({ context }) => context.search,
         onDone: { target: 'counting', actions: { type: 'dropMissing', params: ({ event }) => event.output } },
-        // The selection stays. The next step of the removal reports deleted records.
+        // The selection stays. The bulk removal later reports records that were deleted.
         onError: { target: 'counting' },
       },
     },

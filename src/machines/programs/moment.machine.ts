@@ -6,32 +6,31 @@ type Field = keyof WallDraft
 
 interface MomentContext {
   /**
-   * The moment in the URL, then the targets of navigations that the URL has not confirmed. Unix seconds; null for now.
-   * A URL change to one of these moments is expected and keeps the typed text.
+   * The moment in the URL, then the targets of navigations that the URL does not show yet. Unix seconds; null for now.
+   * If the URL changes to one of these moments, the typed text stays.
    */
   readonly targets: readonly (number | null)[]
-  /** The typed date and time. */
   readonly draft: WallDraft
-  /** The field that the user is editing. The field shows no error yet. */
+  /** The field that the user is editing, which shows no error yet; null for none. */
   readonly typing: Field | null
-  /** The field whose edit has already navigated; null without one. Its further edits replace that history entry. */
+  /** The field whose edit has added a history entry; null for none. Further typing in this field replaces the entry. */
   readonly underWay: Field | null
 }
 
-/** Returns the target of the pending navigation, or else the moment in the URL. Unix seconds; null for now. */
+/** Returns the target of the last pending navigation, or else the moment in the URL. Unix seconds; null for now. */
 export const targetOf = ({ targets }: Pick<MomentContext, 'targets'>): number | null => targets.at(-1) ?? null
 
 const emptyEdit = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
 /**
- * Edits the previewed moment, which is in the URL, by a typed date and time. Complete text navigates to its moment at
- * once, with one history entry per edit. The typed text stays until the user chooses a moment by a button, or until
- * the URL changes to an unexpected moment (design §9.9).
+ * Edits the moment (point in time) that the preview shows. The moment is in the URL; the user types a date and a time.
+ * Complete text navigates to its moment at once. An edit of one field adds one history entry. The typed text stays
+ * until the user chooses a moment by a button, or until the URL changes otherwise (design §9.9).
  */
 export const createMomentMachine = (clock: Clock) => {
   /**
-   * Returns the moment of the typed text; null if the text is incomplete. If the text names two moments, in a repeated
-   * hour, the current target wins.
+   * Returns the moment of the typed text; null if the text is incomplete or out of range. When clocks go back, an hour
+   * repeats, and the text has two moments. The current target then wins.
    */
   const momentIn = ({ draft, targets }: MomentContext): number | null => {
     const moments = isInFullForm(draft) ? (momentsOfDraft(draft, clock)?.moments ?? []) : []
@@ -46,7 +45,7 @@ export const createMomentMachine = (clock: Clock) => {
         | { type: 'text.type'; field: Field; draft: WallDraft }
         | { type: 'text.blur' }
         | { type: 'text.submit'; draft: WallDraft }
-        /** Chooses the other moment with the same date and time, in a repeated hour. */
+        /** Chooses the other moment with the same date and time, in an hour that repeats when clocks go back. */
         | { type: 'twin.choose'; at: number; draft: WallDraft }
         | { type: 'moment.choose'; at: number }
         | { type: 'now.choose' }
@@ -106,8 +105,8 @@ export const createMomentMachine = (clock: Clock) => {
         { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'clearText' },
         { target: '.settled', actions: ['clearText', { type: 'navigate', params: ({ event }) => event.at }] },
       ],
-      // Navigates even if the page already shows the current time. The URL may hold an unreadable moment, which counts
-      // as the current time and must be removed.
+      // Navigates even if the page already shows now. An unreadable moment in the URL also means now, and must be
+      // removed.
       'now.choose': { target: '.settled', actions: ['clearText', { type: 'navigate', params: null }] },
       'url.change': [
         {

@@ -8,7 +8,6 @@ import { describedBy, slowNotice } from '../shown.ts'
 export interface PreviewedMoment {
   readonly at: number | null
 }
-/** A response of the service. */
 export interface PreviewResponse {
   /** The previewed moment in Unix seconds. For a preview of now, the service's time. */
   readonly at: number
@@ -24,8 +23,8 @@ const untilMinute = ({ at }: PreviewResponse) => delays.minute - ((at * 1_000) %
 
 /**
  * Previews the programs that patients see at a moment. Reloads after the user chooses another moment and after a change
- * to a program. A preview of now also reloads each minute. The last response stays until a newer one arrives. A new
- * request drops the response to the previous one.
+ * to a program. A preview of now also reloads each minute. The shown programs stay until a newer response arrives. A
+ * new request drops the response to the previous one.
  */
 export const createPreviewMachine = <Shown extends PreviewResponse>() =>
   setup({

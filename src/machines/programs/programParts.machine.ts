@@ -10,8 +10,8 @@ import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, 
  * dialog and removes a part after a question.
  *
  * The service applies each addition and removal once, however often it arrives. A pending request continues after the
- * user closes its dialog; a refusal reopens the dialog. The list of parts reloads in parallel. Typed text stays until
- * the user adds the part or cancels.
+ * user closes its dialog; a refusal reopens the dialog. Typed text stays until the user adds the part or cancels. The
+ * list of parts reloads in parallel.
  */
 export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRules<Draft>) =>
   setup({
@@ -19,9 +19,9 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       input: {} as PartsInput,
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
-      /** `missed`: the part was already removed by another user. */
+      /** `alreadyRemoved`: another user had already removed the part. */
       emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'alreadyRemoved'; part: P },
-      /** `busy`: a request is pending; `slow`: the page says that it takes long. */
+      /** `busy`: an addition or removal is pending. `slow`: the page says that a request takes long. */
       tags: {} as 'slow' | 'busy',
     },
     actors: {
@@ -50,18 +50,18 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       countRequest: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
       closeDialog: assign({ isDialogClosed: true }),
       openDialog: assign({ isDialogClosed: false }),
-      /** Reopens a closed dialog to show the error, so that no typed text is lost silently. */
+      /** Reopens a closed dialog, which shows the error beside the typed text. */
       keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isDialogClosed: false })),
       clearDraft: assign({ draft: rules.blank, refusal: null }),
       cancelRemoval: assign({ partToRemove: null, refusal: null }),
       appendPart: assign(({ context: { parts } }, { part }: { part: P }) => ({
-        // The part is last until the reload returns the service's order.
+        // The new part is last until the list reloads in the service's order.
         parts: [...(parts ?? []).filter(({ id }) => id !== part.id), part],
       })),
       removePart: assign(({ context: { parts, partToRemove } }) => ({
         parts: parts?.filter(({ id }) => id !== partToRemove?.id) ?? null,
       })),
-      /** Restarts a pending read, whose data may be older than this response. */
+      /** Reloads the list. A pending read restarts, because it may return the list as it was before this change. */
       refresh: raise({ type: 'refresh' }),
       emitAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
       emitRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.partToRemove as P })),

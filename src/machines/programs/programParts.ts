@@ -6,7 +6,6 @@ import type { GuardReasons } from '../why.ts'
 export interface Part {
   readonly id: string
 }
-/** Rules for new parts of one kind. */
 export interface PartRules<Draft> {
   /** Initial draft in the dialog. */
   readonly blank: Draft
@@ -15,7 +14,7 @@ export interface PartRules<Draft> {
 export interface PartsInput {
   /** The program's id. */
   readonly owner: string
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the request. */
+  /** Unique prefix of each request's operationId. The number of the request follows. */
   readonly key: string
 }
 /** Request to add one part. The service applies a request once per operationId, however often it arrives. */
@@ -28,19 +27,17 @@ export interface Addition<Draft> {
 /** Request to remove one part. The service applies a request once per operationId, however often it arrives. */
 export interface PartRemoval {
   readonly operationId: string
-  /** The part's id. */
   readonly id: string
 }
 export interface PartsContext<P extends Part, Draft> extends PartsInput {
   /** The stored parts; null until loaded. */
   readonly parts: readonly P[] | null
-  /** True when another user made a change during the read. The machine then reads the list again. */
+  /** True when another user changed the list while it was loading. The machine then loads it again. */
   readonly isOutdated: boolean
   /** Reason why the parts could not be loaded. */
   readonly readError: ServiceFailure | null
-  /** Draft of the new part. */
   readonly draft: Draft
-  /** The part that the user wants to remove. */
+  /** The part that the user wants to remove; null for none. */
   readonly partToRemove: P | null
   /** Number of requests; a retry does not count. */
   readonly sends: number
@@ -59,7 +56,7 @@ export type PartsEvent<P extends Part, Draft> =
   | { type: 'close' }
   /** Another user has made a change. */
   | { type: 'reload' }
-  /** This user has made a change. The data of a pending read may be older. */
+  /** This user has made a change. A pending read may return the list as it was before. */
   | { type: 'refresh' }
   | { type: 'retry' }
 

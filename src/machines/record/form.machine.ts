@@ -114,7 +114,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         unanswered: null,
         refusal: null,
       })),
-      // The dialog can stay open briefly after the save; it must not show the earlier error.
+      // The dialog can stay open briefly after the save. It must not show the error of an earlier attempt.
       keepSavedRecord: assign((_, { record }: SaveResult<Draft>) => ({
         saved: record,
         refusal: null,

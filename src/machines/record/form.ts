@@ -7,7 +7,6 @@ import type { ServiceFailure } from '../service.ts'
 import type { GuardReasons } from '../why.ts'
 import type { Availability, UniqueChange, UniqueOutput } from './unique.machine.ts'
 
-/** A draft with a name and a machine name. */
 export interface NamedFields {
   readonly name: string
   readonly slug: string
@@ -17,7 +16,7 @@ export interface UniqueField<Draft> {
   readonly field: keyof Draft & string
   /** Field that generates a new record's value until the user types one; `field` itself if nothing is generated. */
   readonly source: keyof Draft & string
-  /** Label on the screen: 'Machine Name'. */
+  /** Label on the screen, such as 'Machine Name'. */
   readonly label: string
   /** Milliseconds to wait for a pause in typing before asking the service. */
   readonly debounce: number
@@ -35,7 +34,7 @@ export interface FormRules<Draft> {
   /** Null for records without a unique field. */
   readonly unique: UniqueField<Draft> | null
 }
-/** Returns the rules for records with a name, which generates their machine name (spec §5). */
+/** Returns the rules of records whose machine name is generated from their name (spec §5). */
 export const slugRules = <Draft extends NamedFields>({
   blank,
   slugOf,
@@ -59,14 +58,14 @@ export const slugRules = <Draft extends NamedFields>({
 export interface FormInput<Draft> {
   /** Null for a new record. */
   readonly record: StoredRecord<Draft> | null
-  /** Unique prefix of the operation ids of this form's saves. */
+  /** Unique prefix of each save's operationId. The number of the save follows. */
   readonly key: string
   /** Initial values of a new record. */
   readonly prefill?: Partial<Draft>
 }
 /** Context of the form chart. Browsers store this object in drafts, so its field names must not change. */
 export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
-  /** The record as stored; blank for a new one. */
+  /** Values of the stored record; blank for a new one. */
   readonly original: Draft
   /** The draft before any edit: the original, plus the prefill of a new record. */
   readonly untouched: Draft
@@ -77,17 +76,17 @@ export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   readonly refusal: ServiceFailure | null
   /** Number of started saves, the last part of the operationId. */
   readonly saves: number
-  /** Save without an answer from the service, which may have applied the save. */
+  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<Draft> | null
   /** Id of the deleted record that this new one replaces, else null. */
   readonly restores: string | null
   /** Last notice about the record; null before the first. */
   readonly told: RecordNotice | null
-  /** Number of changes that other users made to the record or its associations. */
+  /** Number of changes by other users to the record or its associations since the form opened. */
   readonly touches: number
-  /** Newer version by another user, because of which the service refused a save. */
+  /** Newer version by another user, which made the service refuse a save; else null. */
   readonly theirs: StoredRecord<Draft> | null
-  /** Newer version by another user that replaced the loaded record in the form. */
+  /** Newer version by another user, which has replaced the loaded record in the form; else null. */
   readonly takenOver: StoredRecord<Draft> | null
   /** The stored record after a successful save. */
   readonly saved: StoredRecord<Draft> | null
@@ -101,7 +100,6 @@ export type FormEvent<Draft> =
   | ({ type: 'record.notice' } & RecordNotice)
   | UniqueOutput
 
-/** Returns the prefilled draft of a new record, with the generated value of the unique field. */
 const prefilledDraft = <Draft>({ blank, unique }: FormRules<Draft>, prefill: Partial<Draft>): Draft => {
   const draft = { ...blank, ...prefill }
   return unique === null ? draft : unique.withValue(draft, unique.followed(draft))
@@ -129,8 +127,8 @@ export const contextOf = <Draft>(
 })
 
 /**
- * Returns the new value for the `unique` chart. If the creation of a record got no answer, the stored record may
- * already have the name. The name then counts as the form's own.
+ * Returns the value that the `unique` chart must check. If the creation of a record got no answer, the service may have
+ * stored the record. Its name then counts as this form's own name, not as taken.
  */
 export const uniqueInputOf = <Draft>(
   { unique }: FormRules<Draft>,
@@ -154,7 +152,7 @@ export const mayHaveMissedChange = (
   { record, told }: FormContext<unknown>,
   { updated_at, updated_by }: RecordNotice,
 ): boolean =>
-  // Times are whole seconds. Another user may have saved in the same second.
+  // Times are whole seconds. Another user may have saved in the same second, so the editor counts, too.
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
 /** Returns the reasons why a form cannot be saved (spec §4, §5), by guard name. */
@@ -171,8 +169,9 @@ export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Dra
   }) satisfies GuardReasons<FormContext<Draft>>
 
 /**
- * Returns the form's errors: `at(field)` for one field, `above` for an error of no field. A field shows an error only
- * after the user has changed the field. A changed source field counts as a change of the unique field too (spec §5).
+ * Returns the form's errors. `at(field)` is the error of one field; `above` belongs to no field and is shown above the
+ * form. A field shows an error only after the user has changed the field. A changed source field counts as a change of
+ * the unique field too (spec §5).
  */
 export const messagesOf = <Draft extends object>(
   { problemsOf, nameOf, unique }: FormRules<Draft>,

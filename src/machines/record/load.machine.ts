@@ -6,7 +6,7 @@ import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 export interface LoadResult<Draft> extends LoadedRecord<Draft> {
-  /** True when the user may not read the record; it may exist. */
+  /** True when the user has no permission to read the record, which may exist. */
   readonly isBarred: boolean
 }
 

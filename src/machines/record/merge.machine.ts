@@ -11,7 +11,6 @@ import {
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'
 
-/** The chosen side of one field. */
 interface Choice {
   readonly field: string
   readonly side: Side
@@ -21,7 +20,6 @@ interface MergeContext<Draft extends object> extends Versions<Draft> {
   readonly choices: MergeChoices
 }
 export interface MergeResult<Draft> {
-  /** The merged draft. */
   readonly draft: Draft
   /** True to save the merged draft at once; false to return to the form. */
   readonly save: boolean

@@ -4,7 +4,6 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** Input of the service call. */
 export interface QuestionVariables<Variables> {
   /** Variables of the request; void for a request without variables. */
   readonly variables: Variables

@@ -8,9 +8,9 @@ import { createMergeMachine } from './merge.machine.ts'
 
 interface ReconcileInput<Draft> {
   readonly id: string
-  /** The record from which both edits started. */
+  /** The record from which both users started. */
   readonly original: Draft
-  /** The user's draft. */
+  /** This user's draft. */
   readonly mine: Draft
   /** The record as another user saved it; null if the chart must load it. */
   readonly theirs: StoredRecord<Draft> | null

@@ -23,15 +23,14 @@ export interface Removal {
 }
 interface RemoveInput {
   readonly recordKey: RecordKey
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the question. */
+  /** Unique prefix of each deletion's operationId. The number of the question follows. */
   readonly key: string
 }
 interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {
-  /** Number of questions to the user. Changed references need a new question, because the user has not seen them. */
+  /** Number of times the user was asked to confirm. If the references change, the user is asked again. */
   readonly questions: number
   /** The references that the previous question showed; null for the first question. */
   readonly previousReferences: readonly Reference[] | null
-  /** Message of the last failed deletion. */
   readonly problem: string | null
 }
 

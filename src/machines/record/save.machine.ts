@@ -9,20 +9,20 @@ export interface SaveResult<Draft> {
   /** The current record if `ending` is 'saved' or 'stale'. */
   readonly record: StoredRecord<Draft> | null
   readonly refusal: ServiceFailure | null
-  /** The record after an earlier unanswered save, if that save turned out to be applied. */
+  /** The record after an earlier unanswered save, if the service had applied that save; else null. */
   readonly base: StoredRecord<Draft> | null
-  /** Save without an answer from the service, which may have applied the save. */
+  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<Draft> | null
 }
 interface SaveInput<Draft> {
   readonly save: Save<Draft>
-  /** An earlier save without an answer; null if all were answered. */
   readonly unanswered: Save<Draft> | null
 }
 
 /**
- * Saves a record exactly once. If an earlier save got no answer, the service may have applied it. The machine sends the
- * earlier save again with the same operationId to learn its result. Then the machine sends the newer draft.
+ * Saves a record exactly once. If an earlier save got no answer, the service may have applied it. The machine sends
+ * that save again with the same operationId to learn its result. If the draft has changed since, the machine then sends
+ * the new draft.
  */
 export const createSaveMachine = <Draft>() =>
   setup({

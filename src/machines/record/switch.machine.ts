@@ -4,7 +4,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** Request of one press. The service applies a request once per operationId, however often it arrives. */
+/** Request to set the switch. The service applies a request once per operationId, however often it arrives. */
 export interface SwitchRequest {
   readonly operationId: string
   readonly isOn: boolean
@@ -12,17 +12,17 @@ export interface SwitchRequest {
 interface SwitchInput {
   /** The stored value. */
   readonly isOn: boolean
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the click on the switch. */
+  /** Unique prefix of each request's operationId. The number of the click follows. */
   readonly key: string
 }
 interface SwitchContext extends SwitchInput {
-  /** The requested value while a press is pending, else null. */
+  /** The requested value while a request is pending, else null. */
   readonly wanted: boolean | null
   /** Number of presses, the last part of the operationId. */
   readonly presses: number
 }
 
-/** Returns the displayed value: the requested one while a press is pending, else the stored one. */
+/** Returns the displayed value: the requested one while a request is pending, else the stored one. */
 export const isShownOn = ({ isOn, wanted }: Pick<SwitchContext, 'isOn' | 'wanted'>): boolean => wanted ?? isOn
 
 /**

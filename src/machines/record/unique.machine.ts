@@ -4,7 +4,7 @@ import { takenText } from '../../domain/texts.ts'
 import { parentOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** Availability of a name. `free` includes a taken name that the service can replace by another name. */
+/** Availability of a name. A taken name counts as `free` if the service will replace it. */
 export type Availability = 'checking' | 'free' | 'taken'
 /** Event for the form: the value of the unique field and its availability. */
 export interface UniqueOutput {
@@ -21,7 +21,7 @@ interface UniqueInput extends UniqueValue {
   /** Milliseconds to wait for a pause in typing before asking the service. */
   readonly debounce: number
 }
-/** A value from the form, after a new version of the record. */
+/** A value that the form sets, for example after it has loaded a newer version of the record. */
 export interface UniqueChange extends UniqueValue {
   /** The name of the stored record; '' for a new record. */
   readonly original: string
@@ -38,9 +38,9 @@ interface UniqueContext extends UniqueInput, UniqueChange {
 const withName = ({ value, free }: UniqueContext, name: string) => ({ value: name, free: name === value ? free : null })
 
 /**
- * Checks that a name is unique, such as a machine name. Another field generates the name of a new record until the user
- * types one. An existing record keeps its name until the user changes it (spec §4). For a taken name the service may
- * offer a replacement, which the record gets on save (design §9.19). The field keeps its text.
+ * Checks that a name, such as a machine name, is unique. Another field generates the name of a new record until the
+ * user types one. An existing record keeps its name until the user changes it (spec §4). For a taken name the service
+ * may offer a replacement, which the record gets on save (design §9.19). The field still shows the typed name.
  */
 export const uniqueMachine = setup({
   types: {
@@ -168,7 +168,7 @@ export const uniqueMachine = setup({
           entry: { type: 'report', params: 'checking' },
           after: {
             debounce: [
-              // Forms without a unique field get `recheck`, too. They must not stay in `checking`.
+              // Forms without a unique field send `recheck`, too. Their blank value must count as free.
               { guard: 'isBlank', target: 'quiet', actions: { type: 'report', params: 'free' } },
               { guard: 'isUnchangedName', target: 'given' },
               { target: 'asking' },

@@ -3,7 +3,6 @@ import { assign, setup } from 'xstate'
 export interface AlertText {
   readonly tone: 'success' | 'info' | 'danger'
   readonly title: string
-  /** The record that the alert is about; absent without one. */
   readonly record?: { readonly id: string; readonly name: string }
 }
 export interface Alert extends AlertText {
@@ -13,7 +12,7 @@ export interface Alert extends AlertText {
 /** Maximum number of alerts on screen; more would cover the page. */
 const MAX_ALERTS = 3
 
-/** Returns the alerts with room for one more. Removes the oldest one without a failure, or else the oldest. */
+/** Returns the alerts with room for one more. Removes the oldest that reports no failure, or else the oldest. */
 const withRoom = (alerts: readonly Alert[]): readonly Alert[] => {
   if (alerts.length < MAX_ALERTS) return alerts
   const removedAlert = alerts.find(({ tone }) => tone !== 'danger') ?? alerts[0]

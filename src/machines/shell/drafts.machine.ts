@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'
 
-/** Stored unsaved edits of one form, which the user can resume. */
+/** Unsaved edits of one form, which the browser stores and the user can resume. */
 export interface Offer {
   readonly id: string
   /** Path of the section: '/group'. */
@@ -17,7 +17,7 @@ export interface Offer {
   /** True when the form is open in a tab. The console then does not offer the edits. */
   readonly open: boolean
 }
-/** Returns only the first offer of each record, which is the latest. Keeps all offers of new records. */
+/** Returns the first offer of each record, which is the latest. Keeps all offers of new records, which have no id. */
 export const oncePerRecord = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(
     ({ section, record }, index) =>

@@ -36,7 +36,7 @@ export const leaveMachine = setup({
     asking: {
       description: `${sentences.confirmLeaving} Your changes to {name} have not been saved.`,
       ...withSigns(sentences.confirmLeaving),
-      // The changes were saved while the question was open. The save decides where to go next.
+      // Closes the question if the changes are saved while it is open. The save then navigates.
       always: { guard: 'isSaved', target: 'staying' },
       on: {
         stay: { target: 'staying' },

@@ -24,7 +24,6 @@ export type SessionEvent =
   | { type: 'session.lost' }
   | { type: 'account.notice'; identity: Identity }
 
-/** Heading of the login page. */
 const LOGIN_HEADING = 'Login to {product}'
 
 /**

@@ -4,19 +4,18 @@ import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Number of terms in the default list, and number of them that the variant lacks. */
 export interface ListSizes {
   /** Number of terms in the default list. */
   readonly size: number
   /** Number of terms in the default list that the variant lacks. */
   readonly missing: number
 }
-/** Request of one copy. The service applies a request once per operationId, however often it arrives. */
+/** Request to copy the list. The service applies a request once per operationId, however often it arrives. */
 export interface CopyRequest {
   readonly operationId: string
 }
 interface CopyInput {
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the click on Copy. */
+  /** Unique prefix of each request's operationId. The number of the click follows. */
   readonly key: string
 }
 interface CopyContext extends CopyInput, ListSizes {

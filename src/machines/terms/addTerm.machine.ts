@@ -10,7 +10,6 @@ export interface MappedTerm {
   readonly slug: string
   readonly name: string
 }
-/** A concept from a UMLS search. */
 export interface ConceptResult {
   readonly cuid: string
   readonly name: string
@@ -28,7 +27,7 @@ interface AddTermContext {
   readonly chosen: ConceptResult | null
   /** The chosen concept, loaded again; null until loaded and for a custom term. */
   readonly concept: Concept | null
-  /** True once the form has opened for the last choice. */
+  /** True when the form has opened for the current choice. Forward then leads to the form. */
   readonly isDrafted: boolean
   readonly refusal: ServiceFailure | null
 }

@@ -14,7 +14,6 @@ export interface CustomSynonym {
   readonly owner: string
   readonly name: string
 }
-/** A created synonym. */
 export interface CreatedSynonym {
   readonly id: string
   readonly name: string
@@ -22,13 +21,12 @@ export interface CreatedSynonym {
 interface CustomSynonymContext {
   /** Id of the term. */
   readonly owner: string
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the edit. */
+  /** Unique prefix of each request's operationId. The number of the edit follows. */
   readonly key: string
   /** Names of the term's synonyms. */
   readonly taken: readonly string[]
-  /** Typed name of the new synonym. */
   readonly name: string
-  /** Number of edits. Each edit makes a different request. */
+  /** Number of edits. Each edit makes a new request with its own operationId. */
   readonly edits: number
   readonly refusal: ServiceFailure | null
 }
@@ -44,9 +42,7 @@ export const customSynonymMachine = setup({
     input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
-    /**
-     * `created`: the service created the synonym. `added`: the service created it, or may have; the list must reload.
-     */
+    /** `created`: the service has created the synonym. `added`: it has or may have, so the list must reload. */
     emitted: {} as { type: 'created'; synonym: CreatedSynonym } | { type: 'added' },
     tags: {} as 'slow',
   },

@@ -17,7 +17,7 @@ export interface Promotion {
 interface PrimarySynonymContext {
   /** Id of the term. */
   readonly owner: string
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the change. */
+  /** Unique prefix of each request's operationId. The number of the change follows. */
   readonly key: string
   /** Id of the synonym that is the Display Name; null for the preferred name. */
   readonly primary: string | null
@@ -43,7 +43,7 @@ export const primarySynonymMachine = setup({
       | { type: 'primary.clear' }
       | { type: 'primary.update'; synonymId: string | null }
       | { type: 'retry' },
-    /** Sent when a change has its response. The page then reloads the term's synonyms. */
+    /** Sent when the service has made or refused a change. The page then reloads the term's synonyms. */
     emitted: {} as { type: 'answered' },
     tags: {} as 'slow',
   },

@@ -22,7 +22,7 @@ interface TopAddContext extends ListedIds {
   readonly cap: number
   /** Initial search text; '' for none. */
   readonly sought: string
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the attempt. */
+  /** Unique prefix of each request's operationId. The number of the attempt follows. */
   readonly key: string
   readonly attempts: number
   readonly chosen: TopSearchResult | null
@@ -69,7 +69,6 @@ export const topAddMachine = setup({
     })),
     /** The service stores the answer that the list is full. Another attempt therefore needs a new operationId. */
     startNewAttempt: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
-    /** Clears the error of the previous attempt. */
     clearError: assign({ refusal: null }),
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     emitAdded: emit({ type: 'added' }),

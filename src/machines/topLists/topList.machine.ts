@@ -32,9 +32,8 @@ export const topListReasons = {
   isCurrentComparison: 'Another user changed the list again. Compare both orders again.',
 } as const
 
-/** The user's choice between two orders. */
 interface OrderChoice {
-  /** Version of the list with the other user's order on screen. */
+  /** Version of the other user's list that the comparison shows. */
   readonly version: number
 }
 
@@ -59,7 +58,7 @@ export const topListMachine = setup({
         | ({ type: 'mine.save' } & OrderChoice)
         | ({ type: 'mine.edit' } & OrderChoice)
         | ({ type: 'theirs.take' } & OrderChoice)
-        /** Another user has changed the list. The page also sends the event once after it has subscribed to changes. */
+        /** Another user has changed the list, or may have done so before the page subscribed to changes. */
         | { type: 'list.notice' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
@@ -106,7 +105,7 @@ export const topListMachine = setup({
     countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
     keepSaveResult: assign(({ context }, result: SaveResult<TopOrder>) => withSaveOutcome(context, result)),
     clearSaveState: assign({ refusal: null, unanswered: null, undone: null }),
-    /** Reloads after the save. An older version can then only come from a restored backup. */
+    /** Loads the list again after a save. Drops a pending load, whose list may be older than the save. */
     reload: raise({ type: 'reload' }),
     emitSaved: emit({ type: 'saved' }),
     emitFailed: emit({ type: 'failed' }),

@@ -25,28 +25,27 @@ export interface OrderDraft {
 export interface TopListContext extends OrderDraft {
   /** Id of the list. */
   readonly list: string
-  /** Unique prefix of the operation ids. Each id is this prefix plus the number of the save. */
+  /** Unique prefix of each save's operationId. The number of the save follows. */
   readonly key: string
   readonly saves: number
   /** Search text; '' shows all rows. */
   readonly search: string
   /**
-   * The list with a different order by another user, until this user chooses one; else null. Until then, `record` has
-   * the same entries as `theirs` in the earlier order.
+   * The list as another user has reordered it, until this user chooses an order; else null. `record` then has the same
+   * entries as `theirs`, in the order before the other user's save.
    */
   readonly theirs: StoredRecord<TopOrder> | null
   /** Rows that the user had moved and another user has removed. The next move clears them. */
   readonly gone: readonly TopEntry[]
-  /** The moves of the last undo, for a redo. The next move clears them. */
+  /** The moves that the last undo removed, for a redo. The next move clears them. */
   readonly undone: OrderDraft | null
   /** The order last shown in the save dialog, or last sent. */
   readonly asked: readonly string[]
   /** Version of the other user's order last shown in the comparison. */
   readonly compared: number | null
-  /** Result of the last save. */
   readonly ending: SaveResult<TopOrder>['ending'] | null
   readonly refusal: ServiceFailure | null
-  /** Save without an answer from the service, which may have applied the save. */
+  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<TopOrder> | null
 }
 export interface TopListInput extends Pick<TopListContext, 'list' | 'key'> {
@@ -101,7 +100,6 @@ export const withOwnMoves = (edits: OrderDraft, theirs: StoredRecord<TopOrder>) 
   return { ...asSaved(theirs), order, touched: moved }
 }
 
-/** Returns the latest known stored list. */
 export const latestRecordOf = ({ record, theirs }: TopListContext) => theirs ?? record
 
 /** Returns the newer of two lists: the list in a save's response, or the list that was loaded during the save. */
@@ -111,7 +109,7 @@ const newerOf = (context: TopListContext, saved: StoredRecord<TopOrder>): Stored
   return known !== null && idsOf(saved).length > 0 && saved.version < known.version ? known : saved
 }
 
-/** True when a list has the order of a save and a newer version. */
+/** True when a list is newer than a save and has the order of the save. */
 const hasOrderOf = (save: Save<TopOrder>, list: StoredRecord<TopOrder>): boolean =>
   list.version > (save.version ?? 0) && isSameOrder(idsOf(save), idsOf(list))
 
@@ -127,7 +125,6 @@ export const wasAppliedLater = (context: TopListContext): boolean => {
   )
 }
 
-/** Returns the entries with the given ids, in the order of the ids. */
 const entriesInOrder = (entries: readonly TopEntry[], ids: readonly string[]): TopEntry[] => {
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => known.get(id) ?? [])
@@ -173,9 +170,9 @@ export const withLatestRecord = (context: TopListContext, loaded: StoredRecord<T
 }
 
 /**
- * Returns the unanswered save if it has the current order, else null. The machine sends that save again. Sending
- * another order again could publish moves that the user has undone. If the service had applied that save, the service
- * refuses the new save as stale.
+ * Returns the unanswered save to send again; null if the user has changed the order since. Sending the earlier order
+ * could publish moves that the user has undone. If the service had applied the earlier save, it refuses the next save
+ * as stale.
  */
 export const saveToResend = ({ order, unanswered }: TopListContext): Save<TopOrder> | null =>
   unanswered !== null && isSameOrder(idsOf(unanswered), order) ? unanswered : null
@@ -185,7 +182,7 @@ export const withSaveOutcome = (
   context: TopListContext,
   { ending, record, refusal, ...result }: SaveResult<TopOrder>,
 ) => {
-  // The service may have applied an unanswered save that was not sent again, unless the new save succeeded.
+  // An unanswered save that was not sent again may still be applied, unless the new save succeeded.
   const earlierSave = ending === 'saved' || saveToResend(context) !== null ? null : context.unanswered
   const known = {
     ending,
@@ -207,7 +204,7 @@ export const withUndone = (context: TopListContext) =>
     ? { ...withLatestRecord({ ...context, ...context.undone }, context.record), undone: null }
     : {}
 
-/** True when both orders are the same, or when this user has no moves any more. The user then need not choose. */
+/** True when both orders are the same, or when this user has no moves left. The user then need not choose. */
 export const isConflictResolved = (context: TopListContext): boolean =>
   context.theirs !== null && (!isUnsaved(context) || isSameOrder(context.order, idsOf(context.theirs)))
 

@@ -8,7 +8,7 @@ export interface Passwords {
 }
 
 /**
- * A new password, typed twice (spec §5). The strength shows with every change. The confirmation field appears with the
+ * A new password, typed twice (spec §5). Each change updates the strength. The confirmation field appears with the
  * first character. Clearing the password clears the confirmation too.
  */
 export const passwordMachine = setup({

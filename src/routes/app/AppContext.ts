@@ -6,17 +6,15 @@ import type { ThemeActor } from './theme.ts'
 
 export const IdentityContext = createContext<Identity | null>(null)
 
-/** Returns the signed-in user. */
 export const useIdentity = (): Identity => {
   const identity = use(IdentityContext)
   if (identity === null) throw new Error('No user is signed in.')
   return identity
 }
 
-/** Returns true for an administrator. Only administrators manage other users' accounts (spec §6). */
+/** Only administrators manage other users' accounts (spec §6). */
 export const useIsAdmin = (): boolean => useIdentity().role === ADMIN_ROLE
 
-/** Configuration, session and theme of this page. */
 export interface App {
   readonly config: OrgConfig
   readonly session: SessionActor

@@ -4,7 +4,10 @@ import { Button } from '../../components/actions/Button.tsx'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import { keptSteps } from '../../watch/watch.ts'
 
-/** Button of a failure alert. Copies the steps that this tab's charts took before the alert, for support. */
+/**
+ * Button of a failure alert. Copies the names of the state transitions before the failure, for the user to send to a
+ * developer.
+ */
 export function CopyTrace() {
   const [trace] = useState(() => traceOf(keptSteps()))
   const [label, setLabel] = useState('Copy trace')

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ConfirmDialogProps } from '../../components/dialog/ConfirmDialog.tsx'
 
-/** Loads the dialog's code. Call this early, as soon as the screen may have to ask. */
+/** Loads the dialog's code. Call it once there are unsaved changes, so that the dialog opens without delay. */
 export const loadConfirmDialog = () => import('../../components/dialog/ConfirmDialog.tsx')
 
 const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }))

@@ -6,14 +6,14 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { Brand } from '../../components/layout/Brand.tsx'
 import css from './LoginPage.module.css'
 
-/** Side length of a plane before projection, in viewBox units. */
+/** Side length of a plane, one of the three stacked squares in the picture, in viewBox units. */
 const SIDE = 368
-/** Vertical distance between planes, in viewBox units. */
+/** Vertical distance between two planes, in viewBox units. */
 const LEVEL_DISTANCE = 190
 
 /**
- * Rows drawn on each plane. `label` and `value` are line lengths, `y` is the position on the plane. `isChanged` marks a
- * value that staff changed.
+ * Rows drawn on the planes, like the fields of a record. `label` and `value` are line lengths, `y` is the position.
+ * `isChanged` marks a value that staff changed. The middle plane shows only these values.
  */
 const rows = [
   { label: 62, value: 146, isChanged: false },
@@ -36,7 +36,7 @@ const Plane = ({ className }: { readonly className: string | undefined }) => (
 
 const Labels = () => rows.map(({ y, label }) => <line key={y} x1="33" x2={33 + label} y1={y} y2={y} />)
 
-/** Draws its children in isometric projection, on one plane of the stack. Level 0 is the top. */
+/** Draws its children in isometric projection. Level 0 is the top plane. */
 const Level = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
   <g transform={`matrix(.866 .5 -.866 .5 416 ${68 + level * LEVEL_DISTANCE})`}>{children}</g>
 )
@@ -96,7 +96,7 @@ export interface LoginPageProps {
   }) => void
 }
 
-/** Shown at every address until the user has logged in. */
+/** Shown at every URL until the user has logged in. */
 export function LoginPage({ productName, problem, busy, onLogin }: LoginPageProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

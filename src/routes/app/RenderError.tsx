@@ -6,12 +6,11 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 import css from './RenderError.module.css'
 
-/** Lays out a page without the shell. */
 function BareScreen({ children }: { readonly children: ReactNode }) {
   return <main className={css.screen}>{children}</main>
 }
 
-/** Replaces a screen that failed to render (spec §2). Both buttons reload the console. Drafts stay stored. */
+/** Replaces a screen that failed to render (spec §2). Both buttons reload the page. Unsaved edits are kept. */
 export function RenderError() {
   // Focus the heading, because the element that had focus is gone.
   useEffect(focusHeading, [])
@@ -33,7 +32,7 @@ export function RenderError() {
   )
 }
 
-/** Replaces the whole page when the shell failed to render or its code could not be loaded. */
+/** Replaces the whole page if the navbar or menu failed to render, or if the console's code did not load. */
 export function FrameError() {
   return (
     <BareScreen>

@@ -16,7 +16,7 @@ import { LazyConfirmDialog, loadConfirmDialog } from './LazyConfirmDialog.tsx'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
-/** Returns the logout handler and its confirmation dialog. Logout asks before it removes the user's drafts. */
+/** Returns the logout handler and its confirmation dialog. Logout deletes unsaved edits, but asks first. */
 const useLogout = () => {
   const { session } = useApp()
   const { username } = useIdentity()
@@ -27,7 +27,7 @@ const useLogout = () => {
 
   useEffect(() => {
     send({ type: 'unsaved.change', unsaved })
-    if (unsaved) loadConfirmDialog().catch(() => {}) // preload only; a failure shows up when the dialog opens
+    if (unsaved) loadConfirmDialog().catch(() => {}) // preload only; an error shows when the dialog opens
   }, [send, unsaved])
   useEmitted(actor, 'left', () => {
     removeAllDrafts(username)
@@ -62,18 +62,18 @@ const NOTICE_KEY = 'dml.notice'
 const menuGroupsOf = (sections: readonly Section[]) =>
   Object.values(Object.groupBy(sections, ({ menuGroup: space }) => space))
 
-/** Renders the shell around every section: navbar, menu, drafts, alerts (spec §2). */
+/** Renders navbar, menu and alerts around the current section (spec §2). */
 export function ShellScreen() {
   const { config, theme } = useApp()
   const identity = useIdentity()
-  // The notice mentions the terms section. Show it only to users with access to that section.
+  // The notice is about Clinical Focus Terms. Show it only to users who may open that section.
   const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE_KEY) === null
   const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
   const { logout, confirmation } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
   const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
-  // Use a layout effect, because it runs before a dialog's effect that puts the record's name into the title.
+  // Use a layout effect, to run before the effect of `useRecordTitle`, which adds the record's name to the title.
   useLayoutEffect(() => {
     document.title = title
   }, [title])

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Actor, type AnyStateMachine, createActor, type EmittedFrom } from 'xstate'
 import { inspect } from '../../watch/watch.ts'
 
-/** Subscribes to one type of event that a machine emits. Always calls the latest handler. */
+/** Calls the handler of the latest render each time the machine emits an event of this type. */
 export const useEmitted = <Machine extends AnyStateMachine, Type extends EmittedFrom<Machine>['type']>(
   actor: Actor<Machine>,
   type: Type,
@@ -16,7 +16,7 @@ export const useEmitted = <Machine extends AnyStateMachine, Type extends Emitted
   }, [actor, type])
 }
 
-/** Calls the handler when the machine is done or is stopped. Does nothing without an actor. */
+/** Calls the handler when the machine reaches a final state or is stopped. Does nothing without an actor. */
 export const useCompletion = (
   actor: Pick<Actor<AnyStateMachine>, 'subscribe'> | undefined,
   handler: () => void,
@@ -28,8 +28,8 @@ export const useCompletion = (
   }, [actor])
 }
 
-/** `createActor` for the console's charts. The chart page can follow the actor. */
+/** Like `createActor`. Also records the actor's transitions, for the pages that draw state machines. */
 export const createFlow = ((logic, options) => createActor(logic, { ...options, inspect })) as typeof createActor
 
-/** `useMachine` for the console's charts. The chart page can follow the actor. */
+/** Like `useMachine`. Also records the actor's transitions, for the pages that draw state machines. */
 export const useFlow = ((machine, options) => useMachine(machine, { ...options, inspect })) as typeof useMachine

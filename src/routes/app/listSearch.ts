@@ -44,8 +44,8 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /**
- * Reads a list query from the search parameters. The rows depend on the cursor, not on the page number (design §9.1).
- * An invalid cursor is ignored.
+ * Reads a list query from the URL's search parameters. Ignores ?page, because ?curser alone determines the rows. Also
+ * ignores an invalid cursor.
  */
 export const listQueryOf = (
   params: ListSearch | Record<string, unknown>,
@@ -74,8 +74,8 @@ export const searchParamsOf = (
 })
 
 /**
- * Creates the validator of a list's search parameters. The validator returns every filter and sort key, even undefined
- * ones. The router would keep the raw text of a missing key.
+ * Creates the validator of a list's search parameters. It returns undefined for an unused or invalid parameter. If the
+ * validator left the key out, the router would keep the parameter's original text.
  */
 const createSearchValidator =
   (settings: ListSettings) =>
@@ -96,10 +96,10 @@ export const listRoute = (settings: Partial<ListSettings> = {}) => {
   return { validateSearch: createSearchValidator(list), staticData: { list } }
 }
 
-/** Returns the settings of the list at the nearest route. */
+/** Returns the list settings of the route that renders this component; the defaults if it has none. */
 export const useListSettings = (): ListSettings =>
   useMatch({ strict: false, structuralSharing: false, select: ({ staticData }) => staticData.list ?? defaultSettings })
 
-/** Validates the search parameters of a list without pages. */
+/** Validates the search parameters of a list that is not paged. Drops ?page and ?curser. */
 export const validateUnpagedListSearch = (params: Record<string, unknown>): ListSearch =>
   searchParamsOf({ ...listQueryOf(params), curser: null }, defaultSettings)

@@ -6,7 +6,6 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp, useIdentity } from './AppContext.ts'
 import { canOpen, errorTitleOf, sectionOf } from './sections.ts'
 
-/** Link to the dashboard, for a page without content. */
 export const dashboardLink = (
   <Link to="/dashboard" className={buttonLook()}>
     <ArrowLeft />
@@ -14,7 +13,7 @@ export const dashboardLink = (
   </Link>
 )
 
-/** Error page for an unknown address, or for a section that the user may not open. */
+/** Error page for an unknown URL, or for a section that the user may not open. */
 export function NotFound() {
   const identity = useIdentity()
   const { pathname } = useLocation()
@@ -24,7 +23,7 @@ export function NotFound() {
   useEffect(() => {
     document.title = errorTitleOf(isMissing ? 'Page not found' : 'No access', productName)
   }, [isMissing, productName])
-  // Moves focus to the heading at each new address, because the element that had focus may be gone.
+  // Focus the heading after each navigation, because the link that had focus may be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each address
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return isMissing ? (

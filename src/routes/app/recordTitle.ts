@@ -6,14 +6,14 @@ import { titleOf } from './sections.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Name of the record at this address, set by the link. */
+    /** Name of the record that the followed link opens. Shown until the record has loaded. */
     recordName?: string
   }
 }
 
 /**
- * Returns the record name that the link to this address set; null without one. The router does not validate history
- * state.
+ * Returns the record name that the followed link passed in the history state; null for a page opened by URL. Checks the
+ * type, because the router does not.
  */
 export const useLinkedName = (): string | null =>
   useLocation({
@@ -22,8 +22,8 @@ export const useLinkedName = (): string | null =>
   })
 
 /**
- * Puts a dialog's record name into the window title. Pass null until the name is loaded. The shell sets all other
- * titles.
+ * Adds the name of a dialog's record to the window title. Pass null until the name is loaded. `ShellScreen` sets the
+ * title without the name.
  */
 export const useRecordTitle = (name: string | null): void => {
   const { productName } = useApp().config

@@ -4,31 +4,31 @@ import type { AnyActor } from 'xstate'
 interface RunningDeletion {
   readonly actor: AnyActor
   readonly name: string
-  /** Time of the confirmation, in milliseconds since 1970. */
+  /** Time when the user confirmed the deletion, in milliseconds since 1970. */
   readonly startedAt: number
 }
 type Listener = (hasEnded: boolean) => void
 
 /**
- * Returns the key of a record: '{scope}/{slug or id}'. `scope` is the path of a section, or of one record's panel, such
- * as '/specialty/88'. Deletions use the slug or id in the address; rows use the id.
+ * Returns a key such as '/group/heart'. `scope` is the path of a section. For the service lines of a specialty, it is
+ * the specialty's path, such as '/specialty/88'.
  */
 export const keyOf = (scope: string, slugOrId: string) => `${scope}/${slugOrId}`
 
 /**
- * Creates the registry of running deletions, whether their dialogs are open or closed. `followRemoval` updates the
- * registry.
+ * Creates the registry of running deletions. A deletion continues after the user closes its dialog. `followRemoval`
+ * adds and removes entries.
  */
 export const createRemovals = () => {
   const listeners = new Set<Listener>()
   return {
-    /** Running deletions, by `keyOf` with the slug or id in the address. */
+    /** Running deletions by key. The key has the slug or id from the URL of the delete dialog. */
     running: new Map<string, RunningDeletion>(),
-    /** Keys of the rows whose records are being deleted: `keyOf` with the id. */
+    /** Keys of the list rows whose records are being deleted. The key has the record's id. */
     markedRows: new Set<string>(),
-    /** Last announcement to screen readers about a deletion whose dialog was closed. */
+    /** Announcement for screen readers that a deletion continues after its dialog was closed; empty for none. */
     announcement: '',
-    /** Calls the listener after every change. Returns the function that unsubscribes. */
+    /** Calls the listener when a deletion starts, ends or is announced. Returns the function that unsubscribes. */
     subscribe: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -57,7 +57,6 @@ const useRemovalState = <Value extends string | boolean>(select: (removals: Remo
 export const useIsRemoving = (scope: string, id: string): boolean =>
   useRemovalState(({ markedRows }) => markedRows.has(keyOf(scope, id)))
 
-/** Returns the announcement to screen readers about a deletion whose dialog was closed. */
 export const useRemovalAnnouncement = (): string => useRemovalState(({ announcement }) => announcement)
 
 /** Refreshes the current list when any deletion ends, even one that the user confirmed in another section. */

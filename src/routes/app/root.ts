@@ -3,7 +3,7 @@ import { NotFound } from './pages.tsx'
 import { FrameError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 
-/** Root route: the shell around every screen. */
+/** Root route. Renders navbar and menu around every screen. */
 export const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: FrameError })
 
 /** Route options that make a section a child of the root route. */

@@ -25,7 +25,7 @@ type SlugSection = '/cft' | '/synonyms' | '/group' | '/promoted_search' | '/spec
 type IdSection = '/email' | '/user'
 export type RecordSection = SlugSection | IdSection
 
-/** Section of a record, and its key within that section. */
+/** Section of a record, and its slug or id. */
 export type RecordAddress =
   | { readonly section: SlugSection; readonly slug: string }
   | { readonly section: IdSection; readonly id: string }
@@ -47,7 +47,7 @@ export interface Section {
   readonly menu: Permission | null
   /** Permission to open the section's routes; null for everyone. */
   readonly route: Permission | null
-  /** Number of the menu group. Sections with the same number form a group. */
+  /** Sections with the same number form a group in the menu. */
   readonly menuGroup: number
   /** True when the menu entry and the card are disabled. */
   readonly disabled?: boolean
@@ -177,7 +177,6 @@ const hasPermission = ({ permissions }: Identity, permission: Permission | null)
 
 export const menuOf = (identity: Identity): Section[] => sections.filter(({ menu }) => hasPermission(identity, menu))
 
-/** Returns true if the user may open the section's routes. */
 export const canOpen = (identity: Identity, section: Section): boolean => hasPermission(identity, section.route)
 
 export const sectionOf = (pathname: string): Section | undefined =>
@@ -208,5 +207,4 @@ export const titleOf = (pathname: string, productName: string, recordName: strin
   return joinTitle(action, sectionOf(pathname)?.title, productName)
 }
 
-/** Returns the window title of an error page. */
 export const errorTitleOf = (title: string, productName: string): string => joinTitle(title, productName)

@@ -9,7 +9,7 @@ const initialTheme = (): Theme => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Applies the theme to the page at once and on every toggle. Stores the user's choice in this browser. */
+/** Applies the theme now and after every toggle. Stores the user's choice in this browser. */
 export const startTheme = () => {
   const initial = initialTheme()
   document.documentElement.dataset.theme = initial

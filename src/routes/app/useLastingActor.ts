@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Actor, AnyActor, AnyStateMachine, SnapshotFrom, Subscription } from 'xstate'
 
-/** Subscription for each actor whose dialog is closed. The subscription stops the actor after its pending request. */
+/** Maps the actor of a closed dialog to the subscription that stops it after its pending request. */
 const pendingStops = new WeakMap<AnyActor, Subscription>()
 
 /**
- * Stops the actor of a closed dialog after its pending request, and calls `onLateResponse` with the snapshot. Stops an
- * actor without a pending request at once, without that call.
+ * Stops the actor of a closed dialog. If the actor has a pending request, waits for the response first and then calls
+ * `onLateResponse` with the snapshot.
  */
 export const stopOnceIdle = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
@@ -27,12 +27,12 @@ export const stopOnceIdle = <Machine extends AnyStateMachine>(
   pendingStops.set(actor, subscription)
 }
 
-/** Cancels the pending stop, because the dialog is mounted again. */
+/** Keeps an actor running that `stopOnceIdle` would stop, because its dialog is open again. */
 const cancelStop = (actor: AnyActor): void => pendingStops.get(actor)?.unsubscribe()
 
-/** Options of `useLastingActor`. Later renders cannot change these functions. */
+/** Options of `useLastingActor`. Only the functions of the first render are used. */
 interface LastingActorOptions<Machine extends AnyStateMachine> {
-  /** Creates the actor, or returns the running actor of a closed dialog. Listeners on the actor outlive the dialog. */
+  /** Creates the actor, or returns one that still runs from an earlier dialog. Listeners stay after closing. */
   readonly create: () => Actor<Machine>
   /** True while a request waits for its response. */
   readonly isBusy: (snapshot: SnapshotFrom<Machine>) => boolean

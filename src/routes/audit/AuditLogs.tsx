@@ -18,7 +18,6 @@ const kindOf = (action: string) => {
 }
 const actionIcons = { create: <CirclePlus />, remove: <CircleMinus />, change: <CircleDot /> }
 
-/** Shows the name of a mutation, with an icon for create, remove or change. */
 function ActionName({ action }: { readonly action: string }) {
   const kind = kindOf(action)
   return (
@@ -29,10 +28,9 @@ function ActionName({ action }: { readonly action: string }) {
   )
 }
 
-/** Limits for one line of a table. */
 const BRIEF_LIMITS: JsonLimits = { items: 4, characters: 60 }
 
-/** Shows a mutation's arguments in one line. A click opens the full change (`ChangeDetail`) below the row. */
+/** Shows a mutation's arguments in one line. A click expands the full change (`ChangeDetail`) below the row. */
 function ChangeCell({ args }: { readonly args: unknown }) {
   const { open, toggle, detailId } = useRowDetail()
   return (

@@ -4,22 +4,20 @@ import { isRecord } from '../../domain/json.ts'
 import css from './ChangeDetail.module.css'
 import { type JsonLimits, JsonText } from './JsonText.tsx'
 
-/** Limits that shorten nothing. */
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
 interface ChangeDetailProps {
   /** Full message; the row may truncate it. */
   readonly message: string
-  /** Name of the mutation. Repeated here, because its column is hidden in a narrow list. */
+  /** Name of the mutation. Repeated here, because narrow lists hide the Action column. */
   readonly action: ReactNode
   readonly args: unknown
-  /** Record before the change; null if it did not exist. */
+  /** Record before the change; null if there was none. */
   readonly before: unknown
-  /** Record after the change; null if it no longer exists. */
+  /** Record after the change; null if there was none. */
   readonly after: unknown
 }
 
-/** Shows the mutation's arguments, one per line. */
 const Arguments = ({ args }: { readonly args: unknown }) => (
   <pre className={css.args}>
     {isRecord(args) ? (
@@ -42,7 +40,7 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
   </pre>
 )
 
-/** Shows a change in full: the arguments, then the old and new value of each changed field. */
+/** Shows the mutation's arguments, then the old and new value of each changed field. */
 export function ChangeDetail({ message, action, args, before, after }: ChangeDetailProps) {
   const rows = changeRows(before, after)
   return (

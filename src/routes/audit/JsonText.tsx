@@ -3,7 +3,7 @@ import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import css from './ChangeDetail.module.css'
 
-/** Maximum number of items of a list or object, and of characters of a value. Longer values are shortened. */
+/** Maximum number of items shown of a list or object, and of characters shown of a value. */
 export interface JsonLimits {
   readonly items: number
   readonly characters: number

@@ -7,7 +7,7 @@ import { removalMachine } from '../records/useRemoval.ts'
 const machine = removalMachine({ find: findGroupForRemoval, remove: removeGroup })
 const route = getRouteApi('/group/delete/$slug')
 
-/** Dialog that deletes a custom group (spec §2). */
+/** Delete dialog of Custom Groups (spec §2). */
 export function GroupDelete() {
   const { slug } = route.useParams()
   return (

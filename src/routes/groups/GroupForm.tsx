@@ -24,7 +24,6 @@ import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { recordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 
-/** Physicians of a group (spec §2). */
 const GroupPhysicians = physiciansPanel({
   load: fetchGroupPhysicians,
   change: changeGroupPhysician,
@@ -32,7 +31,6 @@ const GroupPhysicians = physiciansPanel({
   addMany: addGroupPhysicians,
 })
 
-/** Editable fields of a custom group (spec §2). */
 function GroupFieldset(formProps: FormProps<GroupFields>) {
   return (
     <>
@@ -56,7 +54,7 @@ export const GroupEdit = () => {
   return <GroupForm key={slug} slug={slug} />
 }
 
-/** Dialog that adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
+/** Dialog that adds a custom group, or edits the one with this slug (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()

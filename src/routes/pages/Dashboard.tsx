@@ -14,14 +14,13 @@ interface DashboardCardProps {
   readonly description: string
   readonly icon: LucideIcon
   readonly link: LinkTo
-  /** True for an unfinished section: the card shows 'todo' and its link does nothing. */
+  /** True for an unfinished section. The card shows 'todo' and its link does nothing. */
   readonly disabled?: boolean
 }
 
-/** Props of a disabled card. The card stays in the tab order, because its description gives the reason. */
+/** Props of a disabled card. Keyboard users can still focus it, to read why the section is unavailable. */
 const disabledProps = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
-/** Links to a section and describes its purpose. */
 function DashboardCard({ title, description, icon: Icon, link, disabled }: DashboardCardProps) {
   return link({
     className: css.card,
@@ -52,7 +51,7 @@ function DashboardCards({ children }: { readonly children: ReactNode }) {
   return <div className={css.cards}>{children}</div>
 }
 
-/** Start page with one card for each section that the user may open (spec §2). */
+/** Start page with one card for each section in the user's menu (spec §2). */
 export function Dashboard() {
   const identity = useIdentity()
   return (

@@ -4,7 +4,7 @@ import { Page } from '../../components/layout/Page.tsx'
 import { dashboardLink } from '../app/pages.tsx'
 import { sectionOf } from '../app/sections.ts'
 
-/** Placeholder for the FAQ (spec §2). Neither the menu nor the dashboard links here. */
+/** Placeholder for the FAQ (spec §2). Opens by URL only, because its menu entry and card are disabled. */
 export function Faq() {
   const { title = '', description = '' } = sectionOf('/faq') ?? {}
   return (

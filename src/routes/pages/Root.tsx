@@ -24,7 +24,7 @@ function Login() {
       problem={problem}
       busy={busy}
       onLogin={(credentials) => {
-        loadConsole().catch(() => {}) // preload during the login request; errors show up when the console renders
+        loadConsole().catch(() => {}) // preload during the login request; an error shows when the console renders
         session.send({ type: 'login', ...credentials })
       }}
     />
@@ -32,14 +32,12 @@ function Login() {
 }
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the children after an error. */
+  /** Shown instead of the children if they throw an error. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/**
- * Catches errors outside all routes, such as code that failed to load. React requires a class for an error boundary.
- */
+/** Catches errors outside routes, such as code that failed to load. An error boundary must be a class. */
 class ErrorBoundary extends Component<ErrorBoundaryProps> {
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
@@ -52,7 +50,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
 type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
 
-/** Renders the console once its code has loaded. Avoids Suspense, because React would delay the content by 300 ms. */
+/** Renders the console once its code has loaded. Avoids Suspense, which can delay the content by 300 ms. */
 function LoadedConsole({ identity }: { readonly identity: Identity }) {
   const [Console, setConsole] = useState<Console | null>(null)
   useEffect(() => {
@@ -67,7 +65,7 @@ function LoadedConsole({ identity }: { readonly identity: Identity }) {
   return Console && <Console identity={identity} />
 }
 
-/** Renders the console for a signed-in user; otherwise the login page, at every address (spec §2). */
+/** Renders the console for a signed-in user; otherwise the login page, at every URL (spec §2). */
 export function Root() {
   const { session } = useApp()
   const identity = useSelector(session, ({ context }) => context.identity)

@@ -7,9 +7,9 @@ import { keptSteps, watchSteps } from '../../watch/watch.ts'
 const REPORT_INTERVAL = 60_000
 
 /**
- * Counts the transitions that this tab's charts take, including those before login. Reports them every minute, and when
- * the tab is hidden or closed. A report contains only names and counts, and is not user activity. Sends nothing without
- * a signed-in user, so the last counts of a session may be lost. Returns the function that stops counting.
+ * Counts the transitions of this tab's state machines, including those before login. Reports names and counts to the
+ * service every minute, and when the tab is hidden or closed. Reports do not keep the session alive. Sends nothing
+ * after logout, so the last counts of a session may be lost. Returns the function that stops counting.
  */
 export const countTransitions = (isSignedIn: () => boolean): (() => void) => {
   let counts = new Map<string, number>()
@@ -29,7 +29,7 @@ export const countTransitions = (isSignedIn: () => boolean): (() => void) => {
     if (result === 'never') stop()
     if (hasFailed) for (const [name, times] of sentCounts) add(name, times)
   }
-  // After a failure, only the timer retries, so that switching tabs does not flood an unreachable service.
+  // After a failure, only the timer retries. Otherwise each switch of tabs would send a request to a failing service.
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden' && !hasFailed) void send()
   }

@@ -1,2 +1,2 @@
-/** Loads the console's code. Call it during or after login. */
+/** Loads the console's code, which the login page does not need. */
 export const loadConsole = () => import('./Console.tsx')

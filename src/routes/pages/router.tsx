@@ -23,7 +23,7 @@ const index = createRoute({
     throw redirect({ to: '/dashboard', replace: true })
   },
 })
-/** Redirect for the dashboard card of Physician Overrides, which links to /providers (design §9.6). */
+/** Redirects to /provider, because the dashboard card of Physician Overrides links to /providers (spec §2). */
 const providers = createRoute({
   ...onRoot,
   path: '/providers',
@@ -63,7 +63,7 @@ const tree = root.addChildren([
   workflowChart,
 ])
 
-/** Returns only the routes that the user may open (spec §2). The type still contains all routes. */
+/** Returns the routes that the user may open (spec §2). The type contains all routes, so links to any compile. */
 const permittedTree = (identity: Identity) => {
   const permitted = (tree.children ?? []).filter((route) => {
     const section = 'path' in route.options ? sectionOf(route.options.path) : undefined

@@ -16,13 +16,11 @@ export interface AwardRowsProps {
   readonly repeatedIndexes: readonly number[]
   readonly onChange: (index: number, patch: Partial<AwardRow>) => void
   readonly onRemove: (index: number) => void
-  /** True to show the rows without controls. */
   readonly readOnly?: boolean
-  /** Add button. Focus moves from the button to a new row, and back when the last row is removed. */
+  /** Add button. After a press, focus moves to the new row. After the user removes the only row, focus moves back. */
   readonly addRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Lists a physician's awards: award, status and year (spec §2). */
 export function AwardRows(props: AwardRowsProps) {
   const { rows, readOnly, addRef, ...rowProps } = props
   const list = useRef<HTMLUListElement>(null)
@@ -108,17 +106,17 @@ function AwardLine({ row, index, awards, years, repeatedIndexes, onChange, onRem
 
 interface AwardSelectProps {
   readonly name: string
-  /** Number of the row, from 1. */
+  /** Number of the row, starting at 1, for screen readers. */
   readonly number: number
   readonly value: string | null
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly onSelect: (value: string) => void
   readonly readOnly: boolean
-  /** Id of the row's error message. */
+  /** Id of the element with the row's error message; undefined when the row has no error. */
   readonly problemId: string | undefined
 }
 
-/** Select field that starts empty. A read-only field shows the value as text. */
+/** Select field without a default value. In read-only mode, shows the value as text. */
 function AwardSelect({ name, number, value, options, onSelect, readOnly, problemId }: AwardSelectProps): ReactNode {
   const selected = options.find((option) => option.value === value)
   const title = (

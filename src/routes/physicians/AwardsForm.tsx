@@ -30,7 +30,7 @@ const useAwardRows = (form: PartProps<'awards'>['form'], labelsById: ReadonlyMap
   return [snapshot, send] as const
 }
 
-/** Physician Awards form. Only users who manage awards can edit the form (spec §2, §6). */
+/** Physician Awards form. Only users who manage awards can edit it, so only they load the list of awards (spec §6). */
 export function AwardsForm(props: PartProps<'awards'>) {
   return props.readOnly ? <Awards {...props} options={[]} /> : <EditableAwards {...props} />
 }

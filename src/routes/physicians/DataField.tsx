@@ -53,7 +53,10 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
       : problemOf(field, draft[field], new Date().getUTCFullYear()),
   )
 
-/** Returns the props of the 'Keep this value' checkbox; null when the checkbox is hidden. */
+/**
+ * Returns the props of the 'Keep this value' checkbox. Returns null, which hides it, if the original has not changed or
+ * the override has unsaved edits.
+ */
 const useKeepCheckbox = (
   field: PrimaryField,
   form: DataFieldProps['form'],
@@ -73,7 +76,7 @@ const useKeepCheckbox = (
   }
 }
 
-/** Runs and shows one primary field of a physician (spec §2, §4, §5). */
+/** One field of the Primary Provider Data form, with the chart that runs it (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
   const { raw, overrides, recorded } = physician.draft
   const { directoryUrl } = useApp().config

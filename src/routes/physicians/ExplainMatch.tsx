@@ -22,6 +22,7 @@ import { QuestionState } from '../records/QuestionState.tsx'
 import { useModal } from '../records/useModal.ts'
 import css from './MatchPaths.module.css'
 
+/** A way in which the term can reach the physician's profile. */
 interface Path {
   readonly id: string
   /** Name of the path, e.g. 'The default list of Cardiology'. */
@@ -34,14 +35,14 @@ interface MatchPathsProps {
   readonly termName: string
   readonly changeTermRef: Ref<HTMLButtonElement>
   readonly onChangeTerm: () => void
-  /** Verdict of the service, with its explanation; null until loaded. */
+  /** The service's answer, with a sentence that explains it; null until loaded. */
   readonly verdict: { readonly isMatch: boolean; readonly text: string } | null
   readonly paths: readonly Path[]
   /** Loading or error state while there is no verdict. */
   readonly children?: ReactNode
 }
 
-/** Shows whether a term finds a physician, and lists the open and blocked paths between both. */
+/** Says if a search for the term finds the physician, and lists the open and blocked paths. */
 function MatchPaths({ termName, changeTermRef, onChangeTerm, verdict, paths, children }: MatchPathsProps) {
   return (
     <div className={css.match}>
@@ -101,7 +102,7 @@ const explainMachine = createQuestionMachine<Explanation | null, ExplainInput>()
 })
 const machine = matchMachine.provide({ actors: { explain: explainMachine } })
 
-/** Picker state of every term. The user can pick any term, even if the physician already has it. */
+/** State of every term in the picker. The user can pick any term, even one that the physician already has. */
 const free: PickState = { state: 'free', reason: undefined }
 const stateOf = () => free
 
@@ -118,7 +119,7 @@ interface ExplainMatchProps {
   readonly onClosed: () => void
 }
 
-/** Dialog that explains why a term finds or doesn't find a physician. Shows the verdict and every path. */
+/** Dialog that explains why a search for a term finds or doesn't find a physician. */
 export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) {
   const [snapshot, send] = useFlow(machine, { input: { providerId } })
   const modal = useModal(onClosed)

@@ -66,7 +66,6 @@ export interface HistoryButtonProps {
   readonly children: ReactNode
 }
 
-/** Button that opens a popover with the history of a field. */
 export function HistoryButton({ label, children }: HistoryButtonProps) {
   const titleId = useId()
   const title = `History of ${label}`
@@ -101,11 +100,11 @@ export function HistoryButton({ label, children }: HistoryButtonProps) {
 
 export interface FieldChange {
   readonly id: string
-  /** Time of the change, in Unix seconds. */
+  /** In Unix seconds. */
   readonly at: number
   /** Username of the editor. */
   readonly by: string
-  /** Values shown to the public; null for no value. Both are equal if the user kept the override unchanged. */
+  /** Values that patients saw; null for no value. Both are equal if the user only pressed 'Keep this value'. */
   readonly before: string | null
   readonly after: string | null
   /** True when the field was reverted to the source. */
@@ -120,7 +119,6 @@ export interface FieldChangesProps {
   readonly count: number
 }
 
-/** Lists the latest changes of a field's override. A note says if there are more. */
 export function FieldChanges({ changes, count }: FieldChangesProps) {
   if (changes.length === 0) return <p className={css.none}>This field has never been overridden.</p>
   return (

@@ -87,12 +87,12 @@ function DataForm(props: PartProps<'data'>) {
   )
 }
 
-/** Sync state of a form. In 'doubtful', the last save got no response. */
+/** 'settled': the form has no unsaved edits. 'doubtful': the last save got no answer and may have been applied. */
 type FormSyncState = 'settled' | 'unsaved' | 'saving' | 'doubtful'
 
 const syncStateOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | undefined): FormSyncState => {
   if (form === undefined) return 'settled'
-  // A running save continues after the dialog closes. If the save fails, the console offers the stored draft again.
+  // The user can close the dialog during a save without confirmation. If the save fails, the draft stays stored.
   if (form.matches('saving')) return 'saving'
   if (form.context.unanswered !== null) return 'doubtful'
   return isEdited(form.context) ? 'unsaved' : 'settled'
@@ -101,7 +101,6 @@ const syncStateOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | u
 const useSyncState = <Draft extends object>(form: OverrideFormActor<Draft> | undefined): FormSyncState =>
   useSelector(form as OverrideFormActor<PartDrafts[Part]> | undefined, syncStateOf)
 
-/** Returns the sync state of each form. */
 export const useSyncStates = (forms: FormRefs): Readonly<Record<Part, FormSyncState>> => {
   const data = useSyncState(forms.data)
   const specialties = useSyncState(forms.specialties)
@@ -111,7 +110,6 @@ export const useSyncStates = (forms: FormRefs): Readonly<Record<Part, FormSyncSt
   return useMemo(() => ({ data, specialties, terms, groups, awards }), [data, specialties, terms, groups, awards])
 }
 
-/** Custom Group Associations form (spec §2). */
 function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
   const groupSet = useStagedSet({ form, field: 'groups', storedItems: physician.draft.groups })
   const formReason = useDisabledReason(form, readOnly)
@@ -165,7 +163,7 @@ const useCounts = (
   awards: useSelector(forms.awards, ({ context }) => context.draft.awards.length),
 })
 
-/** Shows the five forms and their index. Users who manage awards can edit only the awards (spec §6). */
+/** Shows the five forms and their navigation. Users who manage awards can edit only the awards (spec §6). */
 export function Forms({ forms, syncStates, physician, isUnavailable, onReload, firstRef }: FormsProps) {
   const { role } = useIdentity()
   const counts = useCounts(forms, physician)

@@ -16,7 +16,6 @@ interface Term {
 }
 
 export interface InheritedTermsProps<Item extends Term> {
-  /** Name of the specialty that has the terms. */
   readonly specialtyName: string
   readonly items: readonly Item[]
   /** Renders one item as an InheritedTerm. */
@@ -56,12 +55,12 @@ export interface InheritedTermProps {
   readonly label: string
   /** Machine name of the term, used in the URL of the term's form. */
   readonly slug: string
-  /** Renders the link to the term's form. */
+  /** Renders the link to the term's form. Undefined if the user may not open terms. */
   readonly link: TagProps['link']
   readonly isExcluded: boolean
   /** True while the term is being excluded or included. */
   readonly isBusy: boolean
-  /** Notice that the change is not saved yet; null for none. */
+  /** Notice that saving is slow or got no answer; null for none. */
   readonly notice: string | null
   /** True just after the change was saved. */
   readonly isJustSaved: boolean

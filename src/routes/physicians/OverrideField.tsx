@@ -7,7 +7,7 @@ import css from './OverrideField.module.css'
 import { OverrideFrame, type OverrideFrameProps } from './OverrideFrame.tsx'
 
 export interface OverrideFieldProps extends OverrideFrameProps {
-  /** Kind of value: single line, address or path, multiple lines, or year. */
+  /** Kind of input: one line, a URL or path, several lines, or a year. */
   readonly kind: 'line' | 'address' | 'lines' | 'year'
   readonly value: string
   /** Absent for a field that cannot be edited. */
@@ -89,7 +89,7 @@ export function OverrideFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Lays out the six yes/no fields in two columns, column by column. */
+/** Grid of the six yes/no fields. They fill the first column, then the second. */
 export function OverrideFlags({ children }: { readonly children: ReactNode }) {
   return <div className={css.flags}>{children}</div>
 }

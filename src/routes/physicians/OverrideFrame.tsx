@@ -21,7 +21,7 @@ export interface OverrideFrameProps {
   readonly status: OverrideStatus
   /** Value from the source; null for none. */
   readonly original: string | null
-  /** Change of the source since the override; null if unchanged. 'caughtUp' means that both are now equal. */
+  /** Change of the source's value since the override; null if unchanged. 'caughtUp': it now equals the override. */
   readonly drift?: 'changed' | 'caughtUp' | null
   /** Value of the source at the time of the override. */
   readonly originalAtOverride?: string | null
@@ -34,14 +34,14 @@ export interface OverrideFrameProps {
   /** Handlers of the edit and revert buttons; without them, the field cannot be edited here. */
   readonly onEnable?: (() => void) | undefined
   readonly onRevert?: (() => void) | undefined
-  /** Reason why the field cannot be changed now, shown on the edit or revert button. The field looks unchanged. */
+  /** Reason why the field cannot be changed now, shown on the edit or revert button. */
   readonly reason?: string | undefined
 }
 
 interface FrameProps extends OverrideFrameProps {
-  /** True in the two-column grid of yes/no fields. The control is short there, and the status is only an icon. */
+  /** True for a yes/no field, whose status shows only as an icon. */
   readonly isFlag?: boolean
-  /** Renders the control. A control that is not a form element is labelled by `labelId`. */
+  /** Renders the control. A radio group needs `labelId`, because a `label` element cannot name it. */
   readonly children: (controlProps: ControlProps, labelId: string) => ReactNode
 }
 
@@ -63,7 +63,7 @@ const driftText = ({ drift, originalAtOverride = null, original }: OverrideFrame
 
 /**
  * Frame around the control of an overridable field (spec §2). Shows label, status, original value, and edit or
- * revert button. Pressing edit moves focus into the control. Pressing revert turns that button into the edit button.
+ * revert button. Pressing edit moves focus into the control.
  */
 export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
   const { label, isEnabled, status, original, drift, keepCheckbox, message, history, onEnable, onRevert, reason } =
@@ -110,7 +110,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
       </p>
       <div className={css.actions}>
         {history}
-        {/* One button serves both actions, so that the button keeps focus. */}
+        {/* Revert and edit share one button, so that it keeps focus after a press on Revert. */}
         {(isEnabled ? onRevert : onEnable) && (
           <IconButton
             label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}

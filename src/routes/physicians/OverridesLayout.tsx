@@ -5,10 +5,10 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverridesLayout.module.css'
 
-/** Position of the reading line, as a share of the scroll area's height. The last section above it is current. */
+/** Position of a line in the scroll area, as a share of its height. The last section that starts above is current. */
 const READING_LINE = 0.25
 
-/** Returns true for a section's heading. A heading gets focus only from an index entry, never while the user edits. */
+/** True for a section's heading, which gets focus after a jump to the section and after Discard, not during edits. */
 const isHeading = (element: Element) => element.matches('h3')
 
 const sectionsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-section]')]
@@ -47,7 +47,7 @@ const useSectionInView = (sections: readonly { readonly id: string }[]) => {
     if (!isHeading(target)) updateCurrent()
   }
   const onScroll = () => {
-    // Keep the pressed entry current, even if its section is too far down to scroll to the top.
+    // Keep the pressed entry current, even if its section is too near the end to scroll to the top.
     if (!isJumping.current) updateCurrent()
     isJumping.current = false
   }
@@ -64,14 +64,13 @@ const useSectionInView = (sections: readonly { readonly id: string }[]) => {
 }
 
 export interface SectionSummary {
-  /** Id of the OverrideSection. */
+  /** Value of the section's `data-section`. */
   readonly id: string
   readonly title: string
   /** Number of overrides or of associated records. Hidden when 0. */
   readonly count: number
   /** True if `count` counts overrides, false if `count` counts associated records. */
   readonly countsOverrides: boolean
-  /** True while the section has unsaved edits. */
   readonly isUnsaved: boolean
 }
 
@@ -82,11 +81,11 @@ export interface OverridesLayoutProps {
   readonly sections: readonly SectionSummary[]
   /** First button of the navigation beside the forms. It gets focus when the dialog opens. */
   readonly firstRef?: RefObject<HTMLButtonElement | null>
-  /** One OverrideSection for each item of `sections`. */
+  /** One form for each item of `sections`, in the same order. */
   readonly children: ReactNode
 }
 
-/** Shows the physician's avatar, name and NPI. The NPI is null until loaded. */
+/** The NPI is null until loaded. */
 function Person({ name, npi }: { readonly name: string; readonly npi: string | null }) {
   // The avatar's initials leave out the degree after the comma.
   const [nameWithoutDegree = name] = name.split(',')
@@ -103,12 +102,12 @@ function Person({ name, npi }: { readonly name: string; readonly npi: string | n
   )
 }
 
-/** Shows a physician's forms in one scroll area, beside a fixed index with links and states. */
+/** Shows a physician's forms in one scroll area, beside a navigation that stays in place. */
 export function OverridesLayout({ name, npi, sections, firstRef, children }: OverridesLayoutProps) {
   const { scroller, current, onScroll, onFocus, show } = useSectionInView(sections)
   const indexRef = useRef<HTMLElement>(null)
 
-  // On a phone, the index scrolls sideways. Keep the current entry visible.
+  // On a phone, the navigation scrolls sideways. Keep the current entry visible.
   useLayoutEffect(() => {
     indexRef.current
       ?.querySelector(`[data-entry="${current}"]`)
@@ -168,10 +167,10 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
   )
 }
 
-/** Heights of the first section's fields, in pixels. */
+/** Heights of the skeleton's blocks in pixels, like the fields of the first form. */
 const FIELD_HEIGHTS = [54, 54, 54, 54, 54, 90, 54, 54, 54]
 
-/** Skeleton of the forms while the physician loads. The name is null until known. */
+/** Skeleton of the forms while the physician loads. The name is null if the link to the dialog had none. */
 export function OverridesSkeleton({ name }: { readonly name: string | null }) {
   return (
     <div className={css.layout}>

@@ -24,11 +24,10 @@ import { type OverrideFormActor, partTitles, rules } from './part.ts'
 type SectionState = 'unchanged' | 'changed' | 'saved' | 'failed'
 
 interface OverrideSectionProps {
-  /** Id of the section, used by the index. */
+  /** Value of `data-section`, by which the navigation finds the section. */
   readonly id: string
   readonly title: string
   readonly state: SectionState
-  /** Number of overrides, shown in the heading. */
   readonly overrideCount?: number
   /** Buttons at the end of the heading. */
   readonly tools?: ReactNode
@@ -53,7 +52,6 @@ const badges: Record<SectionState, ReactNode> = {
   failed: <ErrorBadge />,
 }
 
-/** Frame of one form of a physician: its heading, state and content. */
 function OverrideSection(props: OverrideSectionProps) {
   const { id, title, state, overrideCount = 0, tools, onDiscard, hint, warning, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +62,7 @@ function OverrideSection(props: OverrideSectionProps) {
       small
       aria-label={`Discard changes to ${title}`}
       onClick={() => {
-        // The focused button disappears with the changes.
+        // This button disappears with the changes. Without this line, the focus would be lost.
         heading.current?.focus()
         onDiscard()
       }}
@@ -99,7 +97,7 @@ function OverrideSection(props: OverrideSectionProps) {
 }
 
 interface OtherSaveNoticeProps {
-  /** Form as saved by another user; null if no other user has saved the form. */
+  /** Form as another user saved it during the edits; null if there is no such save. */
   readonly record: StoredRecord<object> | null
   readonly onReview: () => void
 }
@@ -127,7 +125,6 @@ interface SaveFooterProps<P extends Part> {
   readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[P]>>
 }
 
-/** Shows the reason field and the save button, with any errors of the last save. */
 function SaveFooter<P extends Part>({ part, form, reconciling }: SaveFooterProps<P>) {
   const snapshot = useSelector(form, (state) => state)
   const { reason, refusal, unanswered } = snapshot.context
@@ -173,7 +170,7 @@ interface PartSectionProps<P extends Part> {
   readonly hint?: string
   readonly warning?: string
   readonly tools?: ReactNode
-  /** Tools that stay visible in read-only mode. A tool that changes something is then disabled with a reason. */
+  /** Buttons that stay visible in read-only mode. The caller disables those that change data. */
   readonly permanentTools?: ReactNode
   readonly children: ReactNode
 }
@@ -213,7 +210,6 @@ export function PartSection<P extends Part>(props: PartSectionProps<P>) {
   )
 }
 
-/** Returns the state for the form's badge (spec §4). */
 const stateOf = <Draft extends object>(snapshot: SnapshotFrom<OverrideFormActor<Draft>>) => {
   if (snapshot.context.refusal !== null) return 'failed'
   if (snapshot.matches({ editing: 'saved' })) return 'saved'

@@ -37,7 +37,7 @@ export function ProviderEdit() {
 interface OverridesDialogProps {
   readonly id: string
   readonly modal: Modal
-  /** Stored draft with which the dialog starts; null for none. */
+  /** Stored draft that the user resumes; null for none. */
   readonly draft: StoredDraft | null
 }
 

@@ -18,7 +18,6 @@ interface OverrideMarksProps {
   readonly isOriginalChanged: boolean
 }
 
-/** Shows the number of a physician's overrides, and a mark if the source of an overridden field has changed. */
 function OverrideMarks({ count, isOriginalChanged }: OverrideMarksProps) {
   const WarningIcon = toneIcons.warning
   if (count === 0 && !isOriginalChanged) return null

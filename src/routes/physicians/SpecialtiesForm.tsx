@@ -18,15 +18,13 @@ import { useStagedSet } from './StagedPanel.tsx'
 interface PickerPopoverProps {
   /** Label for screen readers, the same as on the button that opens the popover. */
   readonly label: string
-  /** True while nothing can be added; makes the popover inert. */
+  /** True while nothing can be added, e.g. during a save. */
   readonly isInert: boolean
   /** Called on Escape. Must move focus back to the button that opened the popover. */
   readonly onClose: () => void
-  /** Picker to show. */
   readonly children: ReactNode
 }
 
-/** Popover with a picker. Covers the content below. */
 function PickerPopover({ label, isInert, onClose, children }: PickerPopoverProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

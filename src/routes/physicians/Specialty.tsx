@@ -74,9 +74,9 @@ export const useSpecialtySwitches = ({ id, draft }: StoredRecord<Physician>, onS
 
 interface SpecialtyProps {
   readonly item: StagedItem
-  /** Physician as stored. */
+  /** The physician as stored, without unsaved edits. */
   readonly physician: Physician
-  /** True when the form's draft disables the terms of all specialties. */
+  /** True when 'Disable specialty terms association' is on in the form, saved or not. */
   readonly isDisabled: boolean
   readonly switches: Switches
   /** Removes the specialty. Undefined in read-only mode, which also disables the switches. */
@@ -90,7 +90,7 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
   const { id, label, state } = item
   const { specialties, inheritedTerms, parts } = physician
   const storedSpecialty = specialties.find((specialty) => specialty.id === id)
-  // All switches of an unsaved specialty are on and disabled.
+  // The service has no switches for an unsaved specialty yet. They show as on and disabled.
   const isSaved = parts.specialties.specialties.includes(id)
   const terms = isDisabled ? [] : inheritedTerms.filter(({ through }) => through.includes(id))
   return (
@@ -120,7 +120,6 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
 }
 
 interface TermsProps {
-  /** Name of the specialty that has the terms. */
   readonly specialtyName: string
   readonly items: readonly InheritedTermData[]
   readonly switches: Switches

@@ -74,7 +74,7 @@ export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, chi
 }
 
 export interface SpecialtyCardsProps {
-  /** The specialties, in screen order. Changes to them are announced, and focus moves between them. */
+  /** The specialties in screen order, to announce changes and to move focus after a removal. */
   readonly items: readonly { readonly id: string; readonly label: string; readonly state: StagedState }[]
   /** Add button, which gets focus after the user removes the last specialty. */
   readonly fallbackRef: RefObject<HTMLElement | null>

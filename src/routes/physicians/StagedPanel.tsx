@@ -22,9 +22,9 @@ interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
 interface StagedSetOptions<Field extends string> {
   readonly form: SetForm<Field>
   readonly field: Field
-  /** Items of the stored record, with names. Must be the same array until the record changes. */
+  /** Items of the stored record, with names. A new array on every render would cause an endless loop of renders. */
   readonly storedItems: readonly NamedItem[]
-  /** Ids to compare with to find additions and removals. Defaults to the stored ids. */
+  /** Ids from the source. Other draft ids count as added, missing ones as removed. Defaults to the stored ids. */
   readonly original?: readonly string[]
 }
 
@@ -88,7 +88,7 @@ export const useStagedSet = <Field extends string>({
     items,
     stateOf,
     ...actions,
-    /** Formats a set of ids for a merge. */
+    /** Lists the names of a set of ids, for merging two users' versions. */
     nameOf: (ids: readonly string[]) => ids.map((id) => itemById(id).label).join(', '),
   }
 }

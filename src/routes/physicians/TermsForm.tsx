@@ -15,7 +15,10 @@ import { PartSection } from './PartSection.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 
-/** Configures adding terms by id. These terms are saved immediately, and also added to the form's unsaved edits. */
+/**
+ * Configures the dialog that adds terms by id, which saves at once. Unsaved edits of the form get the terms too.
+ * Otherwise, saving the form would remove the terms again.
+ */
 const addByIdsConfig = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
   noun: 'Term',
   numberKind: cuis,

@@ -13,7 +13,7 @@ import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 
-/** Validation rules of the five forms. Each call reads the current year. */
+/** Validation rules of the five forms. Each check reads the current year, because valid years depend on it. */
 export const rules: PartRules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
@@ -35,7 +35,7 @@ const createFormMachine = <P extends Part>(part: P) => {
   })
 }
 
-/** Connects the machine of the overrides dialog to the service. `me` is the current username. */
+/** Returns the chart of the overrides dialog, connected to the service. `me` is the signed-in user's name. */
 export const overridesMachine = (me: string) =>
   createOverridesMachine(rules).provide({
     actors: {
@@ -53,7 +53,6 @@ export const overridesMachine = (me: string) =>
 
 type OverridesSnapshot = SnapshotFrom<ReturnType<typeof overridesMachine>>
 
-/** Titles of the five forms, in order (spec §2). */
 export const partTitles: Readonly<Record<Part, string>> = {
   data: 'Primary Provider Data',
   specialties: 'Specialty Association Overrides',
@@ -62,21 +61,20 @@ export const partTitles: Readonly<Record<Part, string>> = {
   awards: 'Physician Awards',
 }
 
-/** Actor that runs one form. */
 export type OverrideFormActor<Draft extends object> = ActorRefFrom<ReturnType<typeof createOverrideFormMachine<Draft>>>
 
-/** Props of one form. A part is one of the five forms, with its own fields of the physician. */
+/** Props of one of the dialog's five forms. `Part` names the form, e.g. 'awards'. */
 export interface PartProps<P extends Part> {
   readonly form: OverrideFormActor<PartDrafts[P]>
-  /** Physician as stored. */
+  /** The physician as stored, without unsaved edits. */
   readonly physician: StoredRecord<Physician>
   /** True when the user may not edit this form, or when the physician was removed from the source. */
   readonly readOnly: boolean
-  /** Reloads the physician. Called after a change that is saved without the Save button. */
+  /** Reloads the physician after a change that saves without the Save button, such as a switch. */
   readonly onReload: () => void
 }
 
-/** Actors of the five forms. Undefined for a form that is not running. */
+/** Actors of the five forms. Each is undefined until the physician has loaded. */
 export type FormRefs = { readonly [P in Part]?: OverrideFormActor<PartDrafts[P]> | undefined }
 
 const READ_ONLY = 'You can only view this form.'
@@ -90,7 +88,6 @@ export const useDisabledReason = <Draft extends object>(
   return readOnly ? READ_ONLY : (reason ?? undefined)
 }
 
-/** Returns true if any form has unsaved edits. */
 export const isUnsaved = (snapshot: OverridesSnapshot): boolean =>
   parts.some((part) => {
     const form = snapshot.children[part]?.getSnapshot()

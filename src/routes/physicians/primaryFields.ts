@@ -9,23 +9,23 @@ import {
 import type { DataDraft } from '../../domain/physicians/physician.ts'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 
-/** Yes/no fields in the form's order, column by column. */
+/** Yes/no fields, in the order of the form. */
 export const flags = primaryFields.filter(isBooleanField)
 
-/** Formats a value for the form; returns null for no value. */
+/** Formats a value for the screen. Returns null for null and for an empty text. */
 export const textOf = (value: Value | null): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === null || value === '' ? null : String(value)
 }
 
-/** Returns the number of overridden fields. An invalid value does not count (spec §5). */
+/** Returns the number of overridden fields in a draft. A field with an invalid value does not count (spec §5). */
 export const overrideCountOf = (draft: DataDraft): number => {
   const thisYear = new Date().getUTCFullYear()
   return primaryFields.filter((field) => draft[field] !== null && problemOf(field, draft[field], thisYear) === null)
     .length
 }
 
-/** Labels and value formats of the fields, for a merge. A field without a value is not overridden. */
+/** Labels and value formats of the fields, for merging two users' versions. */
 export const dataTexts = {
   ...Object.fromEntries(
     primaryFields.map((field) => [

@@ -37,7 +37,7 @@ const isDraft: { readonly [P in Part]: (draft: Readonly<Record<string, unknown>>
 const hasDraft = (part: Part, value: unknown) =>
   isRecord(value) && isRecord(value.draft) && typeof value.version === 'number' && isDraft[part](value.draft)
 
-/** Returns true if a form's stored context is complete. Another version of the console may have stored other fields. */
+/** True when a form's stored context is complete. Another version of the console may have stored other fields. */
 const isValidContext = <P extends Part>(part: P, context: unknown): context is OverrideDraft<PartDrafts[P]> =>
   isRecord(context) &&
   hasDraft(part, context.record) &&
@@ -49,7 +49,7 @@ const isValidContext = <P extends Part>(part: P, context: unknown): context is O
   (context.unanswered === null ||
     (hasDraft(part, context.unanswered) && isRecord(context.unanswered) && typeof context.unanswered.log === 'string'))
 
-/** Returns the unsaved edits of each form from a dialog's stored draft. Leaves out forms whose edits are invalid. */
+/** Returns each form's edits from a dialog's stored draft. Leaves out forms without edits or with missing fields. */
 export const readKeptParts = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): KeptParts => {
   const children = isRecord(snapshot) && isRecord(snapshot.children) ? snapshot.children : {}
   return Object.fromEntries(
@@ -71,8 +71,8 @@ const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
 }
 
 /**
- * Runs the dialog of a physician's overrides. Unsaved edits are stored in this browser. A save that ends after the
- * dialog has closed still shows an alert.
+ * Runs the chart of the overrides dialog and stores unsaved edits in this browser. A save that ends after the dialog
+ * has closed still shows an alert.
  */
 export const useOverrides = (id: string, draft: StoredDraft | null) => {
   const { username } = useIdentity()

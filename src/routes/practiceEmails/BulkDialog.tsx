@@ -20,7 +20,6 @@ import { BulkRowsPanel } from './BulkRowsPanel.tsx'
 import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
-/** Lays out the fields of a bulk change side by side if the dialog is wide enough. */
 export function BulkFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
@@ -36,7 +35,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
   const { saved, failed } = bulkTexts[task.action]
   const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
   const differences = preview ? unexpectedFates(preview, outcome) : []
-  // The rows contain names that the preview lacked. Wait for the rows, so that screen readers read the alert once.
+  // The result's rows have names that the preview lacked. Wait for them, so that screen readers read the alert once.
   const hasNames = isCurrent || rows?.matches('asking') === false
   const namesById = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
   const namedRecords = differences.slice(0, MAX_NAMES)
@@ -88,7 +87,10 @@ interface BulkDialogProps {
   readonly bulk: Bulk
   readonly modal: Modal
   readonly subtitle?: ReactNode
-  /** 'loading': the record still loads. 'blocked': nothing can be changed. Both phases show only `children`. */
+  /**
+   * 'loading': the record to copy, or the change to undo, still loads. 'blocked': nothing can be changed. Both phases
+   * show only `children`.
+   */
   readonly phase?: 'loading' | 'blocked' | 'ready'
   /** True when the change removes addresses. Makes the save button red. */
   readonly isRemoval?: boolean
@@ -96,7 +98,7 @@ interface BulkDialogProps {
   readonly children: ReactNode
 }
 
-/** Dialog of a bulk change. Shows the inputs with a preview of each record, later the result of each record. */
+/** Dialog of a bulk change. Shows inputs and a preview of each record; after the save, the result of each record. */
 export function BulkDialog(props: BulkDialogProps) {
   const { bulk, modal, subtitle, phase = 'ready', isRemoval = false, children } = props
   const { snapshot, actor, save, search, rows, leave } = bulk

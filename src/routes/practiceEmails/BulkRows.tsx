@@ -55,7 +55,7 @@ function AddressChanges({ label, before, after }: AddressChangesProps) {
 
 /** Practice record in the table of a bulk change. */
 export interface BulkRowView extends Omit<BulkRow, 'fate'> {
-  /** Link to the form where the user repairs stored addresses that are not a list; otherwise falsy. */
+  /** Badge for a record whose stored addresses are not a list, shown instead of them. Falsy for other records. */
   readonly broken: ReactNode
   /** Planned or actual result, as text; null until known. */
   readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
@@ -64,7 +64,7 @@ export interface BulkRowView extends Omit<BulkRow, 'fate'> {
 interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
   readonly label: string
   readonly items: readonly BulkRowView[]
-  /** True when the rows belong to an older request. */
+  /** True while newer rows will replace these, e.g. while they load. Dims the table. */
   readonly isStale: boolean
 }
 

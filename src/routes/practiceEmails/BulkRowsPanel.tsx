@@ -18,7 +18,7 @@ import type { Bulk } from './useBulkEmail.ts'
 type RowFilter = 'all' | 'changed' | 'skipped'
 
 interface BulkCountsProps {
-  /** Counts of records by result, as text. */
+  /** Counts by result, e.g. '297 records will change, 3 will be skipped'. */
   readonly text: string
   readonly filter: RowFilter
   /** Labels of the filter's options; null hides the filter. */
@@ -26,7 +26,6 @@ interface BulkCountsProps {
   readonly onFilter: (filter: RowFilter) => void
 }
 
-/** Shows the counts of the results, and the filter for the rows below. */
 function BulkCounts({ text, filter, labels, onFilter }: BulkCountsProps) {
   const id = useId()
   return (
@@ -61,7 +60,7 @@ const fatesByFilter: Readonly<Record<RowFilter, readonly EmailFate[] | null>> = 
 const filterOf = (fates: readonly EmailFate[] | null): RowFilter =>
   fates === null ? 'all' : fates.includes('CHANGED') ? 'changed' : 'skipped'
 
-/** Shows the preview or the result of each record, with counts above the rows. */
+/** Shows the preview of each record and, after the change, its result. Counts are above the rows. */
 export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const { snapshot, rows, rowsActor, search, isCurrent } = bulk
   if (rows === undefined || rowsActor === undefined) return null
@@ -70,7 +69,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const isDone = snapshot.matches('done')
   const isAsking = rows.matches('asking')
   const isFirst = from === 0
-  // After the change, rows from the preview are outdated.
+  // After the change, hide the preview's rows until the result's rows have loaded.
   const hasRows = rows.context.rows.length > 0 && (isCurrent || !isDone)
   const isOutdated = search?.matches('stale') === true && !isDone
   const retry = () => rowsActor.send({ type: 'retry' })

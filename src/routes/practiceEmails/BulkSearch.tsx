@@ -59,7 +59,7 @@ function BulkSearchFields(props: BulkSearchFieldsProps) {
   )
 }
 
-/** Search for the records of a bulk change, connected to the search machine. */
+/** Search form of the dialogs 'Bulk Add Email' and 'Copy Emails'. */
 export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
   const { search, searchActor, isReadOnly } = bulk
   if (search === undefined || searchActor === undefined) return null

@@ -25,12 +25,12 @@ import css from './EmailBatches.module.css'
 
 interface BatchView {
   readonly id: string
-  /** Description of the change. */
+  /** Description of the change, e.g. 'Added ann@example.org to 297 practice records'. */
   readonly title: string
   /** User, time and counts, in this order. */
   readonly facts: readonly { readonly key: string; readonly value: ReactNode }[]
   readonly reason: string | null
-  /** Username of the user who undid the change, with any skipped records; null if the change was not undone. */
+  /** User who undid the change, e.g. 'ann' or 'ann, except in 3 records'; null if the change was not undone. */
   readonly undoneBy: string | null
   /** Link to the undo dialog. */
   readonly action: ReactNode

@@ -19,7 +19,7 @@ import { useBulkEmail } from './useBulkEmail.ts'
 
 type CopySource = Awaited<ReturnType<typeof findCopied>>
 
-/** Wraps the record, because the machine takes null for "no answer yet" and a missing record is null too. */
+/** The answer is an object, because a null answer means "none yet" to the chart. A missing record is a null inside. */
 const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
   actors: {
     ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ variables }, signal) => ({
@@ -65,7 +65,6 @@ export function EmailCopy() {
   )
 }
 
-/** Shows the reason why nothing can be copied. */
 function NothingToCopy({ record, domain }: { readonly record: CopySource; readonly domain: string }) {
   if (record === null) return <Alert kind="danger">That Practice could not be found...</Alert>
   const name = <bdi>{rowName(record)}</bdi>

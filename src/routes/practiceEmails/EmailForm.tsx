@@ -27,7 +27,6 @@ interface ProviderFieldProps {
 
 const { label, textOf } = practiceTexts.provider
 
-/** Field for the physician of a practice record. */
 function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const stateOf = useCallback(

@@ -18,7 +18,6 @@ interface EmailActionsProps {
   readonly reason: string | null
 }
 
-/** Links from the list to the dialogs. 'Bulk Remove' shows the number of selected rows. */
 function EmailActions({ selection, reason }: EmailActionsProps) {
   const { size } = selection.context.chosen
   const isAsking = selection.matches('checking') || selection.matches({ all: 'asking' })

@@ -15,7 +15,6 @@ import { BulkDialog } from './BulkDialog.tsx'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-/** Returns the facts of a bulk change: change, counts, user, time and reason. */
 const describeBatch = (batch: SavedBatch): Description[] => [
   { term: 'Change', value: <bdi>{batchText(batch)}</bdi> },
   { term: 'Records', value: countsText(batch.counts, true) },
@@ -28,7 +27,7 @@ interface BatchResult {
   readonly batch: SavedBatch | null
 }
 
-/** Wraps the change, because the machine takes null for "no answer yet" and a missing change is null too. */
+/** The answer is an object, because a null answer means "none yet" to the chart. A missing change is a null inside. */
 const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
     ask: provideService<BatchResult, QuestionVariables<string>>(async ({ variables }, signal) => ({
@@ -40,7 +39,7 @@ const batchMachine = createQuestionMachine<BatchResult, string>().provide({
 /** 'Undo Bulk Change' dialog: restores the addresses that records had before a bulk change. */
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
-  // Each batch gets a new key. The dialog of a finished undo links to the dialog that undoes this undo.
+  // After an undo, the dialog links to this route with the id of that undo. The key then starts a new dialog.
   return <Undo key={id} id={id} />
 }
 

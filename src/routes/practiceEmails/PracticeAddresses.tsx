@@ -24,7 +24,6 @@ interface AddressListProps {
   /** One item for each address, with the address as `id` and any remark as `note`. */
   readonly items: readonly Omit<AssociationItem, 'label'>[]
   readonly domain: string
-  /** Text in the input. */
   readonly typed: string
   /** Reason why the typed text was not added; null for none. */
   readonly problem: string | null
@@ -127,7 +126,7 @@ function AddressList(props: AddressListProps) {
 
 interface BrokenAddressesProps {
   readonly text: string
-  /** Addresses of the organisation in the text. */
+  /** Addresses on the organisation's domain that the text contains. */
   readonly candidates: readonly string[]
   readonly onReplace: (emails: readonly string[]) => void
 }

@@ -68,7 +68,7 @@ export function SelectRow({ id, name }: { readonly id: string; readonly name: st
   )
 }
 
-/** Returns the props of the checkbox for all rows of the page. When all are selected, the checkbox clears them. */
+/** Returns the props of the checkbox that selects all rows of the page, or clears them when all are selected. */
 const allRowsProps = (snapshot: SelectionSnapshot) => ({
   label: 'Select all rows on this page',
   checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
@@ -90,7 +90,7 @@ interface SelectionBarProps {
   readonly hasSelection: boolean
   /** Props of the checkbox for all rows of the page, shown while the header is hidden. */
   readonly allRowsBox: SelectBoxProps
-  /** Button that selects all matches of the search; null when the page shows them all. */
+  /** Button that selects the matches on all pages; null unless all rows of this page are selected and more match. */
   readonly selectMatches: ReactNode
   /** Reason why the Clear button is disabled; null when it is enabled. */
   readonly clearReason: string | null
@@ -116,7 +116,6 @@ function SelectionBar({ children, hasSelection, allRowsBox, selectMatches, clear
   )
 }
 
-/** Returns the text with the number of selected rows and the total. */
 const countText = (snapshot: SelectionSnapshot): string => {
   const { search, chosen, rows, matches } = snapshot.context
   const size = numberText(chosen.size)
@@ -129,14 +128,12 @@ const countText = (snapshot: SelectionSnapshot): string => {
   return `${size} of ${numberText(rows?.length ?? 0)} rows on this page selected`
 }
 
-/** Returns the note after the count; null for none. */
 const noteText = (snapshot: SelectionSnapshot): string | null => {
   if (snapshot.hasTag('slow')) return texts.slow
   if (snapshot.matches('checking')) return 'Checking which rows still exist…'
   return snapshot.matches({ all: 'refused' }) ? `Not all matches could be selected: ${snapshot.context.problem}` : null
 }
 
-/** Connects the selection bar to the selection machine. */
 export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapshot }) {
   const { send } = useSelectionActor()
   const { rows, count, isCapped, matches } = snapshot.context

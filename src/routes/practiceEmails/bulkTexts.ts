@@ -13,7 +13,7 @@ import { dialogTitles } from '../app/sections.ts'
 
 interface BulkTexts {
   readonly title: string
-  /** Label of the save button, for the number of records to change. */
+  /** Returns the label of the save button for the number of records to change. */
   readonly save: (count: number) => string
   /** Message after a successful change (spec §8). */
   readonly saved: string
@@ -21,7 +21,6 @@ interface BulkTexts {
   readonly failed: string
 }
 
-/** Texts of the dialogs for bulk changes, by action. */
 export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   COPY: {
     title: dialogTitles.copy,
@@ -49,7 +48,7 @@ export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   },
 }
 
-/** Returns e.g. '297 records will change, 3 will be skipped' or, when done, '297 changed, 3 skipped'. Omits zeros. */
+/** Returns e.g. '297 records will change, 3 will be skipped' or, when done, '297 changed, 3 skipped'. */
 export const countsText = (counts: FateCounts, isDone: boolean): string => {
   const { changed } = counts
   const skipped = skippedIn(counts)
@@ -62,13 +61,13 @@ export const countsText = (counts: FateCounts, isDone: boolean): string => {
   return `${quantityText(changed, 'record')} will change${skippedText}`
 }
 
-/** Returns the planned result of a record; after the change, the actual result. */
+/** Returns e.g. 'Will be skipped: no longer exists' or, when done, 'Changed'. */
 export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): string => {
   if (fate === 'CHANGED') return isDone ? 'Changed' : 'Will change'
   return `${isDone ? 'Skipped' : 'Will be skipped'}: ${skippingText(action, fate)}`
 }
 
-/** Describes a past bulk change. */
+/** Returns e.g. 'Added ann@example.org to 297 practice records'. */
 export const batchText = ({ counts, ...batch }: SavedBatch): string => changeText({ ...batch, count: counts.changed })
 
 /** Returns e.g. ', except in 3 records' for the records that an undo skipped; empty for none. */
@@ -77,5 +76,5 @@ export const exceptText = ({ counts }: Pick<SavedBatch, 'counts'>): string => {
   return skipped === 0 ? '' : `, except in ${quantityText(skipped, 'record')}`
 }
 
-/** Returns the name of a record; uses its id if the name is unknown. */
+/** Returns the name of a record, or 'Practice record 12' if the name is unknown. */
 export const rowName = ({ id, name }: Pick<BulkRow, 'id' | 'name'>): string => name || `Practice record ${id}`

@@ -14,7 +14,7 @@ const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider
 const Code = ({ text }: { readonly text: string }) =>
   text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
 
-/** Shows the row's physician or 'N/A', and a badge for broken addresses. Both link to the form. */
+/** Shows the row's physician or 'N/A', and a badge if its stored addresses are not a list. Both link to the form. */
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   const formLink = { section: '/email', id: row.id, formName: practiceName(row) } as const
   return (

@@ -14,14 +14,14 @@ export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
 /** Rows selected in the list, for the bulk removal dialog. */
 export interface Selection {
-  /** Ids in no particular order. After 'Select all matches', they include rows on other pages. */
+  /** Ids of the selected rows. After 'Select all matches', they include rows on other pages. */
   readonly ids: readonly string[]
   /** Search text of the list. Rows can be selected only if this text is an address on the organisation's domain. */
   readonly search: string
   readonly clear: () => void
 }
 
-/** Actor that runs the selection of the list. Dialogs over the list share the actor. */
+/** Actor of the list's selection, for the list and the dialogs over the list. */
 export const SelectionContext = createContext<SelectionActor | null>(null)
 
 export const useSelectionActor = (): SelectionActor => {
@@ -41,7 +41,7 @@ export const useSelection = (): Selection => {
 
 const machine = selectionMachine.provide({ actors: { findMatches: provideService(fetchAllEmailRecords) } })
 
-/** Runs the selection machine of a list and sends the visible rows to the machine. */
+/** Runs the selection of a list, and tells its chart which rows are on the page. */
 export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
   const { emailDomain } = useApp().config
   const [selection, , actor] = useFlow(machine, { input: { domain: emailDomain } })

@@ -39,9 +39,8 @@ const machine = bulkEmailMachine.provide({
 })
 
 /**
- * Runs a bulk change, then refreshes the list below the dialog. The dialog shows the result. If the user has closed the
- * dialog, an alert shows the result. `onSaved` is called after a change, even if the dialog is closed. The hook reads
- * its arguments on the first render only.
+ * Runs the chart of a bulk change. After a change, calls `onSaved` and refreshes the list below the dialog. If the user
+ * closes the dialog during the save, an alert shows the result. Later renders cannot change the arguments.
  */
 export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { emailDomain: domain } = useApp().config

@@ -37,7 +37,6 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   boxes[(boxes.indexOf(event.target) + step + boxes.length) % boxes.length]?.focus()
 }
 
-/** Checkboxes for the days of the week, Sunday to Saturday (spec §2). */
 function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps) {
   const id = useId()
   const toggle = (day: Weekday) => {

@@ -24,7 +24,7 @@ export interface ShownOverlap {
   readonly firstName: string
   /** Reason why that program ranks first. */
   readonly reason: string
-  /** True when both have the same priority. */
+  /** True when both programs have the same priority. */
   readonly isTie: boolean
 }
 

@@ -21,13 +21,13 @@ export interface MomentBarProps {
   readonly time: MomentFieldProps
   /** The two moments of a time that occurs twice, because clocks go back; null for other times. */
   readonly repeatedTime: { readonly options: readonly RadioOption<string>[]; readonly value: string } | null
-  /** Reason why the preview shows another time than the typed time; null when both are equal. */
+  /** Reason why the preview shows another time than the typed or linked one; null when both are equal. */
   readonly note: string | null
   readonly onChooseRepeated: (value: string) => void
   /** Called when a field loses the focus. */
   readonly onLeave: () => void
   readonly onSubmit: () => void
-  /** Moves the moment by an hour. Null until there is a moment. */
+  /** Moves the moment by an hour. Null until the preview shows a moment. */
   readonly onStep: ((hours: -1 | 1) => void) | null
   /** Reason why the 'Now' button is disabled; null when it is enabled. */
   readonly nowReason: string | null
@@ -36,7 +36,7 @@ export interface MomentBarProps {
   readonly next: string | null
   readonly noNextReason: string
   readonly onNext: () => void
-  /** Copies a link to the moment. Null until there is a moment. */
+  /** Copies a link to the moment. Null until the preview shows a moment. */
   readonly onCopy: (() => void) | null
 }
 

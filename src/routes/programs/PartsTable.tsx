@@ -6,7 +6,7 @@ import css from './PartsTable.module.css'
 
 export interface PartRow {
   readonly id: string
-  /** Cells in the order of `columns`. The first cell identifies the part. */
+  /** Cells in the order of `columns`. */
   readonly cells: readonly ReactNode[]
   readonly toggle: ReactNode
   readonly actions: ReactNode
@@ -18,10 +18,10 @@ export interface PartsTableProps {
   /** Heading of the column with the switches. */
   readonly toggleColumn: string
   readonly rows: readonly PartRow[]
-  /** Button that adds a part. `addRef` refers to the button, which gets the focus after the last part is deleted. */
+  /** Add button. `addRef` refers to it, so that it gets the focus after the user deletes the last row. */
   readonly tools: ReactNode
   readonly addRef: RefObject<HTMLButtonElement | null>
-  /** Id of the part added last. Its row is highlighted and scrolled into view. */
+  /** Id of the row added last, which is highlighted and scrolled into view. */
   readonly savedId: string | null
   /** Text of the empty table; null until the rows are loaded. */
   readonly none: string | null
@@ -30,7 +30,7 @@ export interface PartsTableProps {
   readonly children: ReactNode
 }
 
-/** Table of a record's parts, each with a switch and a Delete button (spec §2). */
+/** Table of a program's specialties or schedules, each with a switch and a Delete button (spec §2). */
 export function PartsTable(props: PartsTableProps) {
   const { title, columns, toggleColumn, rows, tools, addRef, savedId, none, note, children } = props
   const titleId = useId()

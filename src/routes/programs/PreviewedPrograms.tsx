@@ -23,7 +23,6 @@ interface PreviewSectionProps {
   readonly children: ReactNode
 }
 
-/** Section of the preview: a title with a count, and a list of programs. */
 function PreviewSection({ title, count, listedCount, hint, none, children }: PreviewSectionProps) {
   const id = useId()
   return (

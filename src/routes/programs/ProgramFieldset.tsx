@@ -37,7 +37,7 @@ const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
   },
 })
 
-/** Loads all icons when the form opens, so that every icon id has a name, even an id that another user sets. */
+/** Loads all icons when the form opens. A merge can then name an icon that another user chose. */
 export const useProgramIcons = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: icons, refusal } = snapshot.context

@@ -27,14 +27,14 @@ import { dates, times, type WallKind } from './wallKind.tsx'
 interface TypedFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
   /** Filter value from the URL; null when the filter is not set. */
   readonly value: string | null
-  /** True when the list can be queried. */
+  /** True when the list can send a query now. */
   readonly isReady: boolean
   /** True when any filter of the list is set. When the last filter is cleared, this filter drops unfinished text. */
   readonly isAnySet: boolean
   readonly onChange: (value: string | null) => void
 }
 
-/** Returns the parser and the machine for filters of one kind, dates or times. */
+/** Returns the parser and the chart for date filters or time filters. */
 const entryOf = (kind: WallKind) => {
   const read = toUrlValue(kind.read, kind.isoOf)
   return { kind, read, machine: createEntryMachine(read) }

@@ -75,7 +75,7 @@ function PreviewPage({ title, back, backTitle, moment, notices, busy, children }
 const route = getRouteApi('/promoted_search/preview')
 const machine = createPreviewMachine<PreviewResult>().provide({ actors: { ask: provideService(fetchPreview) } })
 
-/** Preview of the promoted programs at any moment, i.e. point in time (design §9.4, §9.9, §9.19). */
+/** Preview of the promoted programs at a moment, a point in time that the user chooses (design §9.4, §9.9, §9.19). */
 export function ProgramPreview() {
   const { timeZone } = useApp().config
   const urlMoment = route.useSearch().at

@@ -60,7 +60,7 @@ function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
 }
 
 interface DateRangeProps extends Pick<ScheduleFields, 'start_date' | 'end_date'> {
-  /** Note below the dates, e.g. 'Ended 02/09/2026'; null if patients see the program because of this schedule. */
+  /** Note below the dates, e.g. 'Ended 02/09/2026'; null if the schedule shows its program now or later. */
   readonly note: string | null
 }
 

@@ -9,7 +9,7 @@ const WallPopover = lazy(() => import('./WallPopover.tsx'))
 interface WallPickerProps {
   readonly kind: WallKind
   readonly label: string
-  /** Text of the field. The popover selects this value at first. */
+  /** Text of the field. The popover opens with this date or time selected. */
   readonly text: string
   readonly disabled: boolean
   readonly onChoose: (text: string) => void

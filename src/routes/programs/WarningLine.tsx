@@ -5,7 +5,7 @@ import { cx } from '../../components/layout/cx.ts'
 import css from './WarningLine.module.css'
 
 interface WarningLineProps {
-  /** True to reserve the line while there is no warning, so that nothing moves. */
+  /** True when the line keeps its height while it is empty, so that nothing moves. */
   readonly reservesLine?: boolean
   readonly children: ReactNode
 }

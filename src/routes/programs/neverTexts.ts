@@ -1,7 +1,7 @@
 import { dateText } from '../../domain/calendar.ts'
 import type { NeverReason, ScheduleNeverReason, ScheduleWithReason } from '../../domain/programs/live.ts'
 
-/** Reasons why patients will not see a program, each with the action that makes the program visible. */
+/** For each reason why patients will not see a program: its text, and what the user can do about it. */
 export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
   NO_SCHEDULE: { why: 'No schedule', remedy: 'Add a schedule.' },
   DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable a schedule, or add another.' },
@@ -14,17 +14,13 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
   OVER: { why: 'Ended', remedy: 'Add a schedule with later dates.' },
 }
 
-/** Reasons why a schedule never shows its program. */
 export const neverShownTexts: Readonly<Record<ScheduleNeverReason, string>> = {
   NO_DAY: 'No chosen day falls between the dates.',
   LEFT_OUT: 'Clocks skip these hours for daylight saving time.',
   OVER: 'This schedule has already ended.',
 }
 
-/**
- * Returns the note below the dates of a schedule in the Schedule List. Returns null if patients see the program because
- * of this schedule.
- */
+/** Returns the note below a schedule's dates in the Schedule List; null if it shows its program now or later. */
 export const rowNote = (never: ScheduleNeverReason | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`
@@ -52,7 +48,7 @@ export const notShownText = (reason: NeverReason, schedules: readonly ScheduleWi
   }
 }
 
-/** Badges beside Is Active in the list. INACTIVE has none, because the column already says 'No'. */
+/** Badges in the list's column Is Active. INACTIVE has none, because the column already says 'No'. */
 export const neverBadges: Readonly<Record<Exclude<NeverReason, 'INACTIVE'>, string>> = {
   NO_SCHEDULE: 'No schedule',
   DISABLED: 'Schedules disabled',

@@ -4,10 +4,10 @@ import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 type ShownProgram = PreviewResult['live'][number]['program']
 type Overlap = PreviewResult['live'][number]['overlaps'][number]
 
-/** Maximum number of names in a text. Further names are only counted. */
+/** Maximum number of names in a text. The text only counts the rest. */
 const MAX_NAMES = 4
 
-/** Joins names, for example 'Cardiology, Neurology and 3 more'. */
+/** Joins names: 'Cardiology, Neurology and 3 more'. `count` includes names that the service left out. */
 export const namesText = (names: readonly string[], count = names.length): string => {
   const visibleNames = names.slice(0, MAX_NAMES)
   return count > visibleNames.length

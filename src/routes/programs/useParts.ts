@@ -29,7 +29,7 @@ interface PartServices<P extends Part, Draft> {
   readonly remove: (removal: PartRemoval) => Promise<void>
 }
 
-/** Returns the machine for the parts of one kind, connected to the service. */
+/** Returns the chart for a program's specialties or schedules, connected to the service. */
 export const partsMachine = <P extends Part, Draft>(
   rules: PartRules<Draft>,
   { load, add, remove }: PartServices<P, Draft>,
@@ -42,7 +42,7 @@ export const partsMachine = <P extends Part, Draft>(
     },
   })
 
-/** Texts about the parts of one kind (spec §8). */
+/** Texts about a program's specialties or schedules (spec §8). */
 export interface PartsTexts {
   readonly title: string
   readonly added: string
@@ -52,8 +52,8 @@ export interface PartsTexts {
 }
 
 /**
- * Runs the machine for a program's parts of one kind. Pending requests continue after the form closes, and alerts show
- * their results. The parts reload when `changesByOthers`, the number of changes by other users, increases.
+ * Runs the chart for a program's specialties or schedules. A pending request continues after the form closes, and an
+ * alert shows its result. The parts reload when `changesByOthers`, the number of changes by other users, increases.
  */
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
@@ -100,7 +100,7 @@ export const useParts = <P extends Part, Draft extends object>(
     isDeleted,
     /** True while a request is pending. */
     isBusy,
-    /** Reason why the controls are busy: the pending request. Undefined when there is none. */
+    /** Text about the pending request, shown at disabled controls. Undefined when no request is pending. */
     busyReason: isBusy ? addReason : undefined,
     /** Reason why the draft cannot be added now; undefined when the draft can be added. */
     addReason,
@@ -112,7 +112,7 @@ export const useParts = <P extends Part, Draft extends object>(
      */
     reasonOf: (event: Parameters<typeof snapshot.can>[0]) =>
       isBusy || snapshot.context.parts === null ? disabledReason(snapshot, event, reasons) : null,
-    /** Reloads the parts after a change by this user outside the machine, such as a switch. */
+    /** Reloads the parts after a change by this user that the chart did not send, such as a switch. */
     refresh: () => {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'refresh' })
       onChanged()

@@ -25,15 +25,15 @@ import { useLastingActor } from '../app/useLastingActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
-/** Configuration of the dialog. Later renders cannot change its functions. */
+/** Section's configuration of the dialog. Only the functions of the first render are used. */
 export interface AddByIdsConfig {
   /** Noun for one record, e.g. 'Physician'. */
   readonly noun: string
-  /** Kind of public number accepted besides ids, e.g. NPIs. */
+  /** Public number that users may paste instead of an id, e.g. the NPI of a physician. */
   readonly numberKind: PastedNumber
   readonly preview: (pasted: PasteInput, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
-  /** Extra message when no record could be added. The result of each id is shown anyway. */
+  /** Additional message if no record could be added. */
   readonly noneAddedText?: string
 }
 
@@ -42,7 +42,7 @@ interface AddByIdsProps extends AddByIdsConfig {
   readonly title: string
   /** Id of the record that gets the associations. */
   readonly owner: string
-  /** Called after records were added, or may have been added, even if the dialog is closed by then. */
+  /** Called after a request that added records or got no answer, even if the dialog is closed by then. */
   readonly onAdded: () => void
   readonly onClosed: () => void
 }
@@ -51,8 +51,8 @@ const textOf = ({ code, message }: ServiceFailure) =>
   isOutage(code) ? `${message} It’s safe to add them again: they won’t be added twice.` : message
 
 /**
- * Dialog that associates many records by pasted ids (spec §2, association editor). A running request continues after
- * the dialog closes, and an alert reports its failure.
+ * Dialog that adds many associations by pasted ids (spec §2, association editor). If the user closes the dialog during
+ * a request, the request continues. An alert reports its failure.
  */
 export function AddByIds({
   title,

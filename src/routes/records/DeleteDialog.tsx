@@ -15,29 +15,29 @@ import { useRemoval } from './useRemoval.ts'
 interface DeleteDialogProps<Draft extends DeletePreview> {
   /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
-  /** Longer noun for the title and the question, e.g. 'Promoted Program'; defaults to `label`. */
+  /** Longer noun for title, question and success message, e.g. 'Promoted Program'; defaults to `label`. */
   readonly fullLabel?: string
-  /** Title, if the specification words it differently. */
+  /** Title; defaults to 'Delete {fullLabel}'. */
   readonly title?: string
   readonly section: SectionPath
   readonly recordKey: RecordKey
   readonly machine: RemovalMachine<Draft>
-  /** Alert texts for success and failure; defaults to the shared ones. */
+  /** Alert texts for success and failure; most sections use the defaults. */
   readonly messages?: RemovalTexts
-  /** Sentence about the consequences, after the question. */
+  /** Sentence after the question, e.g. 'This user will be logged out everywhere immediately.' */
   readonly consequence?: string
-  /** Returns the reason why the record can never be deleted; null if it can. */
+  /** Returns the reason why this record cannot be deleted; null if it can. */
   readonly keepReasonOf?: (record: StoredRecord<Draft>) => string | null
-  /** Usual number of lines that `describe` returns, for the skeleton. */
+  /** Usual number of lines that `describe` returns. The loading skeleton has this height. */
   readonly lineCount: number
   readonly describe: (record: StoredRecord<Draft>) => readonly Description[]
-  /** Returns a prominent warning about a reference; null if listing it is enough. */
+  /** Returns a warning to show above the question; null to list the reference below the question. */
   readonly warningOf?: (reference: Reference) => string | null
 }
 
 const noWarning = () => null
 
-/** Delete dialog with its own address: loads the record, asks, deletes, and shows the result (spec §2). */
+/** Delete dialog with its own URL: loads the record, asks, deletes and shows the result (spec §2). */
 export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogProps<Draft>) {
   const {
     label,
@@ -77,7 +77,6 @@ interface QuestionProps<Draft extends DeletePreview>
   readonly record: StoredRecord<Draft>
 }
 
-/** Shows the question, the record and its references. */
 function Question<Draft extends DeletePreview>(props: QuestionProps<Draft>) {
   const { label, consequence, record, describe, warningOf = noWarning } = props
   const { uses } = record.draft

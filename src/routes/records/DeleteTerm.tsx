@@ -5,11 +5,11 @@ import { useRedirect } from './useRedirect.ts'
 
 interface DeleteTermProps {
   readonly slug: string
-  /** True to leave without asking about unsaved changes. The draft is kept and offered later. */
+  /** True to leave without asking about unsaved changes, which stay stored as a draft. */
   readonly ignoreBlocker?: boolean
 }
 
-/** Button that opens the term's delete dialog (spec §2: after about 500 ms). */
+/** Button that opens the term's delete dialog after half a second (spec §2). */
 export function DeleteTerm({ slug, ignoreBlocker = false }: DeleteTermProps) {
   const navigate = useNavigate()
   const { isLeaving, leave } = useRedirect(

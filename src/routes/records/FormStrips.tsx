@@ -12,12 +12,12 @@ interface FormStripsProps<Draft extends object> {
   /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly snapshot: FormSnapshot<Draft>
-  /** True while another user's version is loading. */
+  /** True while the version that another user saved is loading. */
   readonly isFetching: boolean
   readonly onReview: () => void
 }
 
-/** Shows notices above a form: unsaved changes, a slow save, another user's save. */
+/** Notices above a form about unsaved changes, a slow save, and a save by another user. */
 export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
   const { told: notice, takenOver } = snapshot.context
   const isMerging = snapshot.matches({ open: 'reconciling' }) && !isFetching

@@ -17,7 +17,7 @@ interface AssociationPanelProps<Linked extends Item> extends Omit<LinksPanelProp
   readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
 }
 
-/** Lists a record's associated records. Each addition or removal saves immediately (spec §2, association editor). */
+/** Panel of a record's associations. Adding or removing one saves at once (spec §2, association editor). */
 export function AssociationPanel<Linked extends Item>({ owner, machine, ...panel }: AssociationPanelProps<Linked>) {
   const links = useLinks(machine, owner, panel.title)
   return <LinksPanel {...panel} owner={owner.id} links={links} />
@@ -30,7 +30,7 @@ interface LinksStateProps {
   readonly onReload: () => void
 }
 
-/** Notices below an association's items: loading, slow, failed, or possibly out of date. */
+/** Notices below the items: loading, slow, failed, or possibly out of date. */
 export function LinksState({ snapshot, onReload }: LinksStateProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function LinksState({ snapshot, onReload }: LinksStateProps) {
   )
 }
 
-/** Callbacks of the dialog that confirms a removal. */
+/** Callbacks of the dialog that asks before it removes an item. */
 export interface RemovalCallbacks {
   readonly onRemoved: () => void
   readonly onClosed: () => void
@@ -52,15 +52,15 @@ export interface LinksPanelProps<Linked extends Item> extends Pick<AssociationEd
   /** Id of the record that owns the association. */
   readonly owner: string
   readonly links: ReturnType<typeof useLinks<Linked>>
-  /** Renders the search for items to add. `stateOf` returns an item's current state. */
+  /** Renders the search for items to add. `stateOf` tells if an item is linked, being added or free to add. */
   readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
-  /** Configures the dialog that adds many items by pasted ids. Without it, the dialog is not offered. */
+  /** Configures the dialog that adds many items by pasted ids. Undefined hides its button. */
   readonly byIds?: AddByIdsConfig | undefined
-  /** Renders the dialog that confirms and removes an item. Without this function, items are removed immediately. */
+  /** Renders a dialog that asks, then removes the item. Without it, a click removes the item at once. */
   readonly renderConfirmation?: ((item: Linked, callbacks: RemovalCallbacks) => ReactNode) | undefined
 }
 
-/** Shows associated records as tags, with the controls to add and remove them. */
+/** Associated records as tags, with buttons to add and remove them. */
 export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) {
   const { title, link, owner, links, picker, byIds, renderConfirmation } = props
   const { snapshot, disabled, linkEntries, stateOf, add, remove, retry, reload } = links

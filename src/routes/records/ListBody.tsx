@@ -17,14 +17,14 @@ export interface ListBodyProps<Row extends { id: string }> {
 
 const noRows: never[] = []
 
-/** Returns the text about a search or filters without matches; undefined when neither is set. */
+/** Returns e.g. 'Nothing matches “heart” and the filters.'; undefined without a search or filter. */
 const noMatchText = ({ search, filters }: ListQuery) => {
   const conditions = [search !== '' && `“${search}”`, Object.keys(filters).length > 0 && 'the filters']
   const conditionText = conditions.filter((part) => part !== false).join(' and ')
   return conditionText === '' ? undefined : `Nothing matches ${conditionText}.`
 }
 
-/** Shows the rows, or the reason why there are none. Loaded rows stay when a later request fails. */
+/** Shows the rows, or the reason why there are none. Loaded rows stay during an outage. */
 export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
   const { snapshot, send, sendText, savedId, onSavedShown } = list
   const { query, page, shown, refusal } = snapshot.context

@@ -9,17 +9,17 @@ import type { List } from './useList.ts'
 
 interface FilterBarProps {
   readonly children: ReactNode
-  /** Number of filters that are set. */
   readonly count: number
-  /** Sort control, if the column headers don't sort. */
+  /** Sort control, for lists whose sortable column headers are not all visible. */
   readonly sort?: ReactNode
-  /** Reason why reset is disabled; null when enabled. */
+  /** Reason why the reset button is disabled; null if it is enabled. */
   readonly resetReason: string | null
   readonly onReset: () => void
 }
 
 /**
- * Shows the filters and their reset button. On a phone, a button shows and hides the filters, to leave room for rows.
+ * Filters and their reset button. On a phone, the filters are hidden until the user presses a button, to leave room for
+ * rows.
  */
 function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -48,13 +48,13 @@ function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarPro
 
 interface ListFiltersProps<Row> {
   readonly list: List<Row>
-  /** Sort control, if the column headers don't sort. */
+  /** Sort control, for lists whose sortable column headers are not all visible. */
   readonly sort?: ReactNode
   /** Renders the controls. `filter(name)` returns the props of the filter whose search parameter is `name`. */
   readonly children: (filter: (name: string) => Pick<FilterFieldProps, 'value' | 'reason' | 'onChange'>) => ReactNode
 }
 
-/** Connects a list's filters to its machine (spec §2). */
+/** Filters above a list (spec §2). */
 export function ListFilters<Row>({ list, sort, children }: ListFiltersProps<Row>) {
   const { snapshot, send } = list
   const { filters } = snapshot.context.query

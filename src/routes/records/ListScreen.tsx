@@ -14,22 +14,22 @@ import { useRemovalAnnouncement } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { List } from './useList.ts'
 
-/** Scroll position of the list for each history entry, in pixels, by the router's key. Lost on reload. */
+/** Scroll positions in pixels, by the router's key of the history entry. A reload clears them. */
 const scrollPositions = new Map<string, number>()
 
-/** Restores the scroll position of this history entry once the rows have loaded. A new entry starts at the top. */
+/** Restores the scroll position after Back or Forward, once the rows have loaded. New pages start at the top. */
 const useScrollPosition = (
   scroller: RefObject<HTMLElement | null>,
   { shown, page }: { readonly shown: ListQuery; readonly page: Page<unknown> },
 ): void => {
   const historyKey = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
-  /** Scroll position; null until restored, because an empty list cannot be scrolled. */
+  /** Current scroll position; null until the rows have loaded, so that the empty list's 0 is not stored. */
   const position = useRef<number | null>(null)
   const restoredQuery = useRef<ListQuery | null>(null)
 
   useLayoutEffect(() => {
     const element = scroller.current
-    // Track the position on scroll, because the list may already be hidden on unmount.
+    // Store the position on each scroll, because on unmount the list may already be hidden.
     const onScroll = () => {
       if (position.current !== null) position.current = element?.scrollTop ?? 0
     }
@@ -48,7 +48,7 @@ const useScrollPosition = (
   }, [scroller, shown, page, historyKey])
 }
 
-/** Strip above the rows: the rows are outdated, still loading or incomplete. */
+/** Notice above the rows if they are outdated, load slowly, or are only the first 100. */
 function ListStrip<Row>({ snapshot, send }: List<Row>) {
   const { query, shown, page, refusal } = snapshot.context
   const hasRows = page.rows !== null && page.rows.length > 0
@@ -88,16 +88,16 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
   /** Label of the search box, e.g. 'Search Custom Groups...'. */
   readonly searchLabel: string
-  /** Plural noun in the row count; defaults to 'rows'. */
+  /** Plural noun in the line 'Showing 1 - 25 of 88 rows'; defaults to 'rows'. */
   readonly rowsNoun?: string
   readonly filters?: ReactNode
-  /** Bar about the selected rows, directly above the rows. */
+  /** Bar above the rows with actions for the selected rows. */
   readonly selection?: ReactNode
-  /** Renders the link that adds a record. A reason disables the link while the service is unreachable. */
+  /** Renders the link that adds a record. A reason disables it, for example while the service is unreachable. */
   readonly action?: (reason: string | null) => ReactNode
 }
 
-/** Connects a section's list to its machine (spec §2, shared list behaviour). */
+/** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, searchLabel, rowsNoun, filters, selection, list, action } = props
   const { snapshot, send, draft, sendText } = list

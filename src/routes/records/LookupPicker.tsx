@@ -10,10 +10,10 @@ import { useFlow } from '../app/flow.ts'
 import type { PickState } from './association.ts'
 
 interface PhysicianPickerProps {
-  /** Returns a physician's state: associated, being added, or free to add. */
+  /** Tells if a physician is linked, being added, failed or free to add. */
   readonly stateOf: (physician: Item) => PickState
   readonly onPick: (item: Item) => void
-  /** True when the picker is the only content of its panel or dialog. */
+  /** True inside a dialog or panel. Otherwise the picker floats over the association editor. */
   readonly embedded?: boolean
 }
 
@@ -24,26 +24,27 @@ export const PhysicianPicker = (props: PhysicianPickerProps) => (
 interface LookupPickerProps<Linked extends Item> {
   /** Plural noun of the items, e.g. 'Physicians'. */
   readonly label: string
-  /** Finds items for a text. Later renders cannot change this function. */
+  /** Finds items for a text. Only the function of the first render is used. */
   readonly search: (query: LookupQuery, signal: AbortSignal) => Promise<LookupResult<Linked>>
-  /** Maximum number of items. The first items load before the user types (spec §2, §9). */
+  /** Maximum number of items to load (spec §2, §9). */
   readonly limit: number
   /** Number of items per request; defaults to `limit`. */
   readonly pageSize?: number
   /**
-   * Returns an item's state: associated, being added, or free to add. Pass a new function only when a state changes.
+   * Tells if an item is linked, being added, failed or free to add. Pass a new function only when a state changes,
+   * because it renders all items again.
    */
   readonly stateOf: (item: Linked) => PickState
-  /** Returns a detail that distinguishes similar items. Pass the same function each time; a new one renders all items. */
+  /** Returns a detail that distinguishes items of the same name. Pass the same function on every render. */
   readonly detailOf?: (item: Linked) => string
-  /** Message when there are no items even without a search text. */
+  /** Message if there are no items at all, even without a search text. */
   readonly noItemsText?: string
   readonly onPick: (item: Linked) => void
-  /** True when the picker is the only content of its panel or dialog. */
+  /** True inside a dialog or panel. Otherwise the picker floats over the association editor. */
   readonly embedded?: boolean
 }
 
-/** Search panel of an association editor: finds records by name and adds them one by one. */
+/** Search panel that adds associations one by one. Loads the first items before the user types. */
 export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linked>) {
   const { label, search, limit, pageSize = limit, stateOf, detailOf, noItemsText, onPick, embedded } = props
   const [machine] = useState(() =>

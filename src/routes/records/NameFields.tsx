@@ -12,7 +12,7 @@ type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined
 
 const availabilities = ['checking', 'free', 'taken'] as const satisfies readonly Availability[]
 
-/** Returns the status to show for a unique name. It is 'quiet' if the name has another problem. */
+/** Returns the result of the uniqueness check; 'quiet' without a result, or if the name has another problem. */
 export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniqueness => {
   const availability = useSelector(unique, (snapshot) => availabilities.find((tag) => snapshot?.hasTag(tag)))
   return (problem === null && availability) || 'quiet'
@@ -20,13 +20,12 @@ export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniq
 
 interface MachineNameProps {
   readonly unique: UniqueActor
-  /** True while the machine name cannot be changed. */
   readonly isReadOnly: boolean
-  /** Problem of the machine name, other than that the name is taken. Null if there is none. */
+  /** Error of the machine name, other than that it is taken; null for none. */
   readonly problem: string | null
 }
 
-/** Connects the machine name's field to the actor that checks it. */
+/** Machine name field, connected to the actor that generates the name and checks if it is free. */
 function MachineName({ unique, isReadOnly, problem }: MachineNameProps) {
   const value = useSelector(unique, (snapshot) => snapshot?.context.value ?? '')
   const source = useSelector(unique, (snapshot) => snapshot?.value.source)
@@ -47,12 +46,11 @@ function MachineName({ unique, isReadOnly, problem }: MachineNameProps) {
 }
 
 interface NameFieldsProps extends Pick<FormProps<NamedFields>, 'draft' | 'unique' | 'isReadOnly' | 'messageOf'> {
-  /** Label of the name, e.g. 'Group Name'. */
   readonly label: string
   readonly onChange: (patch: { name: string }) => void
 }
 
-/** Shows a record's name and the machine name derived from it. */
+/** Fields for a record's name and for the machine name generated from it. */
 export function NameFields({ label, draft, unique, isReadOnly, messageOf, onChange }: NameFieldsProps) {
   return (
     <>

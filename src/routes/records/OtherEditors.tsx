@@ -2,16 +2,16 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { useIdentity } from '../app/AppContext.ts'
 import css from './OtherEditors.module.css'
 
-/** Number of avatars that fit beside a dialog's title. */
+/** Maximum number of avatars beside a dialog's title, to leave room for the title. */
 const MAX_AVATARS = 3
 
 interface PresenceProps {
   readonly usernames: readonly string[]
-  /** Sentence such as 'ann has this group open, too.' It is also the tooltip of the avatars. */
+  /** Text and tooltip beside the avatars, e.g. 'ann has this group open, too.' */
   readonly sentence: string
 }
 
-/** Shows the other users in a dialog's header. Nothing else moves when they open or close the record. */
+/** Avatars in a dialog's header. Always mounted, because screen readers announce changes of existing regions only. */
 function Presence({ usernames, sentence }: PresenceProps) {
   return (
     <output className={css.presence} data-tip={sentence || undefined}>
@@ -28,11 +28,11 @@ const nameListFormat = new Intl.ListFormat('en')
 interface OtherEditorsProps {
   /** Noun for the record, e.g. 'group'. */
   readonly noun: string
-  /** Usernames of other windows with this record open. May include the current user. */
+  /** Users who have the record open in other windows. May include the current user. */
   readonly usernames: readonly string[]
 }
 
-/** Shows the other users who have the record open; if there are none, the user's own other window. */
+/** Shows other users who have the record open. If there are none, shows that the user has it open elsewhere. */
 export function OtherEditors({ noun, usernames }: OtherEditorsProps) {
   const ownUsername = useIdentity().username
   const otherUsers = usernames.filter((username) => username !== ownUsername)

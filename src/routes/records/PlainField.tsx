@@ -9,11 +9,11 @@ const textOf = (field: Field): ((value: never) => string) => {
   return field.kind === 'line' ? (text: string) => text || 'none' : plainText
 }
 
-/** Returns the labels of a table's fields, and the functions that format their values in a merge. */
+/** Returns the label of each field in a table, and the function that formats its value in a merge. */
 export const textsOf = <Table extends FieldTable>(table: Table): FieldTexts<DraftOf<Table>> =>
   mapFields(table, (field) => ({ label: field.label, textOf: textOf(field) })) as FieldTexts<DraftOf<Table>>
 
-/** Returns the two radio options of a flag, true first. */
+/** Returns the radio options of a boolean field, true first. */
 const optionsOf = ({ on, off }: Extract<Field, { kind: 'flag' }>) => [on, off].map((label) => ({ value: label, label }))
 
 interface PlainFieldProps<Table extends FieldTable>
@@ -22,7 +22,7 @@ interface PlainFieldProps<Table extends FieldTable>
   readonly name: keyof Table & string
 }
 
-/** Form control of one field: radio buttons for a flag, otherwise a text box. */
+/** Form control of one field: radio buttons for a boolean, otherwise a text box. */
 export function PlainField<Table extends FieldTable>(props: PlainFieldProps<Table>) {
   const { table, name, draft, isReadOnly, messageOf, onChange } = props
   const field: Field = table[name] as Field

@@ -14,7 +14,7 @@ interface QuestionStateProps {
   readonly onRetry: () => void
 }
 
-/** Shows that a query is slow, or why it failed, with a retry button. */
+/** Notice that a query is slow, or why it failed, with a retry button. */
 export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
   const { answer, refusal } = snapshot.context
   return (

@@ -12,15 +12,15 @@ import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from './EditorName.tsx'
 
-/** Label of each form field, and the function that formats its value. A field with many ids gets one id per call. */
+/** Label of each form field, and the function that formats its value. For a list of ids, formats one at a time. */
 export type FieldTexts<Draft> = {
   readonly [Field in keyof Draft]: { readonly label: string; readonly textOf: (value: Draft[Field]) => string }
 }
 
-/** Formats a text field: returns the text unchanged. */
+/** Value format of a text field: the text itself. */
 export const plainText = (text: string): string => text
 
-/** Returns the rows in which the user chooses between two versions of a record. */
+/** Returns the rows of the merge: one for each field that differs between both versions. */
 const mergeRowsOf = <Draft,>(
   texts: FieldTexts<Draft>,
   differences: readonly Difference[],
@@ -44,21 +44,21 @@ const mergeRowsOf = <Draft,>(
 
 type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
 
-/** Returns the state of a merge of the user's edits with another user's save. Its values are empty outside a merge. */
+/** Returns the state of merging the user's edits with another user's save. Without a merge, most values are null. */
 export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
   const { load, merge } = state?.children ?? {}
   const loadSnapshot = useSelector(load, (snapshot) => snapshot)
   const mergeSnapshot = useSelector(merge, (snapshot) => snapshot)
   return {
-    /** True while the new version is loading and nothing can be chosen yet. */
+    /** True while the other user's version is loading. */
     isFetching: state?.matches('looking') === true && !loadSnapshot?.matches('unreachable'),
     theirs: state?.context.theirs ?? null,
     loadSnapshot,
     mergeSnapshot,
     send: merge?.send,
     retry: () => load?.send({ type: 'retry' }),
-    /** Reason why the merged values cannot be saved or edited; null when they can. */
+    /** Reason why the merged values cannot be saved or edited yet; null if they can. */
     reason: mergeSnapshot ? disabledReason(mergeSnapshot, { type: 'save' }, mergeReasons) : sentences.fetching,
   }
 }
@@ -91,7 +91,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciliation }
   )
 }
 
-/** Button that returns to the form with the merged values, without saving. Renders nothing outside a merge. */
+/** Button that ends the merge and puts the merged values into the form, without saving. */
 export function EditMerged<Draft extends object>({
   mergeSnapshot,
   send,

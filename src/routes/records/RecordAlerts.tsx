@@ -7,15 +7,15 @@ import { CopyTrace } from '../app/CopyTrace.tsx'
 import { EditorName } from './EditorName.tsx'
 
 interface RefusalProps {
-  /** Section's text above the reason for a failed save, if it has one. */
+  /** Text above the error, e.g. 'Error saving specialty, please try again'. Most sections have none. */
   readonly failed?: string | undefined
-  /** Error of the last save; null after the user has typed again. */
+  /** Error of the last save; null if there is none or the user has typed since. */
   readonly message: string | null
-  /** True when the last save got no response. */
+  /** True when the last save got no response and may have succeeded. */
   readonly isUnanswered: boolean
 }
 
-/** Shows why a record was not saved, unless a field shows the reason. Also reports a save without a response. */
+/** Shows why the last save failed, or that it got no response. Fields show their own errors. */
 export function Refusal({ failed, message, isUnanswered }: RefusalProps) {
   if (message === null && !isUnanswered) return null
   return (
@@ -30,12 +30,12 @@ export function Refusal({ failed, message, isUnanswered }: RefusalProps) {
 interface DeletedAlertProps {
   /** Noun for the record, e.g. 'group'. */
   readonly noun: string
-  /** Latest notice about the record. It may predate the deletion. */
+  /** Latest message from the service about the record, possibly from before the deletion. */
   readonly notice: RecordNotice | null
   readonly onRecreate: () => void
 }
 
-/** Shows that the open record was deleted, and by whom. */
+/** Alert that another user has deleted the open record. */
 export function DeletedAlert({ noun, notice, onRecreate }: DeletedAlertProps) {
   const deletion = notice?.version === null ? notice : null
   return (

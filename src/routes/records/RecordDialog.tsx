@@ -28,29 +28,29 @@ import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 import { useLeave } from './useLeave.tsx'
 import type { Modal } from './useModal.ts'
 
-/** Props for rendering a form's fields. */
+/** Props for the fields of a form. */
 export interface FormProps<Draft extends object> {
   /** Record as last saved; blank for a new one. */
   readonly original: Draft
   /** Record as edited. */
   readonly draft: Draft
   readonly unique: FormSnapshot<Draft>['children']['unique']
-  /** True for a record that does not exist yet. */
+  /** True for a new record. */
   readonly isNew: boolean
-  /** True when the form creates a deleted record again. */
+  /** True for a new record that replaces a deleted one, after 'Create again'. */
   readonly isRestored: boolean
-  /** True while nothing can be changed, because the record is being saved or was deleted. */
+  /** True while the record is being saved or merged, and after it was deleted. */
   readonly isReadOnly: boolean
   readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
   readonly onChange: (patch: Partial<Draft>) => void
 }
 
-/** Props for rendering the panels beside the fields. */
+/** Props for the panels beside and below the fields. */
 export interface AsideProps<Draft extends object> extends FormProps<Draft> {
   readonly id: string
-  /** Number of changes by other users to the record or its associations. */
+  /** Number of times that other users have changed the record or its associations since the form opened. */
   readonly changesByOthers: number
-  /** True when the record was deleted. Nothing can be added or removed then. */
+  /** True when the record was deleted. The panels are then read-only. */
   readonly isDeleted: boolean
 }
 
@@ -63,7 +63,7 @@ interface RecordDialogProps<Draft extends object> {
   readonly newTitle?: string
   /** Noun for the "not found" message; defaults to `title`. */
   readonly missingNoun?: string
-  /** Alert texts after a save; defaults to the shared ones. */
+  /** Alert texts after a save; most sections use the defaults. */
   readonly messages?: SaveTexts
   readonly section: SectionPath
   readonly modal: Modal
@@ -71,21 +71,21 @@ interface RecordDialogProps<Draft extends object> {
   readonly recordKey: RecordKey | null
   /** Initial values of a new record. */
   readonly prefill?: Partial<Draft> | undefined
-  /** Returns to the step that chose the initial values. */
+  /** Returns to the search in which the user chose the initial values. */
   readonly onBack?: (() => void) | undefined
-  /** Called after a record was added. By default, the dialog closes. */
+  /** Called after a new record was saved; by default, the dialog closes. */
   readonly onCreated?: (record: StoredRecord<Draft>) => void
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
-  /** Size of the dialog: `xl` is as high as its fields, `full` is for lists of unknown height. */
+  /** Size of the edit dialog, if it has an `aside`. `full` has the height of the window, for long lists. */
   readonly size?: 'xl' | 'full'
-  /** Height of each field on a desktop, in pixels, for the skeleton. */
+  /** Height of each field on a desktop, in pixels. The loading skeleton has the same height. */
   readonly fieldHeights: readonly number[]
   /** Renders the link or button that deletes the record. */
   readonly renderDelete: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the panels beside the fields of an existing record. */
   readonly aside?: (record: AsideProps<Draft>) => ReactNode
-  /** Renders the panels below fields and side panels. */
+  /** Renders the panels below the fields and the `aside`. */
   readonly below?: (record: AsideProps<Draft>) => ReactNode
   readonly children: (formProps: FormProps<Draft>) => ReactNode
 }
@@ -99,7 +99,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
 }
 
 interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
-  /** Draft to resume; null for none. */
+  /** Draft to resume; null if there is none. */
   readonly resumedDraft: StoredDraft | null
 }
 
@@ -116,11 +116,11 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     recordKey,
     prefill,
     resumedDraft,
-    // Don't navigate to the new record if the user has closed the dialog.
+    // If the user has closed the dialog, don't navigate to the new record.
     onSaved: recordKey === null && onCreated && modal.open ? onCreated : modal.close,
   })
   const reconciliation = useReconciling<Draft>(snapshot?.children.reconcile)
-  // A running save continues after the dialog closes. If it fails, the draft is kept and offered.
+  // Don't ask during a save: it continues after the dialog closes. If it fails, the console offers the draft again.
   const isSaving = snapshot?.matches({ open: 'saving' })
   const leave = useLeave({
     unsaved: snapshot !== undefined && isUnsaved(snapshot) && !isSaving,
@@ -132,7 +132,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const formId = useId()
   const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
-  // A deleted record becomes a new one when the user creates it again.
+  // After 'Create again' for a deleted record, the form has no record and creates a new one.
   const isNew = snapshot ? record === null : recordKey === null
   const isDeleted = snapshot?.matches({ open: 'removed' }) ?? false
 
@@ -212,7 +212,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
           <>
             {loadSnapshot.matches({ asking: 'slow' }) && <Strip kind="info">{sharedTexts.slow}</Strip>}
             {snapshot && <ServiceStrip />}
-            {/* Drafts of other new records are not offered once the user has typed here. */}
+            {/* Once the user has typed in the form of a new record, don't offer drafts of other new records. */}
             {snapshot && (record || !isUnsaved(snapshot)) && (
               <DraftOffer section={section} record={record?.id ?? null} />
             )}

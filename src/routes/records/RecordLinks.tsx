@@ -4,24 +4,24 @@ import { RowActions } from '../../components/actions/RowActions.tsx'
 import { useIsRemoving } from '../app/removals.ts'
 import { linkTo, type RecordAddress } from '../app/sections.ts'
 
-/** List row: the address, id and name of its record. */
+/** Record of a list row: its section, key, id and name. */
 type RecordLinkProps = RecordAddress & {
   readonly id: string
   readonly name: string
-  /** Name in the header of the record's form; defaults to `name`. */
+  /** Name in the header of the record's form, if different from `name`. */
   readonly formName?: string
 }
 type RecordNameProps = RecordLinkProps & {
-  /** Content instead of the name. Screen readers still announce the name. */
+  /** Text of the link, if different from the name. Screen readers announce the name. */
   readonly children?: ReactNode
 }
 type RecordActionsProps = RecordLinkProps &
   Pick<ComponentProps<typeof RowActions>, 'extraAction'> & {
-    /** True when this user cannot delete the record. */
+    /** True when the user cannot delete the record. Hides the link to the delete dialog. */
     readonly isUndeletable?: boolean
   }
 
-/** Link from a row to its form. Disabled while the record is being deleted. */
+/** Link to the record's form. Disabled while the record is being deleted. */
 export function RecordName({ children, formName, ...row }: RecordNameProps) {
   return (
     <Link
@@ -37,7 +37,7 @@ export function RecordName({ children, formName, ...row }: RecordNameProps) {
   )
 }
 
-/** Links from a row to its form and its delete dialog. During a deletion, only the link to its progress remains. */
+/** Links to the record's form and delete dialog. During a deletion, only a link to its progress. */
 export function RecordActions({ extraAction, isUndeletable = false, formName, ...row }: RecordActionsProps) {
   const linkOptionsOf = (recordName: string) => ({ search: true, state: { recordName } }) as const
   return (

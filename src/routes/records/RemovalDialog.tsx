@@ -21,16 +21,16 @@ import type { useRemoval } from './useRemoval.ts'
 
 interface RemovalProgressProps {
   readonly name: string
-  /** Counts of the linked records, which the deletion also changes. */
+  /** Counts of the linked records, which the deletion changes, too. */
   readonly references: readonly Amount[]
-  /** Elapsed time of the deletion, in seconds. */
+  /** Time since the user confirmed, in seconds. */
   readonly seconds: number
 }
 
-/** Number of references that take the service several seconds. A smaller number does not explain a slow deletion. */
+/** Deletions with at least this many linked records take several seconds. */
 const MANY_REFERENCES = 10_000
 
-/** Shows the reason for a slow deletion, and its elapsed time. */
+/** Shows the elapsed time of a slow deletion, and the likely reason. */
 function RemovalProgress({ name, references, seconds }: RemovalProgressProps) {
   return (
     <ProgressBox
@@ -61,11 +61,10 @@ const SECOND = 1_000
 interface RunningRemovalProps {
   readonly name: string
   readonly references: readonly Amount[]
-  /** Time of the confirmation, in milliseconds startedAt 1970. */
+  /** Time when the user confirmed, in milliseconds since 1970. */
   readonly startedAt: number
 }
 
-/** Updates the elapsed time of a slow deletion every second. */
 function RunningRemoval({ name, references, startedAt }: RunningRemovalProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -79,27 +78,26 @@ interface RemovalDialogProps<Draft extends DeletePreview> {
   /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly title: string
-  /** Name known before the record is loaded, if any. */
+  /** Name of the record, from the link that opened the dialog. Shown until the record has loaded. */
   readonly linkedName?: string | null
-  /** Number of lines that describe the record, for the skeleton. */
+  /** Number of lines that describe the record. The loading skeleton has this height. */
   readonly lineCount: number
-  /** Name of the database in the success message. */
+  /** Noun in the success message '... from the Group database...'. */
   readonly database: string
-  /** Message for a failed deletion. */
   readonly failed: string
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
-  /** Describes the record that was not found. Gets null if it was never loaded. */
+  /** Describes a record that no longer exists. Gets null if it did not exist when the dialog opened. */
   readonly describeMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
-  /** Returns the reason why the record can never be deleted; null if it can. */
+  /** Returns the reason why this record cannot be deleted; null if it can. */
   readonly keepReasonOf?: ((record: StoredRecord<Draft>) => string | null) | undefined
-  /** Renders an alternative to the deletion. */
+  /** Renders a button for another action at the left of the footer. */
   readonly alternative?: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the question, the record and its references. */
   readonly children: (record: StoredRecord<Draft>) => ReactNode
 }
 
-/** Loads a record, asks, deletes, and shows the result. Every delete dialog uses this component (spec §2). */
+/** Delete dialog of every section: loads the record, asks, deletes and shows the result (spec §2). */
 export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogProps<Draft>) {
   const {
     label,
@@ -125,7 +123,7 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
   const isAsking = keepReason === null && (snapshot.matches('asking') || isRemoving)
   const haveReferencesChanged = snapshot.matches({ asking: 'changed' })
 
-  // When the question appears again, focus the first button, so that screen readers announce the changes.
+  // If linked records have changed, the user must confirm again. Focus Close, whose description lists the changes.
   useEffect(() => {
     if (questions > 1) closeButton.current?.focus()
   }, [questions])

@@ -10,11 +10,11 @@ interface SaveButtonProps<Draft extends object> {
   readonly rules: FormRules<Draft>
   readonly snapshot: FormSnapshot<Draft>
   readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
-  /** Id of the form that the button submits. */
+  /** Id of the form element that the button submits. */
   readonly form: string
 }
 
-/** Saves the edits, or the merged values after another user's save. When disabled, it gives the reason. */
+/** Saves the form, or the merged values after another user's save. If disabled, its tooltip gives the reason. */
 export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
   const { label, rules, snapshot, reconciliation, form } = props
   if (snapshot.matches({ open: 'removed' })) return null
@@ -31,7 +31,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
       </Button>
     )
   }
-  // Keep the button busy after a save until the dialog closes or navigates.
+  // Stay busy after the save, until the dialog closes or the next page opens.
   const isSaving =
     snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
   const reason = disabledReason(snapshot, { type: 'save' }, formReasons(rules))

@@ -3,21 +3,21 @@ import { type Switches, useSwitch } from './useSwitches.ts'
 
 interface StoredSwitchProps {
   readonly switches: Switches
-  /** Key of the switch among `switches`. */
+  /** Key of this switch in `switches`. */
   readonly name: string
   readonly label: string
-  /** Name of the record that the switch belongs to. */
+  /** Name of the record that the switch belongs to, for screen readers. */
   readonly recordName: string
-  /** Stored state before the first press. */
+  /** Stored state, used until the first press. */
   readonly isOn: boolean
-  /** State in the source record; the switch marks a different stored state. Absent if there is no source. */
+  /** State in the source system. The switch shows a mark if the stored state differs. Absent without a source. */
   readonly isOnAtSource?: boolean
   readonly disabled: boolean
-  /** Reason while disabled, unless the switch has its own reason. */
+  /** Reason to show while disabled, unless the switch's own machine gives a reason. */
   readonly reason?: string | undefined
 }
 
-/** Switch of a record that saves immediately; see `useSwitches`. */
+/** Switch that saves on every press; see `useSwitches`. */
 export function StoredSwitch({
   switches,
   name,

@@ -12,7 +12,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { createLookupMachine } from '../../machines/picker/lookup.machine.ts'
 import css from './VocabularyFound.module.css'
 
-// Key events from the search box and the results bubble to the panel.
+// The panel handles key events that bubble from the search box and the results.
 /* oxlint-disable jsx-a11y/no-static-element-interactions */
 interface VocabularySearchProps {
   /** Label of the search box, e.g. 'Search UMLS'. */
@@ -24,13 +24,13 @@ interface VocabularySearchProps {
   /** Called on Enter, to search without the debounce. */
   readonly onSubmit: () => void
   readonly searching: boolean
-  /** Announcement of the results to screen readers; empty while there are none. */
+  /** Announcement of the results for screen readers; empty without results. */
   readonly summary: string
   /** The results, or the reason why there are none. */
   readonly children: ReactNode
 }
 
-/** Selector of the elements that the arrow keys move between. */
+/** Selector of the elements between which the arrow keys move the focus. */
 const STOP_SELECTOR = 'input, [data-results] :is(a, button)'
 
 /** Search box above its results. Arrow keys move the focus between the box and the results. */
@@ -73,13 +73,12 @@ function VocabularySearch(props: VocabularySearchProps) {
 
 type Lookup<Item> = ReturnType<typeof createLookupMachine<Item>>
 
-/** Snapshot of a lookup, and the function that sends events to it. */
 export interface LookupProps<Item> {
   readonly lookupSnapshot: SnapshotFrom<Lookup<Item>>
   readonly sendLookup: ActorRefFrom<Lookup<Item>>['send']
 }
 
-/** Texts of a state without rows. */
+/** Texts shown instead of rows. */
 interface EmptyTexts {
   readonly title: string
   readonly detail: string
@@ -89,22 +88,21 @@ interface EmptyTexts {
 interface VocabularyFoundProps<Item> extends LookupProps<Item> {
   readonly label: string
   readonly placeholder: string
-  /** Number of rows. */
   readonly rowCount: number
-  /** Text with the number of results that already exist as records; null when none does. */
+  /** Text for screen readers: how many results already exist as records. Null for none. */
   readonly existingText: string | null
   /** Renders the rows and the button that loads more. */
   readonly renderRows: (more: Omit<LoadMoreProps, 'rows' | 'count'>) => ReactNode
-  /** Texts before a search. */
+  /** Shown before the first search. */
   readonly beforeSearch: EmptyTexts
-  /** Texts for a search without results. */
+  /** Shown after a search without results. */
   readonly withoutResults: EmptyTexts
-  /** Warning for an incomplete page of results. */
+  /** Warning for a page that is incomplete, because a part of the search failed. */
   readonly incompleteText?: string
   readonly onType?: () => void
 }
 
-/** Shows the vocabulary search with its results, or the reason why there are none (spec §2, §8). */
+/** Search of the medical vocabulary: search box and results, or why there are none (spec §2, §8). */
 export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
   const {
     lookupSnapshot,
@@ -133,7 +131,7 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
       {incompleteText} {partial.note}
     </Alert>
   )
-  // The warning about a later page appears below the rows, at the end of the loaded pages.
+  // The first page's warning is above the rows. A later page is the last one loaded, so its warning is below.
   const isWarningBelow = rowCount > 0 && partial !== null && partial.page > 1
 
   const summaryText = () =>

@@ -14,7 +14,7 @@ interface Links<Linked extends Item = Item> {
   readonly failed: readonly Change<Linked>[]
 }
 
-/** Sync state of an item, and why it cannot be removed. */
+/** Save state of an item. `reason` tells why it cannot be removed now, or why its last change failed. */
 interface SyncState {
   readonly state: LinkState
   readonly reason: string | undefined
@@ -27,7 +27,7 @@ const pendingStates = {
   unlink: { state: 'removing', reason: associationReasons.removing },
 } as const
 
-/** Returns the items of an association editor: associated ones first, then those being added. */
+/** Returns the items to show: linked ones first, then those being added or whose addition failed. */
 export const linkEntriesOf = <Linked extends Item>({ items, queue, failed }: Links<Linked>): (Linked & SyncState)[] => {
   const stateById = new Map<string, SyncState>([
     ...failed.map(({ item, problem }) => [item.id, { state: 'failed', reason: problem }] as const),
@@ -46,7 +46,7 @@ const pendingPickStates = {
   unlink: { state: 'linked', reason: associationReasons.removing },
 } as const
 
-/** Returns picker states by item id, for items that are associated or pending. All other items are free to add. */
+/** Returns states by item id. An item without a state is free to add. */
 export const pickStates = ({ items, queue, failed }: Links): ReadonlyMap<string, PickState> =>
   new Map<string, PickState>([
     ...items.map(({ id }) => [id, { state: 'linked', reason: associationReasons.linked }] as const),

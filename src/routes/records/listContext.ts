@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** Callbacks from the dialogs over a list. */
+/** Functions of a list that the dialogs over it call. */
 export interface ListController {
-  /** Refreshes the list after a change. Many calls in one turn of the event loop cause one request. */
+  /** Loads the rows again. Several calls in one turn of the event loop cause one request. */
   readonly refresh: () => void
-  /** Highlights the saved record in the list once it is loaded. */
+  /** Loads the rows again and highlights the saved record among them. */
   readonly highlightSaved: (id: string) => void
 }
 

@@ -8,7 +8,7 @@ import { PhysicianPicker } from './LookupPicker.tsx'
 import type { LinkOwner } from './useLinks.ts'
 import { linksMachine } from './useLinks.ts'
 
-/** Service calls for the physicians of one kind of record. */
+/** Service calls for the physicians of a group, a term or another record. */
 interface Calls {
   readonly load: (input: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
   readonly change: (change: AssociationChange) => Promise<Item>
@@ -16,7 +16,7 @@ interface Calls {
   readonly addMany: (paste: Paste) => Promise<Outcome>
 }
 
-/** Creates a panel of a record's associated physicians. Users add them one by one or by pasted ids (spec §2). */
+/** Creates a panel component for physicians, who are added one by one or by pasted ids (spec §2). */
 export const physiciansPanel = ({ load, change, preview, addMany }: Calls) => {
   const machine = linksMachine(load, change)
   const byIds = { noun: 'Physician', numberKind: npis, preview, addMany }

@@ -14,11 +14,11 @@ export interface RecordServices<Draft> {
   readonly kind: Parameters<typeof openRecord>[0]['kind']
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
-  /** Returns a free value for a record's unique field, in place of a taken one; null if there is none. */
+  /** Checks a machine name or username. Returns it if it is free, a free replacement, or null if taken. */
   readonly findFree?: (request: UniqueRequest, signal: AbortSignal) => Promise<string | null>
 }
 
-/** Connects the machines that load and edit a record to the service. `me` is the current username. */
+/** Returns the machines that load and edit a record, with a section's service calls. `me` is the own username. */
 export const recordMachines = <Draft extends object>(
   rules: FormRules<Draft>,
   { kind, find, save, findFree }: RecordServices<Draft>,

@@ -4,14 +4,14 @@ import { NAME_LENGTH } from '../../domain/limits.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Initial search text of a dialog. */
+    /** Text that the dialog's search box starts with. */
     sought?: string
   }
 }
 
 /**
- * Returns the initial search text of the dialog at this address. Checks the type, because the router does not validate
- * history state.
+ * Returns the search text that the current history entry stores; empty for none. Checks the type, because the router
+ * does not.
  */
 export const useInitialSearch = (): string =>
   useLocation({
@@ -19,7 +19,7 @@ export const useInitialSearch = (): string =>
       typeof sought === 'string' ? sought.slice(0, NAME_LENGTH) : '',
   })
 
-/** Stores the search text in the history entry, to restore the text after Back. Null changes nothing. */
+/** Stores the search text in the current history entry, so that Back restores it. Ignores null. */
 export const useStoredSearch = (text: string | null): void => {
   const { history } = useRouter()
   useEffect(() => {

@@ -19,7 +19,7 @@ interface PersistedForm {
   readonly children?: Readonly<Record<string, { readonly snapshot: PersistedForm }>>
 }
 
-/** Returns true if an actor and all its descendants could be restored. */
+/** Returns true if an actor was restored from its snapshot, with all its child actors. */
 const isFullyRestored = (actor: AnyActorRef | undefined, { children = {} }: PersistedForm): boolean => {
   const snapshot = actor?.getSnapshot()
   return (
@@ -29,7 +29,7 @@ const isFullyRestored = (actor: AnyActorRef | undefined, { children = {} }: Pers
   )
 }
 
-/** Returns a draft without the unique field, if another field generates its value. */
+/** Returns a draft without the machine name that the form generates from the name. */
 const withoutDerivedField = <Draft extends object>(draft: Draft, unique: UniqueField<Draft> | null): Partial<Draft> => {
   const isDerived = (field: string) => field === unique?.field && field !== unique.source
   return Object.fromEntries(Object.entries(draft).filter(([field]) => !isDerived(field))) as Partial<Draft>
@@ -37,15 +37,15 @@ const withoutDerivedField = <Draft extends object>(draft: Draft, unique: UniqueF
 
 const hasFieldsOf = (value: object, template: object) => Object.keys(template).every((field) => field in value)
 
-/** Returns a draft with only the fields that this version knows. Fields missing from the draft are blank. */
+/** Returns the draft's fields that this version of the console knows, and blanks for missing ones. */
 const fitDraft = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draft => {
   const knownEntries = Object.entries(draft).filter(([field]) => field in blank)
   return { ...blank, ...Object.fromEntries(knownEntries) }
 }
 
 /**
- * Restores a form from its draft, in the same state. A draft from another version of the console may have a different
- * chart or other fields. Such a draft fills in a new form, which generates the machine name from the name again.
+ * Restores a form from its draft, in the same state. A draft from another version of the console may have other states
+ * or fields. Its values then fill in a new form, which generates the machine name again.
  */
 const restore = <Draft extends object>(
   { rules, form }: RecordMachines<Draft>,
@@ -53,7 +53,7 @@ const restore = <Draft extends object>(
 ): Actor<FormMachine<Draft>> => {
   const { context } = snapshot as { context: Partial<FormContext<Draft>> }
   const { draft = {}, record = null } = context
-  const key = nanoid() // without Web Locks, two tabs may resume the same draft, so each needs its own key
+  const key = nanoid() // without Web Locks, two tabs can resume the same draft, so each needs its own key
   const { context: blank, children } = createFlow(form, { input: { record: null, key } }).getSnapshot()
   const resumedSnapshot = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
   const restoredForm = createFlow(form, { snapshot: resumedSnapshot, input: { record: null, key } })
@@ -76,11 +76,11 @@ const restore = <Draft extends object>(
 export type FormActor<Draft extends object> = Actor<RecordMachines<Draft>['form']>
 export type FormSnapshot<Draft extends object> = SnapshotFrom<RecordMachines<Draft>['form']>
 
-/** Section's alert texts after a save (spec §8). */
+/** Alert texts after a save (spec §8). */
 export interface SaveTexts {
   readonly created: string
   readonly updated: string
-  /** Text above the reason for a failed save; absent if the reason is enough. */
+  /** Text above the error of a failed save. */
   readonly failed?: string
 }
 
@@ -100,8 +100,8 @@ interface FormOptions<Draft extends object> {
 }
 
 /**
- * Runs the form of an existing or new record. `actor` is undefined until the record is loaded; `loadSnapshot` shows the
- * progress. Unsaved edits are stored in this browser. A save that outlives its dialog still shows its alert.
+ * Runs the form of an existing or new record. `actor` is undefined until the record has loaded. Stores unsaved edits in
+ * this browser. If the dialog closes during a save, the save continues and an alert reports its success.
  */
 export const useForm = <Draft extends object>(options: FormOptions<Draft>) => {
   const { label, messages, section, machines, recordKey, prefill, resumedDraft, onSaved } = options

@@ -10,19 +10,19 @@ import { type SectionPath, sectionOf } from '../app/sections.ts'
 interface LeaveOptions {
   /** True when the screen has unsaved changes. */
   readonly unsaved: boolean
-  /** Name of the record in the question; empty for an unnamed new one. */
+  /** Name of the record in the question; empty for a new record without a name. */
   readonly name: string
-  /** True when a save got no response, and may or may not have succeeded. */
+  /** True when the last save got no response and may have succeeded. */
   readonly isDoubtful?: boolean
-  /** Path of a screen that stays mounted while its dialogs use addresses below that path. */
+  /** Path of a screen that stays mounted under its dialogs. Navigation within this path does not ask. */
   readonly within?: SectionPath
   /** Called when the user discards the unsaved changes. */
   readonly onDiscard?: () => void
 }
 
 /**
- * Asks before the user loses unsaved changes. Applies to `attempt`, to navigation to another path, and to closing or
- * reloading the tab. In the last case, the browser shows its own question. Does not ask when the session ends.
+ * Asks before the user loses unsaved changes: in `attempt`, and before navigation to another path. Before closing or
+ * reloading the tab, the browser asks. Does not ask when the session ends.
  */
 export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: LeaveOptions) => {
   const { history } = useRouter()
@@ -32,7 +32,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
 
   const attempt = useCallback(
     (onLeave: () => void) => {
-      if (actor.getSnapshot().matches('asking')) return // the open question is about the first attempt
+      if (actor.getSnapshot().matches('asking')) return // the dialog already asks about an earlier attempt
       proceed.current = onLeave
       send({ type: 'leave' })
     },
@@ -44,7 +44,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
     const isUnsaved = () => actor.getSnapshot().context.unsaved
     return history.block({
       blockerFn: (navigation) => {
-        // Compare paths only: a list under a dialog may change the search parameters when it returns to its last page.
+        // Ignore search parameters. The list under a dialog changes them if its page no longer exists.
         const { currentLocation: current, nextLocation: next } = navigation
         const isLeaving =
           (next.pathname !== current.pathname || next.state.isForm !== current.state.isForm) &&
@@ -80,7 +80,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
     </ConfirmDialog>
   )
   return {
-    /** Runs a function that leaves the screen, after asking if necessary. */
+    /** Calls a function that leaves the screen. If there are unsaved changes, asks first. */
     attempt,
     /** Confirmation dialog; render it beside the screen's own dialog. */
     dialog,
@@ -89,22 +89,22 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
 
 type Navigation = Parameters<BlockerFn>[0]
 
-/** Returns true for Back, Forward or several steps at once. The address has already changed then. */
+/** True for Back and Forward. The browser has already changed the URL then. */
 const isHistoryStep = ({ action }: Navigation) => action !== 'PUSH' && action !== 'REPLACE'
 
 const stepsOf = ({ currentLocation, nextLocation }: Navigation) =>
   nextLocation.state.__TSR_index - currentLocation.state.__TSR_index
 
 /**
- * Restores the address after Back or Forward. The router would do this too late for a second Back pressed quickly, and
- * leave a wrong address. The returned promise never settles, so that the router does nothing.
+ * Restores the URL after a blocked Back or Forward. The router would do so too late: a quick second Back would leave a
+ * wrong URL. The returned promise never settles, so that the router does nothing.
  */
 const restoreAddress = (navigation: Navigation): Promise<never> => {
   window.history.go(-stepsOf(navigation))
   return new Promise(() => {})
 }
 
-/** Repeats a blocked navigation, ignoring all blockers. */
+/** Repeats a blocked navigation without asking again. */
 const repeat = (history: RouterHistory, navigation: Navigation): void => {
   const { href, state } = navigation.nextLocation
   const options = { ignoreBlocker: true }

@@ -12,7 +12,6 @@ interface OwnerInput {
   readonly owner: string
 }
 
-/** Creates the association machine that uses these service calls. */
 export const linksMachine = <Linked extends Item>(
   load: (input: OwnerInput, signal: AbortSignal) => Promise<readonly Linked[]>,
   change: (change: Change<Linked> & OwnerInput, signal: AbortSignal) => Promise<Linked>,
@@ -26,28 +25,27 @@ export const linksMachine = <Linked extends Item>(
 
 const freeState: PickState = { state: 'free', reason: undefined }
 
-/** State of the record that owns the association. */
+/** Record that owns the association, and its state. */
 export interface LinkOwner {
   readonly id: string
-  /** Number of changes by other users to the record or its associations. */
+  /** Number of times that other users have changed the record or its associations since the form opened. */
   readonly changesByOthers: number
-  /** True when the record was deleted. Nothing can be added or removed then. */
+  /** True when the record was deleted. Items cannot be added or removed then. */
   readonly isDeleted: boolean
-  /** Called after items were added or removed. Pass the same function each time. */
+  /** Called after items were added or removed. Pass the same function on every render. */
   readonly onChanged: () => void
 }
 
 /**
- * Runs an association panel's machine and returns its state and actions. If the dialog closes, the machine still saves
- * all changes and calls `onChanged`. An alert reports each change that fails after that. Reloads the items after
- * changes by other users.
+ * Runs the machine of an association panel. After changes by other users, reloads the items. If the dialog closes, the
+ * remaining changes are still saved. An alert reports each of them that fails.
  */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
   { id: owner, changesByOthers, isDeleted, onChanged }: LinkOwner,
   /** Title of the panel, e.g. 'Physicians'. */
   title: string,
-  /** Initial items, if they came with the record; saves a request. */
+  /** Items that were loaded with the record. Without them, the machine loads the items. */
   initialItems?: readonly Linked[],
 ) => {
   const alert = useAlert()
@@ -89,7 +87,7 @@ export const useLinks = <Linked extends Item>(
     [actor],
   )
   const reload = useCallback(() => {
-    // A dialog over the panel may get its response after the panel has closed.
+    // A dialog over the panel may call this after the panel has closed and its actor has stopped.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'reload' })
     else onChanged()
   }, [actor, onChanged])

@@ -12,7 +12,7 @@ import { type ListSearch, listQueryOf, searchParamsOf, useListSettings } from '.
 import { useRefreshAfterRemovals } from '../app/removals.ts'
 import type { ListController } from './listContext.ts'
 
-/** Returns the sorter of a list; null if the list has a fixed order. */
+/** Returns the sort order and its setter; null if the list has a fixed order. */
 export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null => {
   const { sorting } = snapshot.context.query
   const reason = sorting && disabledReason(snapshot, { type: 'sort.set', sorting }, listReasons)
@@ -22,7 +22,7 @@ export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null
   )
 }
 
-/** Combines all calls in one turn of the event loop into one. */
+/** Returns a function that combines all calls in one turn of the event loop into one. */
 const batchCalls = (call: () => void): (() => void) => {
   let isScheduled = false
   return () => {
@@ -36,14 +36,14 @@ const batchCalls = (call: () => void): (() => void) => {
 }
 
 interface EntryOptions {
-  /** Value in the address; empty for none. */
+  /** Value of the search parameter in the URL; empty for none. */
   readonly value: string
-  /** True when the list accepts a new query. */
+  /** True when the list accepts a new query: no dialog covers it, and the service answers. */
   readonly isReady: boolean
   readonly onEnter: (text: string) => void
 }
 
-/** Connects a text box, such as a search box or a filter, to the address. */
+/** Synchronizes a search box, or a filter with a text box, with its search parameter in the URL. */
 export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: EntryOptions) => {
   const [snapshot, send, actor] = useFlow(machine, { input: { value, isReady } })
   useEffect(() => send({ type: 'url.change', value }), [send, value])
@@ -53,14 +53,14 @@ export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Ent
 }
 
 interface SearchBoxOptions {
-  /** Search text in the address. */
+  /** Search text in the URL. */
   readonly search: string
-  /** True when the list accepts a new query. */
+  /** True when the list accepts a new query: no dialog covers it, and the service answers. */
   readonly isReady: boolean
   readonly onSearch: (text: string) => void
 }
 
-/** Connects a search box to the address. */
+/** Synchronizes a search box with ?search in the URL. */
 export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) => {
   const { searchDelay } = useListSettings()
   const [machine] = useState(() => createEntryMachine((text) => text.trim(), searchDelay))
@@ -70,7 +70,7 @@ export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) =>
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
-/** Creates a section's list machine. Each page records the time of its response, in Unix seconds. */
+/** Creates a list machine that adds the time of the response to each page, in Unix seconds. */
 const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
   createListMachine<Row>().provide({
     actors: {
@@ -81,7 +81,7 @@ const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
     },
   })
 
-/** Returns true while a dialog with its own address covers the list, or while that dialog's code is loading. */
+/** Returns true while a dialog with its own URL covers the list, or while that dialog's code is loading. */
 export const useIsCovered = (): boolean => {
   const routeId = useMatch({ strict: false, select: ({ id }) => id })
   const path = useMatch({ strict: false, select: ({ pathname }) => trimPathRight(pathname) })
@@ -90,8 +90,8 @@ export const useIsCovered = (): boolean => {
 }
 
 /**
- * Runs a list and its search box, both driven by the address. Each change of the address goes to both machines. To
- * change the query, they ask the router to navigate. Pass `filters` if the route does not declare them.
+ * Runs the machines of a list and its search box. To change the query, they navigate; the new URL then sets the query.
+ * Pass `filters` if the route does not declare them.
  */
 export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filters?: FilterRules) => {
   const settings = useListSettings()
@@ -103,7 +103,6 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     [search, settings, filters],
   )
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
-  // Text filters also use `isReady`.
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
   const { draft, sendText } = useSearchBox({
     search: query.search,
@@ -113,12 +112,12 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
 
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
-    // '.' keeps the dialog open while the list below it returns to its last page.
+    // '.' keeps an open dialog open. A list under a dialog navigates if its page no longer exists.
     void navigate({ to: '.', search: searchParamsOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
-  // Ignore input under a dialog. Otherwise the dialog would get a second history entry, and Close would return to the
-  // first.
+  // Ignore input under a dialog. Navigation would add a history entry for the dialog's URL, and Close would return to
+  // the dialog.
   const sendUnlessCovered: typeof send = useCallback(
     (event) => {
       if (!isCovered || event.type === 'refresh') send(event)
@@ -141,7 +140,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     [actor, send],
   )
   useRefreshAfterRemovals(controller.refresh)
-  /** True for the rows fetched after the save, unless the query has changed since then. */
+  /** True once the rows have loaded after the save, unless the query has changed since the save. */
   const isSavedShown = saved !== null && saved.previousPage !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
   return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, onSavedShown }

@@ -4,7 +4,7 @@ import { modalMachine } from '../../machines/shell/modal.machine.ts'
 import { useCompletion, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** Returns a getter of the element that has focus now. The steps of one dialog all return focus to that element. */
+/** Returns a getter of the element that has focus now, which gets the focus back after closing. */
 const rememberFocus = () => {
   const opener = document.activeElement
   return () => opener
@@ -12,12 +12,12 @@ const rememberFocus = () => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** True for the form step of a dialog that begins with a search. Back returns to the search, at the same path. */
+    /** True for the second step of a dialog that begins with a search. Both steps have the same URL. */
     isForm?: boolean
   }
 }
 
-/** Runs a dialog, which closes only once. With `isReplacement`, it opens at once in place of another dialog. */
+/** Runs a dialog. It opens after a short delay; with `isReplacement`, at once in place of another dialog. */
 export const useModal = (onClosed: () => void, isReplacement = false) => {
   const [snapshot, send, actor] = useFlow(modalMachine, { input: { takesPlace: isReplacement } })
   useCompletion(actor, onClosed)
@@ -30,7 +30,7 @@ export const useModal = (onClosed: () => void, isReplacement = false) => {
 
 export type Modal = ReturnType<typeof useModal>
 
-/** Number of mounted dialogs with an address. A dialog that links to another stays mounted until the other renders. */
+/** Number of mounted dialogs with a URL. A dialog stays mounted until the dialog that it links to renders. */
 let mountedDialogs = 0
 
 const useIsReplacement = () => {
@@ -45,7 +45,7 @@ const useIsReplacement = () => {
 }
 
 /**
- * Runs a dialog with an address. Closing goes back in history, or to the list if the dialog was the first page. Closing
+ * Runs a dialog with a URL. Closing goes back in history, or to the list if the dialog was the first page. Closing
  * ignores blockers, because `useLeave` has already asked or the form was just saved.
  */
 export const useRouteModal = (list: SectionPath): Modal => {

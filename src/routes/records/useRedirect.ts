@@ -1,7 +1,7 @@
 import { redirectMachine } from '../../machines/shell/redirect.machine.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 
-/** Calls `onRedirect` after a short delay (spec §9). */
+/** `leave` calls `onRedirect` after half a second (spec §9). */
 export const useRedirect = (onRedirect: () => void) => {
   const [snapshot, send, actor] = useFlow(redirectMachine)
   useEmitted(actor, 'redirect', onRedirect)

@@ -14,12 +14,11 @@ import { keyOf, type Removals, useRemovals } from '../app/removals.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 
 interface RemovalServices<Draft> {
-  /** Loads a record with its references. */
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
   readonly remove: (removal: Removal) => Promise<RemovalAnswer>
 }
 
-/** Connects the machine that loads and deletes a record to the service. */
+/** Returns the machine that loads and deletes a record, with a section's service calls. */
 export const removalMachine = <Draft extends DeletePreview>({ find, remove }: RemovalServices<Draft>) =>
   createRemoveMachine<Draft>().provide({
     actors: {
@@ -32,7 +31,7 @@ export type RemovalMachine<Draft extends DeletePreview> = ReturnType<typeof remo
 
 type RemovalActor<Draft extends DeletePreview> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>
 
-/** Returns the running deletion with this key, or creates a deletion and registers its progress. */
+/** Returns the running deletion with this key. If there is none, creates one and keeps `removals` up to date. */
 const followRemoval = <Draft extends DeletePreview>(
   removals: Removals,
   scope: string,
@@ -55,7 +54,7 @@ const followRemoval = <Draft extends DeletePreview>(
     } else {
       running.delete(key)
       removals.announcement = ''
-      // The row of a deleted record stays marked until the list reloads without that row.
+      // After a failure, enable the row again. Otherwise the row stays disabled until the list drops it.
       if (snapshot.matches('asking')) markedRows.delete(rowKey)
     }
     notify(!isRunning)
@@ -72,10 +71,11 @@ const announceRunning = (removals: Removals, key: string): void => {
 }
 
 /**
- * Runs the deletion of a record. See `keyOf` for `scope`. Shows an alert at the end and refreshes the list. A deletion
- * that outlives its dialog still shows its alert, also on failure, and calls `onRemoved`. Later renders cannot change
- * `onRemoved`. Opening the dialog again shows the running deletion. `onDone` is called when the user has dismissed the
- * result.
+ * Runs the deletion of a record; see `keyOf` for `scope`. An alert reports success. If the user closes the dialog, the
+ * deletion continues, and an alert also reports failure. Opening the dialog again shows the running deletion.
+ *
+ * Calls `onRemoved` after success, and `onDone` after the user has pressed Done. Only the `onRemoved` of the first
+ * render is used.
  */
 export const useRemoval = <Draft extends DeletePreview>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
@@ -105,7 +105,6 @@ export const useRemoval = <Draft extends DeletePreview>(
     onLateResponse: (state) => {
       if (state.matches('removed')) return
       const { problem } = state.context
-      // Same words as in the dialog.
       const reasonText = state.matches({ asking: 'changed' }) ? ': its linked records have changed' : `. ${problem}`
       showAlert(state.context, 'danger', `${texts.failed}${state.matches('missing') ? '' : reasonText}`)
     },
@@ -119,7 +118,7 @@ export const useRemoval = <Draft extends DeletePreview>(
     snapshot,
     loadSnapshot,
     retry: () => snapshot.children.load?.send({ type: 'retry' }),
-    /** Time of the confirmation, in milliseconds since 1970; null when no deletion is running. */
+    /** Time when the user confirmed, in milliseconds since 1970; null while no deletion is running. */
     startedAt: removals.running.get(key)?.startedAt ?? null,
   }
 }

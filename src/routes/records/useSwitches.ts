@@ -12,12 +12,11 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { stopOnceIdle } from '../app/useLastingActor.ts'
 
-/** Stored state of a switch, and the call that changes it. */
+/** Stored state of a switch, and the service call that changes it. */
 export interface SwitchSetup {
   /** Name of the switch in alerts. */
   readonly title: string
   readonly isOn: boolean
-  /** Saves a new state on the service. */
   readonly set: (switching: SwitchRequest) => Promise<void>
 }
 type Setups = ReadonlyMap<string, SwitchSetup>
@@ -25,7 +24,7 @@ type SwitchSnapshot = SnapshotFrom<typeof switchMachine>
 
 const isBusy = ({ context }: SwitchSnapshot) => context.wanted !== null
 
-/** Creates the actor of each switch on its first press, because most of several hundred are never pressed. */
+/** Creates the actor of a switch on its first press. A dialog may have hundreds that are never pressed. */
 const createSwitches = (onSwitched: () => void, onRefused: (title: string, refusal: ServiceFailure) => void) => {
   const actors = new Map<string, Actor<typeof switchMachine>>()
   const listeners = new Set<() => void>()
@@ -54,7 +53,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
       const actor = actors.get(name) ?? (setup && create(name, setup))
       actor?.send({ type: 'switch.press' })
     },
-    /** Updates the stored states. */
+    /** Sets the stored states after the records have been loaded again. */
     updateSetups: (newSetups: Setups) => {
       setups = newSetups
       for (const [name, { isOn }] of newSetups) actors.get(name)?.send({ type: 'value.update', isOn })
@@ -67,8 +66,8 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
 export type Switches = ReturnType<typeof createSwitches>
 
 /**
- * Manages switches that each save immediately (spec §2). If the dialog closes during a save, an alert still reports a
- * refusal. Later renders cannot change `onSwitched`.
+ * Manages switches that save on every press (spec §2). An alert reports a refused save, even after the dialog has
+ * closed. Only the `onSwitched` of the first render is used.
  */
 export const useSwitches = (setups: Setups, onSwitched: () => void): Switches => {
   const alert = useAlert()
@@ -89,16 +88,15 @@ const switchStateOf = (snapshot: SwitchSnapshot | undefined) =>
   snapshot && {
     isOn: isShownOn(snapshot.context),
     isBusy: isBusy(snapshot),
-    /** Last state that the service confirmed. */
     isStoredOn: snapshot.context.isOn,
-    /** Notice that the new state is not saved yet, or that saving is slow; null for none. */
+    /** Text while a save is slow or is being retried; null otherwise. */
     notice: noticeOf(snapshot),
     isJustSaved: snapshot.matches('saved'),
-    /** Reason why the switch cannot be pressed now; undefined when it can. */
+    /** Reason why the switch cannot be pressed now; undefined if it can. */
     reason: disabledReason(snapshot, { type: 'switch.press' }, {}) ?? undefined,
   }
 
-/** Returns a switch's state: the stored one until its first press. Rerenders only when this switch changes. */
+/** Returns the state of a switch; `isOn` is the state until its first press. Rerenders only for this switch. */
 export const useSwitch = (switches: Switches, name: string, isOn: boolean) => {
   const actor = useSyncExternalStore(switches.subscribe, () => switches.actorOf(name))
   return (

@@ -18,8 +18,8 @@ import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
 
 /**
- * Shows names in a table cell: the first name and the number of others, with all names in a tooltip. Two-line rows show
- * as many names as fit. Screen readers get all names.
+ * Shows names in a table cell: the first name and the number of others, with all names in a tooltip. On a phone, it
+ * shows as many names as fit. Screen readers get all names.
  */
 function NameList({ names }: { readonly names: readonly string[] }) {
   const [first, ...otherNames] = names

@@ -30,7 +30,10 @@ const machine = createQuestionMachine<readonly VariantLine[], string>().provide(
 
 const noLines: readonly VariantLine[] = []
 
-/** Loads a specialty's service lines with their variants. Reloads when `changesByOthers`, the number of changes, increases. */
+/**
+ * Loads a specialty's service lines with their variants. Reloads when `changesByOthers` increases, which here also
+ * counts the user's own changes to the service lines.
+ */
 const useVariantLines = ({ id, changesByOthers }: Pick<LinkOwner, 'id' | 'changesByOthers'>) => {
   const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])

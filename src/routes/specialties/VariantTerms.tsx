@@ -124,7 +124,6 @@ export const useVariantSwitches = (specialtyId: string, lines: readonly VariantL
   return useSwitches(setups, onSwitched)
 }
 
-/** Renders the picker of terms to add to a list. */
 export const termPicker: LinksPanelProps<AssociatedRecord>['picker'] = (stateOf, onPick) => (
   <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
 )

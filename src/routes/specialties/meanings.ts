@@ -1,4 +1,4 @@
-/** Meanings of the Certified and Clean marks, when set and when not. */
+/** Explanations of Yes and No in the columns Certified and Clean. */
 export const meanings = {
   certified: { yes: 'board-certified specialty', no: 'no board certification' },
   clean: { yes: 'nothing to correct', no: 'needs correction' },

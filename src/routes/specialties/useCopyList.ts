@@ -13,7 +13,7 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useLastingActor } from '../app/useLastingActor.ts'
 
-/** Options of `useCopyList`. The hook reads the functions on the first render only. */
+/** Options of `useCopyList`. Later renders cannot change them. */
 interface CopyOptions {
   /** Title of the variant list, for alerts. */
   readonly title: string
@@ -25,7 +25,7 @@ interface CopyOptions {
 const outcomeOf = (added: number) =>
   added === 0 ? 'No terms added: the list already has all of them.' : `${quantityText(added, 'term')} added.`
 
-/** Copies the default list into a variant list, even after the dialog closes. `lists` is null until both are loaded. */
+/** Copies the default list into a variant list. A running copy outlives the dialog. `lists` is null until loaded. */
 export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: ListSizes | null) => {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({

@@ -7,14 +7,14 @@ import { removalMachine } from '../records/useRemoval.ts'
 const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSynonym })
 const route = getRouteApi('/synonyms/delete/$slug')
 
-/** Returns a warning about terms that lose their Display Name; null for other references. */
+/** Returns a warning if terms use the synonym as their Display Name; null for other references. */
 const warningOf = (reference: Reference) => {
   if (reference.what !== 'Display Names') return null
   const names = reference.count === 1 ? 'its preferred name' : 'their preferred names'
   return `This synonym is the Display Name of ${namesText(reference)}, which will be shown by ${names}.`
 }
 
-/** Dialog that deletes a synonym (spec §2). */
+/** Delete dialog of Synonyms (spec §2). */
 export function SynonymDelete() {
   const { slug } = route.useParams()
   return (

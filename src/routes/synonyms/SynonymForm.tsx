@@ -23,15 +23,15 @@ import { linksMachine } from '../records/useLinks.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 
-/** Draft of a synonym: its editable fields, and its read-only origin. */
+/** Editable fields of a synonym, and its origin in UMLS, which the form shows read-only. */
 type SynonymDraft = SynonymFields & SynonymOrigin
 
-/** Validation rules and blank draft of the form. A new synonym is a custom one. */
+/** Rules of the form. A synonym created here is custom: it has no origin in UMLS. */
 const synonymDraftRules = { ...synonymRules, blank: { ...synonymRules.blank, ...customOrigin } }
 
 const orNone = (text: string | null) => text ?? 'none'
 
-/** Labels of the fields, and texts for their values (spec §2). */
+/** Label of each field, and the function that formats its value (spec §2). */
 const synonymTexts: FieldTexts<SynonymDraft> = {
   ...textsOf(synonymFields),
   auid: { label: 'UMLS AUID', textOf: orNone },
@@ -41,7 +41,7 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
-/** Terms of a synonym, sorted by name. For users with permission, each term links to its form (spec §2). */
+/** Terms of a synonym, sorted by name. Each links to its form, if the user may open terms (spec §2). */
 const SynonymTerms = memo(function SynonymTerms({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   const link = useTermLink()
   return (
@@ -57,7 +57,6 @@ const SynonymTerms = memo(function SynonymTerms({ id, changesByOthers, isDeleted
   )
 })
 
-/** Fields of a synonym: the editable ones, and its origin (spec §2, §3). */
 function SynonymFieldset(formProps: FormProps<SynonymDraft>) {
   const { isNew, messageOf } = formProps
   const { auid, source } = formProps.draft
@@ -92,7 +91,7 @@ export const SynonymEdit = () => {
   return <SynonymForm key={slug} slug={slug} />
 }
 
-/** Dialog that adds or edits a synonym (spec §2 Synonyms, §4, §5). */
+/** Dialog that adds a synonym, or edits the one with this slug (spec §2 Synonyms, §4, §5). */
 function SynonymForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()

@@ -29,16 +29,16 @@ const machine = customSynonymMachine.provide({
 
 interface CustomSynonymProps {
   readonly termId: string
-  /** Names of the term's synonyms when the dialog opens. */
+  /** Names of the term's synonyms, which a new synonym cannot have. Later changes of this prop are ignored. */
   readonly takenNames: readonly string[]
-  /** Called when a synonym was created, or may have been, even after the dialog is closed. */
+  /** Called after a save that created a synonym or got no answer, even if the dialog is closed by then. */
   readonly onAdded: () => void
   readonly onClosed: () => void
 }
 
 /**
- * Dialog that creates a synonym unknown to UMLS (spec §2). A pending save outlives the dialog, and an alert shows its
- * result.
+ * Dialog that creates a synonym that is not in UMLS (spec §2). If the user closes the dialog during a save, the save
+ * continues and an alert shows its result.
  */
 export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomSynonymProps) {
   const alert = useAlert()

@@ -10,9 +10,9 @@ import css from './SynonymsEditor.module.css'
 
 export interface PinnedSynonymProps {
   readonly preferredName: string
-  /** Synonym that is the Display Name; null when the preferred name is. */
+  /** Synonym that is the Display Name; null if the preferred name is the Display Name. */
   readonly primary: SynonymEntry | null
-  /** Null in read-only mode; hides the buttons. Must be a stable object. */
+  /** Null hides the buttons. Pass the same object on every render, because rows are memoized. */
   readonly actions: SynonymActions | null
   readonly onClear: () => void
   readonly isClearing: boolean
@@ -20,7 +20,7 @@ export interface PinnedSynonymProps {
   readonly clearReason: string | undefined
 }
 
-/** Pinned row with the Display Name of a term: a synonym, which can be cleared, or the preferred name. */
+/** Row above the list with the term's Display Name: a synonym with a Clear button, or the preferred name. */
 export function PinnedSynonym({
   preferredName,
   primary,
@@ -74,7 +74,7 @@ export function PinnedSynonym({
 export interface SynonymEntry {
   readonly id: string
   readonly label: string
-  /** AUID, or the source of a synonym without one. */
+  /** AUID; for a synonym without AUID, its source. */
   readonly code: string
   readonly status: boolean
   readonly state: LinkState

@@ -14,13 +14,13 @@ export interface SynonymsEditorProps extends PinnedSynonymProps {
   readonly onAddCustom: () => void
   readonly pickerOpen: boolean
   readonly onTogglePicker: (open: boolean) => void
-  /** Panel that searches and adds synonyms; Esc closes it. Null for a term without a UMLS concept. */
+  /** Panel that searches and adds synonyms. Null for a term without a UMLS concept. */
   readonly picker: ReactNode
-  /** Reason why there is no picker; null when there is one. */
+  /** Text that explains why there is no picker; null if there is one. */
   readonly note: string | null
-  /** Announcement of a changed Display Name, for screen readers. */
+  /** Announcement for screen readers after the Display Name has changed. */
   readonly announcement: string
-  /** Loading state or a notice about outdated rows. */
+  /** Shown below the list: loading, slow or failed requests. */
   readonly children?: ReactNode
 }
 

@@ -34,10 +34,10 @@ export function TermAdd() {
   })
   useEffect(() => {
     send({ type: isForm ? 'forward' : 'back' })
-    // A reload loses the chosen concept. Return to the search.
+    // A reload restarts the machine at the search. Go back to the history entry of the search, too.
     if (isForm && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
   }, [send, actor, history, isForm])
-  // Skip the search for a draft that the user resumes.
+  // A resumed draft already has a concept, or is a custom term. Skip the search.
   if (resumedDraft) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
   const { concept } = snapshot.context

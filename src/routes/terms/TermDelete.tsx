@@ -8,7 +8,7 @@ import { TypeBadge } from './TypeBadge.tsx'
 const machine = removalMachine({ find: findTermForRemoval, remove: removeTerm })
 const route = getRouteApi('/cft/delete/$slug')
 
-/** Dialog that deletes a clinical focus term (spec §2). */
+/** Delete dialog of Clinical Focus Terms (spec §2). */
 export function TermDelete() {
   const { slug } = route.useParams()
   return (

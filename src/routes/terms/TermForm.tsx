@@ -39,7 +39,6 @@ const STATUS_OPTIONS = [
   { value: 'disabled', label: 'Disabled' },
 ] as const
 
-/** Label of the status, and texts for its values (spec §2). */
 const statusTexts = {
   label: 'Publishing Status',
   textOf: (enabled: boolean) => STATUS_OPTIONS[enabled ? 0 : 1].label,
@@ -67,8 +66,8 @@ const inheritedLists = linksMachine(fetchInheritedLists, changeInheritedList)
 const masterLists = linksMachine(fetchMasterLists, changeMasterList)
 
 /**
- * Lists from which physicians inherit a term: default lists of specialties, and their variants by service line (spec
- * §2). The picker's limit counts specialties; their variants are additional rows.
+ * Lists from which physicians inherit a term: default lists of specialties, and variants by service line (spec §2). The
+ * picker shows up to 100 specialties, each followed by its variants.
  */
 const InheritedLists = memo(function InheritedLists({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   return (
@@ -89,7 +88,7 @@ const InheritedLists = memo(function InheritedLists({ id, changesByOthers, isDel
   )
 })
 
-/** Specialties whose master list contains a term. The master list limits the specialty's other lists (spec §2). */
+/** Specialties whose master list contains a term (spec §2). A specialty's other lists are chosen from it. */
 const MasterLists = memo(function MasterLists({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
@@ -109,7 +108,7 @@ const MasterLists = memo(function MasterLists({ id, changesByOthers, isDeleted, 
   )
 })
 
-/** Physicians who have a term directly, not through a specialty (spec §2). */
+/** Physicians to whom a term is assigned directly, not through a specialty (spec §2). */
 const TermPhysicians = physiciansPanel({
   load: fetchTermPhysicians,
   change: changeTermPhysician,
@@ -122,7 +121,7 @@ const TAXONOMY_OPTIONS = [
   { value: 'CONDITION', label: 'Condition' },
 ] as const
 
-/** Labels of the fields, and texts for their values (spec §2). */
+/** Label of each field, and the function that formats its value (spec §2). */
 const termTexts: FieldTexts<TermFields> = {
   name: { label: 'Name', textOf: plainText },
   slug: { label: 'Machine Name', textOf: plainText },
@@ -134,7 +133,6 @@ const termTexts: FieldTexts<TermFields> = {
   status: statusTexts,
 }
 
-/** Editable fields of a clinical focus term (spec §2). */
 function TermFieldset(formProps: FormProps<TermFields>) {
   const { isReadOnly, messageOf, onChange } = formProps
   const { taxonomy, umls_cuid, status } = formProps.draft
@@ -178,12 +176,12 @@ interface TermFormProps {
   /** Null for a new term. */
   readonly slug: string | null
   readonly modal: Modal
-  /** Initial values of a new term, from its UMLS concept. */
+  /** Initial values of a new term, from the chosen UMLS concept. */
   readonly prefill?: Partial<TermFields>
   readonly onBack?: () => void
 }
 
-/** Dialog that adds or edits a clinical focus term (spec §2, §4, §5). */
+/** Dialog that adds a clinical focus term, or edits the one with this slug (spec §2, §4, §5). */
 export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
   const { username } = useIdentity()
   const { refresh } = useListController()
@@ -242,7 +240,6 @@ function TermEditDialog({ slug }: { readonly slug: string }) {
   return <TermForm slug={slug} modal={useRouteModal('/cft')} />
 }
 
-/** Edit view of a clinical focus term (spec §2). */
 export function TermEdit() {
   const { slug } = route.useParams()
   return <TermEditDialog key={slug} slug={slug} />

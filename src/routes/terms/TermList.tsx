@@ -13,7 +13,6 @@ import { useList } from '../records/useList.ts'
 import css from './TermList.module.css'
 import { TypeBadge } from './TypeBadge.tsx'
 
-/** Name that patients see, when it differs from the preferred name. */
 function DisplayName({ name }: { readonly name: string }) {
   return (
     <span className={css.name}>
@@ -48,7 +47,7 @@ const columns = [
 
 const route = getRouteApi('/cft')
 
-/** Clinical Focus Terms: the list, with its dialogs (spec §2). */
+/** List of clinical focus terms. Its add, edit and delete dialogs open over it (spec §2). */
 export function TermList() {
   const list = useList(fetchTerms, route.useSearch())
   return (

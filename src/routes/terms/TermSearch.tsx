@@ -27,17 +27,17 @@ interface TermHitsProps extends LookupProps<ConceptResult> {
   readonly onCreateCustom: () => void
 }
 
-/** Returns the number of hits that already exist as terms, as a text for screen readers; null for none. */
+/** Returns a text for screen readers: how many results are already terms. Null for none. */
 const existingTextOf = (hits: readonly ConceptResult[]): string | null => {
   const existing = hits.filter(({ term }) => term !== null).length
   return existing === 0 ? null : `${existing} of them ${existing === 1 ? 'exists' : 'exist'}`
 }
 
-/** Search of UMLS for the concept of a new term (spec §2, §8). */
+/** UMLS search box and its results (spec §2, §8). */
 function TermHits({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, onCreateCustom }: TermHitsProps) {
   const { text, items } = lookupSnapshot.context
   const { chosen, concept } = snapshot.context
-  // The check of the chosen concept is newer than the search results.
+  // The service checks a chosen result again. That answer is newer than the search results.
   const hits = items.map((hit) => (concept && hit.cuid === concept.cuid ? { ...hit, term: concept.term } : hit))
   return (
     <VocabularyFound
@@ -75,7 +75,7 @@ function TermHits({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, onCre
   )
 }
 
-/** Note beside the Create button about the limits of a custom term. */
+/** Note beside 'Create a Custom Term'. */
 function CustomTermNote({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.note}>
@@ -87,7 +87,7 @@ function CustomTermNote({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Strip about a check of the chosen concept that is slow or has failed. */
+/** Shows that the check of the chosen result is slow, or why it failed. */
 function CheckStrip({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly onRetry: () => void }) {
   const { chosen, refusal } = snapshot.context
   if (snapshot.hasTag('slow')) return <Strip kind="info">{texts.slow}</Strip>
@@ -113,7 +113,7 @@ interface ExistingTermProps {
   readonly onBack: () => void
 }
 
-/** Dialog for a chosen concept that already exists as a term, because the search results were outdated. */
+/** Shown if the chosen concept has become a term since the search. Links to that term. */
 function ExistingTerm({ modal, cuid, term, onBack }: ExistingTermProps) {
   const editLink = useRef<HTMLAnchorElement>(null)
   return (
@@ -155,14 +155,11 @@ interface TermSearchProps {
   readonly send: Send
 }
 
-/**
- * Dialog that searches for the concept of a new term (spec §2). A strip above the results reports a slow or failed
- * check of the chosen concept.
- */
+/** First step of 'Add New CFT': searches UMLS, or starts a custom term (spec §2). */
 export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
   const { concept } = snapshot.context
   const chosenRef = useRef<HTMLElement>(null)
-  // Subscribe here, not inside the dialog: each change must render the dialog, which then restores lost focus.
+  // Subscribe here, not in TermHits, so that each change renders the dialog. The dialog then restores lost focus.
   const { lookup } = snapshot.children
   const lookupSnapshot = useSelector(lookup, (state) => state)
   const createCustom = () => send({ type: 'custom.create' })

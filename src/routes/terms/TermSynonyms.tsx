@@ -46,9 +46,9 @@ const primaryMachine = primarySynonymMachine.provide({
 })
 
 /**
- * Runs the machine of a term's Display Name, and updates the machine each time the synonyms load. A pending change
- * outlives the dialog. After the dialog closes, an alert reports a change that failed or has no known result.
- * `onAnswered` reloads the synonyms after a change; it must be a stable function.
+ * Runs the machine that changes a term's Display Name, and updates it each time the synonyms load. A change continues
+ * after the dialog closes. An alert reports if that change fails or gets no answer. `onAnswered` reloads the synonyms
+ * after a change. Only the function of the first render is used.
  */
 const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswered: () => void) => {
   const alert = useAlert()
@@ -83,19 +83,19 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
   return [snapshot, actor] as const
 }
 
-/** Returns '{source} {id}', or only the id if it begins with the source, as the console's own ids do. */
+/** Returns '{source} {id}'; only the id if it begins with the source. */
 const originOf = ({ id, source }: SynonymItem) => (id.startsWith(source) ? id : `${source} ${id}`)
 
 interface AtomPickerProps {
   readonly cui: string
-  /** Returns the link state of an atom. Must be stable while the state does not change. */
+  /** Returns whether an atom is linked or free to add. Pass a new function only when a state changes. */
   readonly stateOf: (atom: SynonymItem) => PickState
   readonly onPick: (atom: SynonymItem) => void
 }
 
 /**
  * Picker that adds a concept's UMLS names (atoms) as synonyms, one by one (spec §2). Loads pages of 1000 names (spec
- * §9), without a limit.
+ * §9). The user can load all pages.
  */
 function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
   return (
@@ -117,7 +117,7 @@ const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 const linkedState: PickState = { state: 'linked', reason: associationReasons.linked }
 const termNameState: PickState = { state: 'linked', reason: 'The name of the term.' }
 
-/** Returns the reason why a pending change blocks other changes. A failed change blocks nothing. */
+/** Returns why the Display Name cannot change while the synonym is being added or removed. */
 const pendingReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
 
 interface TermSynonymsProps extends Omit<LinkOwner, 'id'> {

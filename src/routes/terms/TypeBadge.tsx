@@ -3,7 +3,7 @@ import css from './TypeBadge.module.css'
 
 const icons = { condition: <Activity />, treatment: <Pipette />, undefined: null } as const
 
-/** Badge with the type of a term (spec §2). Only its icon is colored. */
+/** Badge with the type of a term (spec §2). */
 export function TypeBadge({ type }: { readonly type: keyof typeof icons }) {
   return (
     <span className={css.badge} data-type={type}>

@@ -13,16 +13,16 @@ interface VocabularyResult {
 
 export interface VocabularyResultsProps<Result extends VocabularyResult> extends Omit<LoadMoreProps, 'rows' | 'count'> {
   readonly results: readonly Result[]
-  /** Returns a link to the existing record of a result; null for a result that can be chosen. */
+  /** Returns the edit link of a result that is already a term; null for other results. */
   readonly editLinkOf: (result: Result, linkProps: LinkLook) => ReactElement | null
   readonly onChoose: (result: Result) => void
-  /** CUI of the concept chosen last; null for none. `chosenRef` points to its button. */
+  /** CUI of the last chosen result; null for none. `chosenRef` gets its button, to receive the focus. */
   readonly chosenCuid: string | null
   readonly chosenRef: RefObject<HTMLElement | null>
   readonly isChecking: boolean
 }
 
-/** List of UMLS concepts. Existing ones link to their record; the user can choose the others. */
+/** List of UMLS concepts. A concept that is already a term has an Edit link, others have a Select button. */
 export function VocabularyResults<Result extends VocabularyResult>(props: VocabularyResultsProps<Result>) {
   const { results, editLinkOf, onChoose, chosenCuid, chosenRef, isChecking, ...more } = props
   const list = useRef<HTMLUListElement>(null)

@@ -9,7 +9,7 @@ import { useIdentity } from '../app/AppContext.ts'
 import { EditorName } from '../records/EditorName.tsx'
 import css from './BothOrders.module.css'
 
-/** Returns the name of the user who saved an order, for use inside a sentence (see `EditorName`). */
+/** Returns 'you in another window', a username or 'another user', for the middle of a sentence. */
 const editorText = (username: string | null, me: string): string =>
   username === me ? 'you in another window' : (username ?? 'another user')
 
@@ -20,14 +20,14 @@ interface ComparedRow {
   readonly place: number
   /** Place in the other order, from 1. */
   readonly otherPlace: number
-  /** True when the row was moved in one of the two orders. */
+  /** True when the user, the other user or both moved the row. */
   readonly isMoved: boolean
-  /** Badge text, e.g. 'moved by you'; null when the row was not moved in this order. */
+  /** Badge text, e.g. 'moved by you'; null for a row that was not moved in this order. */
   readonly badge: string | null
 }
-/** Consecutive rows that are either all foldable or all not foldable. */
+/** Consecutive rows that can all be folded, or that must all stay visible. */
 interface RowRun {
-  /** True when the rows can be folded: no row is moved or next to a moved row. */
+  /** True when none of the rows is moved or next to a moved row. */
   readonly isFoldable: boolean
   readonly rows: ComparedRow[]
 }
@@ -179,7 +179,7 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
 interface LostMovesProps {
   /** Names of moved rows that another user has removed from the list. */
   readonly removedNames: readonly string[]
-  /** Names of moved rows that the other user's order has in the same place. */
+  /** Names of rows that the other user's order already has where the user moved them. */
   readonly agreedNames: readonly string[]
 }
 

@@ -44,7 +44,7 @@ interface OrderListProps {
   readonly caption: string
   /** All rows in the current order; null until they are loaded. */
   readonly entries: readonly OrderRow[] | null
-  /** Rows that match the search. Places refer to the whole list. */
+  /** Rows that match the search. Their numbers on screen still count all rows of the list. */
   readonly visibleRows: readonly OrderRow[]
   /** Ids in the saved order. */
   readonly savedOrder: readonly string[]
@@ -73,10 +73,10 @@ const dropAnimation = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } 
 const transformTransition = `transform ${dropAnimation.duration}ms ${dropAnimation.easing}`
 const verticalOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
-/** Silences dnd-kit's announcements. The announcements of `useDragging` also cover moves without a drag. */
+/** Silences dnd-kit's announcements, because `useDragging` makes its own, also for moves without a drag. */
 const silent = () => undefined
 const accessibility = {
-  // Focus stays with its row. dnd-kit would move the focus away from a control that the user has focused since.
+  // After a drag by keyboard, dnd-kit would focus the row's handle, even if the user has focused another control.
   restoreFocus: false,
   screenReaderInstructions: { draggable: INSTRUCTIONS },
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },

@@ -25,11 +25,9 @@ interface OrderListRowProps extends RowPosition {
   /** Animation of rows that make room for the dragged row (`duration` in milliseconds); null for none. */
   readonly dropAnimation: { readonly duration: number; readonly easing: string } | null
   readonly remove: RowLink
-  /** True for the row added last. */
   readonly isAddedLast: boolean
 }
 
-/** Row of the sortable table, with a drag handle and a Delete link. */
 export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
   const { row, place, savedPlace, reason, dropAnimation, remove, isAddedLast } = props
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
@@ -82,7 +80,6 @@ interface GripProps extends Pick<ReturnType<typeof useSortable>, 'attributes' | 
   readonly setHandleRef: (element: HTMLElement | null) => void
 }
 
-/** Drag handle of a row. */
 const Grip = memo(function Grip({ name, reason, setHandleRef, attributes, listeners }: GripProps) {
   return (
     <IconButton

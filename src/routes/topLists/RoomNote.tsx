@@ -2,11 +2,11 @@ import css from './RoomNote.module.css'
 
 interface RoomNoteProps {
   readonly note: string | null
-  /** Text with the number of rows that the list can still take; null until loaded. */
+  /** Row count, e.g. '16 of 20 places taken. Room for 4 more.' or '3 of 20 shown'; null until loaded. */
   readonly room: string | null
 }
 
-/** Line with an instruction, and with the room left in the list. Screen readers announce changes of that room. */
+/** Line with an instruction and the row count. Screen readers announce changes of the count. */
 export function RoomNote({ note, room }: RoomNoteProps) {
   return (
     <div className={css.line}>

@@ -70,7 +70,7 @@ export function SaveOrder() {
   const { list, actor } = useTopListController()
   const modal = useRouteModal(list.section)
   const current = useSelector(actor, (state) => state)
-  // Snapshot at the time of the decision, shown while the dialog closes.
+  // Snapshot at the time of the save or the decision. The dialog shows it while it closes.
   const [finalSnapshot, setFinalSnapshot] = useState<typeof current | null>(null)
   const snapshot = finalSnapshot ?? current
   const { isKnown, trouble, retry } = useLoadStatus(actor)
@@ -94,7 +94,7 @@ export function SaveOrder() {
   const isSaving = snapshot.matches({ order: 'saving' })
   const showsMoves = isSaving || snapshot.matches({ order: 'confirming' })
   const openReason = reasonFor({ type: 'save.open' })
-  // A decision applies to the version on screen, even if a newer version arrives.
+  // Each decision has the version on screen. The chart ignores the decision if a newer version has arrived.
   const version = theirs?.version ?? 0
   const saveMineReason = reasonFor({ type: 'mine.save', version })
   const editMineReason = reasonFor({ type: 'mine.edit', version })

@@ -131,7 +131,6 @@ export function TopAdd() {
   )
 }
 
-/** Notices for the whole dialog: unsaved changes in the dialog or in the list, or a full list. */
 function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMachine> }) {
   const { listed, cap } = snapshot.context
   const { list, actor: listActor } = useTopListController()

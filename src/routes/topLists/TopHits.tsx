@@ -21,7 +21,7 @@ interface ResultRow {
   readonly name: string
   /** True when the list contains the record. Highlights the row. */
   readonly isListed: boolean
-  /** Reason why the record cannot be added yet; null when the record can be added. */
+  /** Reason why the result cannot be added, e.g. because it is not a condition; null for none. */
   readonly note: string | null
   readonly actions: ReactNode
 }
@@ -134,7 +134,7 @@ function ResultActions({ list, hit: { id, name, kind }, place, reason, maySeeTer
     <Link
       to="/cft/add"
       state={{ sought: name }}
-      // The user loses nothing by leaving, because the draft keeps the moves.
+      // Don't ask before leaving: the moves in the list stay in this browser as a draft.
       ignoreBlocker
       className={buttonLook({ kind: 'ghost', small: true })}
       aria-label={`Create term ${name}`}
@@ -156,7 +156,6 @@ const withoutDuplicates = (hits: readonly TopSearchResult[]): TopSearchResult[] 
   ...new Map(hits.map((hit) => [hit.id, hit])).values(),
 ]
 
-/** Returns the reason why a record cannot be added yet; null when the record can be added. */
 const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null => {
   if (kind === 'record') return null
   if (kind === 'otherTerm') return 'This term isn’t a condition.'

@@ -79,7 +79,7 @@ function UndoMoves() {
 interface OrderNoteProps {
   /** True after a save, until the user moves a row. */
   readonly isSaved: boolean
-  /** Reason why rows cannot be moved, if the note must show the reason; null otherwise. */
+  /** Reason why rows cannot be moved during a search; null without a search. */
   readonly reason: string | null
 }
 

@@ -12,7 +12,7 @@ import { movesOf, withMoved } from '../../domain/topLists/order.ts'
 
 /**
  * Finds the row whose middle is closest to the middle of the dragged row. Uses the dragged row's height in the list,
- * because the overlay may be taller: the note 'was 3' leaves less room for the name.
+ * because the overlay may be taller: its note 'was 3' can make a long name wrap.
  */
 export const closestRow: CollisionDetection = (args) => {
   const { active, collisionRect, droppableRects } = args
@@ -75,7 +75,7 @@ export const usePlaces = (
   }, [saved, order, touched, id, place])
 }
 
-/** Returns the text that announces a place to screen readers. `place` counts from 0. */
+/** Returns e.g. 'position 3 of 20'. `place` counts from 0. */
 export const positionText = (place: number, count: number): string => `position ${place + 1} of ${count}`
 
 interface DragOptions {

@@ -4,7 +4,6 @@ import type { Actor } from 'xstate'
 import type { topListMachine } from '../../machines/topLists/topList.machine.ts'
 import type { TopList } from './topLists.ts'
 
-/** Loading state of a top list. */
 export interface LoadStatus {
   /** True once the list has loaded, even if it may be outdated. */
   readonly isKnown: boolean
@@ -13,7 +12,6 @@ export interface LoadStatus {
   readonly retry: () => void
 }
 
-/** Returns the loading state of a top list. */
 export const useLoadStatus = (actor: TopListController['actor']): LoadStatus => {
   const isKnown = useSelector(actor, (state) => !state.hasTag('unknown'))
   const isRefused = useSelector(actor, (state) => state.matches({ news: 'refused' }))

@@ -34,7 +34,7 @@ const createAddMachine = ({ search, add }: TopList['service']) =>
   })
 
 /**
- * Runs the machine that adds a record to the current top list, and sends the machine the list's contents. Success shows
+ * Runs the chart that adds a record to the current top list, and tells it which records the list has. A success shows
  * an alert and reloads the list. If the dialog closes during a request, an alert also shows a failure.
  * `initialText` is the initial search text. `onDone` is called after the addition.
  */

@@ -61,7 +61,6 @@ export const readKeptOrder = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): Orde
   return orderProblem(idsOf(record), order) === null ? { record, order, touched } : undefined
 }
 
-/** Returns the machine of a top list, connected to the service. */
 const createConnectedMachine = ({ fetchOrder, saveOrder }: TopListService) => {
   const find = provideService<LoadedRecord<TopOrder>, RecordKey>(async (_, signal) => ({
     record: await fetchOrder(signal),
@@ -76,9 +75,8 @@ const createConnectedMachine = ({ fetchOrder, saveOrder }: TopListService) => {
 }
 
 /**
- * Runs the machine of a top list and follows changes by other users. Stores an unsaved order in this browser. If a save
- * ends after its dialog or the list has closed, an alert shows the result.
- * `isSaveDialogOpen` prevents the alert about an error, because the dialog shows the error.
+ * Runs the chart of a top list and follows changes by other users. Stores an unsaved order in this browser. Alerts show
+ * the result of each save, even after the list has closed. With `isSaveDialogOpen`, the dialog shows a failure instead.
  */
 export const useTopList = (list: TopList, draft: StoredDraft | null, isSaveDialogOpen: boolean) => {
   const alert = useAlert()

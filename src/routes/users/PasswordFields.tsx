@@ -5,11 +5,9 @@ import { useEmitted, useFlow } from '../app/flow.ts'
 import css from './PasswordFields.module.css'
 
 interface NewPasswordProps {
-  /** Initial values from the form's draft. */
   readonly passwords: Passwords
   readonly hint: string
   readonly message: string | null
-  /** True while the passwords cannot be changed. */
   readonly isReadOnly: boolean
   readonly onChange: (passwords: Passwords) => void
 }
@@ -17,7 +15,7 @@ interface NewPasswordProps {
 const strengths = ['weak', 'average', 'strong'] as const satisfies readonly Strength[]
 const matchStates = ['awaited', 'matched', 'mismatched'] as const
 
-/** Connects the password fields to their machine. Every keystroke goes to the form at once (spec §5). */
+/** Connects the password fields to their machine, and passes every keystroke to the form (spec §5). */
 export function NewPassword({ passwords, hint, message, isReadOnly, onChange }: NewPasswordProps) {
   const [snapshot, send, actor] = useFlow(passwordMachine, { input: passwords })
   useEmitted(actor, 'changed', ({ password, passwordConfirmation }) => onChange({ password, passwordConfirmation }))
@@ -42,7 +40,7 @@ export interface PasswordFieldsProps {
   readonly confirmation: string
   /** Strength of the password; null while it is empty. */
   readonly strength: Strength | null
-  /** State of the confirmation; null until it is required. */
+  /** Result of comparing both passwords, 'awaited' before the second is typed. Null hides the second field. */
   readonly match: 'awaited' | 'matched' | 'mismatched' | null
   readonly message: string | null
   readonly readOnly: boolean
@@ -52,7 +50,7 @@ export interface PasswordFieldsProps {
 
 const matchTexts = { awaited: null, matched: PASSWORDS_MATCH, mismatched: PASSWORDS_DIFFER }
 
-/** Shows a new password with its strength, and its confirmation once the user types (spec §5). */
+/** Field for a new password. A confirmation field appears once the user types (spec §5). */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { hint, password, confirmation, strength, match, message, readOnly, onType, onConfirm } = props
   const control = { type: 'password', autoComplete: 'new-password', readOnly } as const

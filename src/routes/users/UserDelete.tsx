@@ -7,7 +7,7 @@ import { removalMachine } from '../records/useRemoval.ts'
 const machine = removalMachine({ find: findUserForRemoval, remove: removeUser })
 const route = getRouteApi('/user/delete/$id')
 
-/** 'Delete User' dialog (spec §2). */
+/** Delete dialog of User Management (spec §2). */
 export function UserDelete() {
   const { id } = route.useParams()
   const isOwnAccount = useIdentity().id === id

@@ -15,7 +15,7 @@ import type { FormProps } from '../records/RecordDialog.tsx'
 import { NewPassword } from './PasswordFields.tsx'
 import { NewUsername } from './UsernameField.tsx'
 
-/** Labels and value formats of an account's form fields. They never reveal a password (spec §2). */
+/** Label of each account field, and the function that formats its value. Passwords are never shown. */
 export const userTexts: FieldTexts<UserFields> = {
   username: { label: 'Username', textOf: plainText },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },
@@ -32,7 +32,7 @@ const machine = createQuestionMachine<readonly Role[]>().provide({
   actors: { ask: provideService<readonly Role[], QuestionVariables<void>>((_, signal) => fetchRoles(signal)) },
 })
 
-/** Loads the roles that an account can have, once per form. */
+/** Loads the roles for the User Type field, once per form. */
 const useRoles = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: roles, refusal } = snapshot.context
@@ -45,11 +45,10 @@ interface UserTypeProps {
   readonly value: string
   readonly onChange: (role: string) => void
   readonly message: string | null
-  /** True while the role cannot be changed. */
   readonly isReadOnly: boolean
 }
 
-/** Field for an account's role, with the role's description (spec §2). */
+/** Selects an account's role and shows the role's description (spec §2). */
 function UserType({ value, onChange, message, isReadOnly }: UserTypeProps) {
   const { roles, failure, retry } = useRoles()
   const description = roles?.find(({ name }) => name === value)?.description

@@ -17,12 +17,12 @@ export const UserEdit = () => {
   return <UserForm key={id} id={id} />
 }
 
-/** Adds or edits an account, including the user's own (spec §2 User Management, §5, §6). */
+/** Dialog that adds an account, or edits the one with this id (spec §2 User Management, §5, §6). */
 function UserForm({ id }: { readonly id: string | null }) {
   const identity = useIdentity()
   const isAdmin = useIsAdmin()
   const { passwordMinLength: minLength } = useApp().config
-  // Users without access to the accounts list return to the dashboard.
+  // Users who are not administrators cannot open the list. Their dialog closes to the dashboard.
   const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
   const [machines] = useState(() => {
     const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: checkUsername } as const

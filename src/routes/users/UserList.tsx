@@ -23,18 +23,17 @@ const columns = [
   column<UserRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => <UserActions {...row} />),
 ]
 
-/** Links to an account's form and delete dialog. */
 function UserActions(row: UserRow) {
   const isAdmin = useIsAdmin()
   return <RecordActions {...addressOf(row)} isUndeletable={!isAdmin || row.is_protected} />
 }
 
-/** User Management. Users who are not administrators see only their own account (spec §6). */
+/** User Management. Users who are not administrators are sent to their own account's form (spec §6). */
 export function UserList() {
   const { id } = useIdentity()
   const isAdmin = useIsAdmin()
   const isOtherPage = useLocation({
-    // During navigation to another section, the address already belongs to that section.
+    // During navigation to another section, the URL changes before this component unmounts.
     select: ({ pathname }) => sectionOf(pathname)?.path === '/user' && pathname !== `/user/edit/${id}`,
   })
   if (isAdmin || !isOtherPage) return <AccountList />
@@ -43,7 +42,6 @@ export function UserList() {
 
 const route = getRouteApi('/user')
 
-/** Accounts list, with its dialogs over it (spec §2). */
 function AccountList() {
   const isAdmin = useIsAdmin()
   const list = useList(fetchUsers, route.useSearch())

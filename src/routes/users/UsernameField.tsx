@@ -11,7 +11,7 @@ import { useUniqueness } from '../records/NameFields.tsx'
 import type { FormProps } from '../records/RecordDialog.tsx'
 import css from './UsernameField.module.css'
 
-/** Connects the username field of a new account to the actor that checks it (spec §5). */
+/** Username field of a new account, connected to the actor that checks if the name is free (spec §5). */
 export function NewUsername({ draft, unique, isReadOnly, messageOf, onChange }: FormProps<UserFields>) {
   const problem = messageOf('username')
   const status = useUniqueness(unique, problem)
@@ -30,7 +30,7 @@ export function NewUsername({ draft, unique, isReadOnly, messageOf, onChange }: 
 
 export interface UsernameFieldProps {
   readonly value: string
-  /** Called with the typed text minus the characters that a username cannot have. */
+  /** Called with the typed text, without the characters that a username cannot have. */
   readonly onChange: (username: string) => void
   readonly status: Uniqueness
   readonly hint: string
@@ -42,7 +42,7 @@ export interface UsernameFieldProps {
 
 const statusIcons = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
 
-/** Username field of a new account. Shows the availability, and the characters that were removed. */
+/** Username field of a new account. Shows if the name is free, and which typed characters were left out. */
 export function UsernameField({ value, onChange, status, hint, freeText, message, readOnly }: UsernameFieldProps) {
   const [omittedText, setOmittedText] = useState('')
   const isFree = status === 'free' && omittedText === ''
@@ -51,7 +51,7 @@ export function UsernameField({ value, onChange, status, hint, freeText, message
     const typed = input.value
     const username = usernameOf(typed)
     if (username !== typed) {
-      // Write the value before React does, because React would move the cursor to the end.
+      // Set the value and cursor here. If React sets the changed value, the cursor jumps to the end.
       const caret = usernameOf(typed.slice(0, input.selectionStart ?? typed.length)).length
       input.value = username
       input.setSelectionRange(caret, caret)

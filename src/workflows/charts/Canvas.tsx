@@ -40,7 +40,7 @@ interface CanvasKeysProps extends Pick<CanvasProps, 'title' | 'layout' | 'select
   readonly ref: RefObject<HTMLButtonElement | null>
 }
 
-/** Receives the keys of a canvas as one Tab stop. Enter selects the next part, which is a state or a transition. */
+/** An invisible button that receives the canvas's keys, as one Tab stop. Enter selects the next state or transition. */
 function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKeysProps) {
   const help = useId()
   const { move, zoom, zoomTo, fit } = viewer
@@ -113,7 +113,6 @@ function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { re
 const MemoDrawing = memo(Drawing)
 
 interface CanvasProps {
-  /** Title of the chart. */
   readonly title: string
   readonly layout: Layout
   readonly marks: Marks
@@ -149,7 +148,7 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
     return canvas.current ? listenToGestures(canvas.current, viewer, pick) : undefined
   }, [viewer])
 
-  // Shows a part that was selected elsewhere; a clicked part is already in view.
+  // Scrolls to a state or transition that was selected elsewhere. A clicked one is already in view.
   useEffect(() => {
     const place = selected === null || selected === clickedPart.current ? undefined : placeOf(layout, selected)
     clickedPart.current = null
@@ -190,7 +189,7 @@ const machine = createDrawingMachine<State, Layout>().provide({
   actors: { layOut: provideService(({ chart }) => layOutInWorker(chart)) },
 })
 
-/** Lays out the open chart. The layout is null until the worker returns it. */
+/** Computes the layout of the open chart, which is null until the worker returns it. */
 const useDrawing = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart } })
   useEffect(() => send({ type: 'chart.open', chart }), [send, chart])

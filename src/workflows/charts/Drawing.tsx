@@ -20,7 +20,7 @@ const halfDistance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y -
 
 const pointText = ({ x, y }: Point): string => `${+x.toFixed(1)} ${+y.toFixed(1)}`
 
-/** Returns the path through points, with round corners. It ends at the start of the tip. */
+/** Returns the path through points, with round corners. It ends where the arrow's tip starts. */
 const pathOf = (points: readonly Point[]): string => {
   const [first, ...others] = points
   const last = others.at(-1)
@@ -38,7 +38,6 @@ const pathOf = (points: readonly Point[]): string => {
   )
 }
 
-/** Returns the path of the tip at the end of a line. */
 const tipOf = (points: readonly Point[], scale: number): string => {
   const end = points.at(-1)
   const before = points.at(-2)
@@ -49,8 +48,7 @@ const tipOf = (points: readonly Point[], scale: number): string => {
 }
 
 /**
- * Emphasis of a part (a state or transition) as attributes. A memoized part renders only when its own attributes
- * change.
+ * Data attributes that emphasize a state or transition. A memoized part renders only when its own attributes change.
  */
 type PartStyle = Partial<ReturnType<typeof lookOf>>
 
@@ -76,11 +74,9 @@ function Count({ weight, x, y }: Point & { readonly weight: number | null }) {
   )
 }
 
-/** Returns the CSS classes of a state's kind. */
 const stateClass = (name: string, { kind, isRoot, isRegion, isFailure }: Box): string =>
   cx(name, kind, isRoot && 'root', isRegion && 'region', isFailure && 'failure')
 
-/** True when the state has child states. */
 const hasStates = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel'
 
 /** True when a line divides the name and texts from the child states. */
@@ -106,7 +102,7 @@ interface TitleProps {
   readonly emphasis: Emphasis
 }
 
-/** Returns the emphasis of a state and of the transitions named in it, to compare two renders. */
+/** Returns the emphasis of a state and of the transitions in its box, to compare two renders. */
 const emphasisOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
   [id, ...rows.map(({ part }) => part ?? '')].map((part) => ({
     ...lookOf(part, emphasis),
@@ -195,7 +191,6 @@ const Arrow = memo(({ line: { part, points }, weight, ...look }: ArrowProps) => 
   )
 })
 
-/** The text on an arrow. */
 const Label = memo(({ line: { label }, weight, ...look }: ArrowProps) => {
   if (!label) return null
   const { x, y, width, height, rows, isOnPaper } = label
@@ -219,8 +214,8 @@ interface DrawingProps {
 }
 
 /**
- * A chart as the content of an `svg`. Uses neither hooks nor the page, so that exported files can use the same
- * component. Drawing.css has the styles; `data-part` identifies the clicked part.
+ * A chart as the content of an `svg`. Uses neither hooks nor the DOM, so that it can also render exported files.
+ * Drawing.css has the styles. `data-part` identifies the clicked state or transition.
  */
 export function Drawing({ layout: { boxes, dots, lines }, marks, selected = null, found }: DrawingProps) {
   const emphasis = { marks, selected, found: found ?? nothingFound }

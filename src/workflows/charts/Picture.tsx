@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx'
 import type { Layout } from './layout.ts'
 import { type Marks, noMarks } from './marks.ts'
 
-/** Values of the tokens in the light theme. Exported files are always light. */
+/** Values of the design tokens in the light theme. Exported files are always light. */
 const values = new Map(
   [...tokens.matchAll(/^ *(--[\w-]+): (?:light-dark\(([^,]+), .+\)|(.+));$/gm)].map(([, name, light, plain]) => [
     name,
@@ -13,7 +13,7 @@ const values = new Map(
 )
 
 /**
- * The stylesheet for exported files, with tokens replaced by values. Drawing.css has no nested rules: some image
+ * The stylesheet for exported files, with values instead of design tokens. Drawing.css has no nested rules: some image
  * viewers do not support them, and `&` is invalid in XML.
  */
 const sheet = drawing
@@ -22,7 +22,6 @@ const sheet = drawing
   .replace(/\s+/g, ' ')
   .trim()
 
-/** Background color of a chart. */
 const ground = values.get('--surface-subtle')
 
 interface PictureProps {

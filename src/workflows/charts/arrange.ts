@@ -3,10 +3,9 @@ import { type Arrow, arrowsIn, failuresOf, type State, statesIn } from './chart.
 import type { Area, Label, Layout, Point } from './layout.ts'
 import { arrowRows, rowHeight, rowsWidth, stateRows, textWidth } from './texts.ts'
 
-/** Direction of most arrows. */
+/** Direction of most arrows in a layout. */
 type Direction = 'DOWN' | 'RIGHT'
 
-/** Directions of a layout. */
 interface LayoutDirections {
   /** Direction of the chart and of the first region of a parallel state. */
   readonly direction: Direction
@@ -17,17 +16,15 @@ interface LayoutDirections {
 /** Padding of a box, in pixels. */
 export const inset = { side: 14, top: 9 }
 
-/** Height of the line with a state's name, in pixels. */
 export const titleHeight = 20
 
-/** Width of the 'parallel' badge, in pixels. */
 export const badgeWidth = 64
 
 const dotSize = 10
 
 const leafHeight = 40
 
-/** Returns the ELK id of a state's initial dot. */
+/** Returns the ELK id of the dot whose arrow leads to a state's initial child. */
 const dotOf = (id: string): string => `${id} initial`
 
 const titleWidth = ({ name, kind }: State): number =>
@@ -42,7 +39,7 @@ const headOf = (state: State) => {
   }
 }
 
-/** ELK options that child states do not inherit; each state gets its own. */
+/** ELK options. Child nodes do not inherit them, so each node gets its own. */
 const spacing = {
   'elk.spacing.nodeNode': '22',
   'elk.spacing.edgeNode': '13',
@@ -52,13 +49,13 @@ const spacing = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Starts from the initial dots, so that a chart begins at the top.
+  // Start from the initial dots, so that a chart begins at the top.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
 const noPadding = '[top=0,left=0,bottom=0,right=0]'
 
-/** Returns the ELK options for laying out arrows across all levels. */
+/** Returns the ELK options of a layout whose arrows may cross the borders of states. */
 const layered = (direction: Direction) => ({
   ...spacing,
   'elk.algorithm': 'layered',
@@ -78,7 +75,7 @@ const packed = {
 const isWithin = (id: string | null, { id: outer }: State): boolean =>
   id === outer || id?.startsWith(`${outer}.`) === true
 
-/** True for a parallel state whose regions no arrow crosses. */
+/** True for a parallel state without arrows into or out of one of its regions. */
 const isPacked = ({ kind, states }: State, chart: State): boolean =>
   kind === 'parallel' &&
   arrowsIn(chart).every(({ from, to }) =>
@@ -121,7 +118,7 @@ const edgesOf = (chart: State): ElkExtendedEdge[] => [
       text: arrow.name,
       width: rowsWidth(rows) + 8,
       height: rows.length * rowHeight + 4,
-      // Inline labels interrupt their line, so that it is clear which arrow they belong to.
+      // Put labels inside their lines, which shows which arrow they belong to.
       layoutOptions: { 'elk.edgeLabels.inline': 'true' },
     }
     return arrow.to === null ? [] : [{ id: arrow.name, sources: [arrow.from], targets: [arrow.to], labels: [label] }]
@@ -141,7 +138,7 @@ const graphOf = (chart: State, directions: LayoutDirections): ElkNode => ({
 
 const margin = 24
 
-/** Space for a chart in pixels, which decides the direction. */
+/** Space on the page for a chart, in pixels. */
 const space = { width: 860, height: 680 }
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
@@ -155,11 +152,10 @@ const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).fl
 
 const withMargin = ({ x, y }: Point): Point => ({ x: x + margin, y: y + margin })
 
-/** True when two areas overlap. */
 export const areasOverlap = (a: Area, b: Area): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Combines ELK's result with the content of the chart. */
+/** Combines the positions that ELK computed with the names and texts of the chart. */
 const layoutOf = (chart: State, graph: ElkNode): Layout => {
   const nodes = new Map(nodesIn(graph).map((node) => [node.id, areaOf(node)]))
   const edges = new Map(graph.edges?.map((edge) => [edge.id, edge]))
@@ -218,7 +214,6 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
   }
 }
 
-/** Returns the scale at which the whole layout fits the page. */
 const scaleOf = ({ width, height }: Layout): number => Math.min(space.width / width, space.height / height)
 
 const layoutDirections: readonly LayoutDirections[] = [

@@ -9,7 +9,7 @@ export interface Arrow {
   /** Ids of source and target states. The target is null for a transition that only runs actions. */
   readonly from: string
   readonly to: string | null
-  /** Readable event: `page.next`, `fetchPage done`, `after reconnect (5000 ms)`, `always`. */
+  /** Readable event, such as `page.next`, `fetchPage done`, `after reconnect (5000 ms)` or `always`. */
   readonly trigger: string
   readonly guard: string | null
   readonly actions: readonly string[]
@@ -20,9 +20,9 @@ export interface State {
   readonly id: string
   readonly name: string
   readonly kind: AnyNode['type']
-  /** The text that users see, or the rule of the state. */
+  /** The text that users see in this state, or the state's rule. */
   readonly description: string | null
-  /** Texts and controls that show this state on its screen; null for none. */
+  /** Texts and controls by which the screen shows this state; null for none. */
   readonly shows: string | null
   /** Ids of the invoked services and charts. */
   readonly invokes: readonly string[]
@@ -80,7 +80,7 @@ type Many<Item> = Item | readonly Item[] | undefined
 
 const listOf = <Item>(many: Many<Item>): readonly Item[] => (many === undefined ? [] : ([many].flat() as Item[]))
 
-/** Returns a transition's event as readable text. */
+/** Returns a transition's event as readable text, like `Arrow.trigger`. */
 const triggerOf = ({ eventType, source }: AnyTransitionDefinition, { implementations }: AnyStateMachine): string => {
   const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/.exec(eventType) ?? []
   if (kind === 'done.state') return 'done'
@@ -130,10 +130,9 @@ export const statesIn = (state: State): State[] => [state, ...state.states.flatM
 
 export const arrowsIn = (chart: State): Arrow[] => statesIn(chart).flatMap(({ arrows }) => arrows)
 
-/** State names that mean a failure. */
 const failureNames = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
 
-/** Returns the ids of failure states: by name, or reached only by failed services. */
+/** Returns the ids of failure states. A state is one by its name, or if only failed services lead to it. */
 export const failuresOf = (chart: State): ReadonlySet<string> => {
   const states = statesIn(chart)
   const initialIds = new Set(states.map(({ initial }) => initial))

@@ -4,10 +4,9 @@ import { useFlow } from '../../routes/app/flow.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import type { MarkKind, Marks } from './marks.ts'
 
-/** Message when the build has no test results. */
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
 
-/** Counts the given states or transitions: all, covered by models, reachable for users, covered by browser tests. */
+/** Counts states or transitions: all, covered by models, reachable for users, covered by browser tests. */
 const sumOf = (parts: readonly string[], coverage: Coverage) => {
   const coverings = parts.map((part) => coverageOf(part, coverage))
   return {
@@ -18,7 +17,7 @@ const sumOf = (parts: readonly string[], coverage: Coverage) => {
   }
 }
 
-/** Returns the ids of the states below the root. The root is omitted, because every test covers it. */
+/** Returns the ids of all states except the root, which every test covers. */
 const statesOf = (chart: State): string[] =>
   statesIn(chart)
     .slice(1)
@@ -44,21 +43,19 @@ export const coverageSentences = (chart: State, coverage: Coverage): string[] =>
   ...sentencesOf('transitions', sumOf(arrowsOf(chart), coverage)),
 ]
 
-/** Test coverage of the charts' parts (states and transitions), as a run of all tests writes it. */
+/** Test coverage of the charts' parts, which are states and transitions. A run of all tests writes it. */
 export interface Coverage {
-  /** Event sequences that lead a model to a part. */
+  /** Event sequences by which model tests reach a part. */
   readonly ways: readonly string[]
-  /** Browser tests: file and name. */
   readonly tests: readonly (readonly [file: string, test: string])[]
-  /** By state id or transition name: indexes into `ways` and `tests`. */
+  /** Indexes into `ways` and `tests`, by state id or transition name; null without such a test. */
   readonly parts: Readonly<Record<string, readonly [way: number | null, test: number | null]>>
-  /** Reasons why users cannot reach a part, by part. */
+  /** Reasons why users cannot reach a part, by state id or transition name. */
   readonly unseen: Readonly<Record<string, string>>
 }
 
-/** Tests that cover one part. */
 export interface CoveringTests {
-  /** Shortest event sequence that leads a model to the part; empty for the initial state, null for none. */
+  /** Shortest event sequence by which a model test reaches the part: empty for the initial state, null for none. */
   readonly model: string | null
   /** One of the browser tests that cover the part; null for none. */
   readonly browser: { readonly file: string; readonly test: string } | null
@@ -66,7 +63,7 @@ export interface CoveringTests {
   readonly unseen: string | null
 }
 
-/** Fetches the coverage; null if the pages were built without the results of a run of all tests. */
+/** Returns null if the pages were built without the results of a run of all tests. */
 const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
   const response = await fetch('/walked.json', { signal })
   if (!response.ok) throw new Error(`The request for the test results failed with status ${response.status}.`)
@@ -88,7 +85,6 @@ const toneOf = ({ model, browser }: CoveringTests): MarkKind => {
   return model === null ? 'unwalked' : 'modelled'
 }
 
-/** Returns marks that color a chart by its coverage. */
 export const coverageMarks = (chart: State, coverage: Coverage): Marks => {
   const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
   const tones = parts.map((part) => [part, toneOf(coverageOf(part, coverage))] as const)
@@ -99,7 +95,7 @@ const machine = createQuestionMachine<Coverage | null>().provide({
   actors: { ask: provideService<Coverage | null, QuestionVariables<void>>((_, signal) => fetchCoverage(signal)) },
 })
 
-/** Loads the coverage. It is null while loading and without results; `isMissing` is true for the latter. */
+/** Loads the coverage, which is null until loaded. `isMissing`: true if the pages were built without test results. */
 export const useCoverage = () => {
   const [snapshot] = useFlow(machine)
   const { answer: coverage } = snapshot.context

@@ -4,19 +4,19 @@ import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import { type About, type Entry, entries } from './library.ts'
 import { pathOf, type TriggerKind, triggerKindOf, triggerText } from './words.ts'
 
-/** A chart or part of a chart in a search result. */
+/** A chart, or a state, event, guard or action of a chart, in a search result. */
 export interface SearchHit {
   readonly chart: string
   /** State id or transition name; null for the whole chart. */
   readonly part: string | null
   readonly kind: 'chart' | 'state' | TriggerKind | 'guard' | 'action'
-  /** `Record form › open › saving`, `save in Record form`. */
+  /** Such as `Record form › open › saving` or `save in Record form`. */
   readonly label: string
   readonly detail: string
 }
-/** A chart or part with the texts in which the search looks. */
+/** A search result with further texts in which the search looks. */
 interface Candidate extends SearchHit {
-  /** Name of the part in its chart, or title of the chart. */
+  /** Name of the state, event, guard or action; title of a chart. */
   readonly name: string
   /** Additional search terms. */
   readonly terms: readonly string[]
@@ -27,7 +27,6 @@ const screenNames = ({ screens }: About): readonly string[] =>
     ? [screens]
     : sections.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
 
-/** Maximum number of results on screen. */
 const MAX_HITS = 50
 
 const chartCandidate = ({ name, about }: Entry): Candidate => ({
@@ -55,7 +54,7 @@ const stateCandidates = ({ chart, about }: Entry): Candidate[] =>
 
 /**
  * Returns one candidate for each distinct name in a chart's transitions, linked to the first transition with that name.
- * A trigger has the kind of its cause.
+ * Without `kind`, the names are triggers, and each candidate has the kind of its trigger.
  */
 const transitionCandidates = (
   { chart, about }: Entry,
@@ -85,13 +84,12 @@ const partCandidates = (entry: Entry): Candidate[] => [
   ...transitionCandidates(entry, ({ actions }) => actions, 'action'),
 ]
 
-/** True when the texts contain each word of the search text. */
 const containsAll = (texts: readonly (string | null)[], text: string): boolean => {
   const key = searchKey(texts.filter((part) => part !== null).join(' '))
   return text.split(' ').every((word) => key.includes(word))
 }
 
-/** Returns the rank of a match, lower is better: name, start of name, part of name, detail, single words. */
+/** Returns the rank of a match; the lowest is the best: name, start of name, part of name, detail, single words. */
 const rankOf = ({ name, chart, part, label, detail, terms }: Candidate, text: string): number => {
   const key = searchKey(name)
   if (part === null && searchKey(chart) === text) return -1
@@ -114,7 +112,7 @@ const withExplanation = (candidate: Candidate, text: string): SearchHit => {
   }
 }
 
-/** Searches all charts and their parts, best match first. `count` is the total before the limit. */
+/** Searches all charts and their parts, best match first. `count` includes results beyond the maximum. */
 export const find = (typed: string): { found: readonly SearchHit[]; count: number } => {
   const text = searchKey(typed)
   if (text === '') return { found: [], count: 0 }
@@ -127,7 +125,7 @@ export const find = (typed: string): { found: readonly SearchHit[]; count: numbe
   }
 }
 
-/** Returns the parts of a chart whose texts contain the search text. */
+/** Returns the states and transitions of a chart whose texts contain the search text. */
 export const partsNaming = (chart: State, typed: string): ReadonlySet<string> => {
   const text = searchKey(typed)
   const states = statesIn(chart).filter(({ name, description, invokes }) =>

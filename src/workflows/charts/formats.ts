@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { type Arrow, arrowsIn, type State, withGuardNames } from './chart.ts'
 
-/** Exports a machine as a file for Stately Studio: its config with all names, and delays in milliseconds. */
+/** Returns a file for Stately Studio: the machine's config with all names, and delays in milliseconds. */
 export const studioOf = (machine: AnyStateMachine): string => {
-  // Functions (context, input, params) are omitted; charts do not show them.
+  // JSON omits functions (context, input, params), which charts do not show.
   const config = JSON.stringify(machine.config, withGuardNames, 2)
   const delays = Object.entries(machine.implementations.delays).filter(([, delay]) => typeof delay === 'number')
   const implementations =
@@ -26,7 +26,8 @@ const labelOf = ({ trigger, guard, actions }: Arrow): string => {
 const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
 
 /**
- * True for a transition that Mermaid cannot draw: without target, to its own state, or between a state and an ancestor.
+ * True for a transition that Mermaid cannot draw: without target, to its own state, or between a state and its
+ * ancestor.
  */
 const isUndrawable = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
 
@@ -52,7 +53,7 @@ const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
   const edges = arrows.flatMap((arrow) => {
     const [source, target] = [childOf(arrow.from), childOf(arrow.to ?? '')]
     if (!source || !target || source === target) return []
-    // An edge inside a block must connect its direct children. The label names a deeper source or target.
+    // Mermaid edges inside a state must connect its children. The label names a deeper source or target.
     const from = source.id === arrow.from ? '' : `${nameOf(arrow.from)}, `
     const to = target.id === arrow.to ? '' : ` → ${nameOf(arrow.to ?? '')}`
     return `${idOf(source.id)} --> ${idOf(target.id)} : ${from}${labelOf(arrow)}${to}`

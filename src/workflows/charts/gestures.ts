@@ -8,14 +8,14 @@ const dragThreshold = 4
 const wheelZoom = 0.01
 const maxWheel = 60
 
-/** Pixels per line, for wheels that report lines. */
+/** Pixels per line, for mouse wheels that report lines. */
 const line = 16
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
- * Handles pointer and wheel on a canvas. Dragging, the wheel or two fingers move the drawing; pinching or Ctrl with the
- * wheel zooms. A click picks a part. Returns a function that removes the listeners.
+ * Handles pointer and wheel on a canvas. Dragging, the wheel or two fingers move the drawing. Pinching, or the wheel
+ * with Ctrl, zooms. A click picks a part. Returns a function that removes the listeners.
  */
 export const listenToGestures = (
   canvas: HTMLElement,
@@ -36,7 +36,6 @@ export const listenToGestures = (
   ) => canvas.addEventListener(name, listener, { passive: false, signal: controller.signal })
 
   on('wheel', (event) => {
-    // The page itself must not scroll or zoom.
     event.preventDefault()
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1
     const [x, y] = [event.deltaX * unit, event.deltaY * unit]
@@ -53,10 +52,10 @@ export const listenToGestures = (
   on('pointermove', (event) => {
     const before = pointers.get(event.pointerId)
     const now = placeOf(event)
-    // The button was released outside the window; the drag ends.
+    // The user released the button outside the window, so the drag has ended.
     if (event.buttons === 0) pointers.delete(event.pointerId)
     if (!before || event.buttons === 0 || (!isDragged && distance(before, now) < dragThreshold)) return
-    // Captures the pointer only from the start of a drag. An earlier capture would redirect clicks to the canvas.
+    // Capture the pointer only when a drag starts. An earlier capture would send clicks to the canvas, not to the part.
     if (!isDragged) canvas.setPointerCapture(event.pointerId)
     isDragged = true
     pointers.set(event.pointerId, now)

@@ -26,15 +26,14 @@ export interface Box extends Area {
   readonly isFailure: boolean
 }
 
-/** The text on an arrow. */
 export interface Label extends Area {
   readonly rows: readonly Row[]
-  /** True when the label is outside any filled state. It then has the background color of the page. */
+  /** True when no filled state is behind the label. It then has the background color of the page. */
   readonly isOnPaper: boolean
 }
 
 export interface Line {
-  /** Name of the transition; null for the arrow from an initial dot. */
+  /** Name of the transition; null for the arrow from a dot to an initial state. */
   readonly part: string | null
   readonly from: string
   readonly to: string
@@ -42,7 +41,7 @@ export interface Line {
   readonly label: Label | null
 }
 
-/** A chart with positions for all parts. */
+/** A chart with the positions of its states and transitions. */
 export interface Layout {
   readonly width: number
   readonly height: number
@@ -53,8 +52,8 @@ export interface Layout {
 }
 
 /**
- * Returns the area of a part: the head of a state or the label of a transition. A transition without target is in its
- * state's head.
+ * Returns the area to show for a part: the top of a state, which also has its transitions without target, or the label
+ * of a transition.
  */
 export const placeOf = ({ boxes, lines }: Layout, part: string): Area | undefined => {
   const box = boxes.find(({ id, rows }) => id === part || rows.some((row) => row.part === part))
@@ -62,11 +61,11 @@ export const placeOf = ({ boxes, lines }: Layout, part: string): Area | undefine
   return lines.find((line) => line.part === part)?.label ?? undefined
 }
 
-/** Returns the area of the innermost state that is current now and was not before. */
+/** Returns the area of the innermost state that is current in the new marks, but not in the marks before. */
 export const enteredAreaOf = ({ boxes }: Layout, before: Marks, { tones }: Marks): Area | undefined =>
   boxes.findLast(({ id }) => tones?.get(id) === 'current' && before.tones?.get(id) !== 'current')
 
-/** Returns the ids and names of all parts, in chart order. */
+/** Returns all state ids and transition names, in chart order. */
 export const partsOf = ({ boxes, lines }: Layout): string[] =>
   boxes.flatMap(({ id, rows }) => [
     id,

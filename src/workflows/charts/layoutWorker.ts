@@ -34,7 +34,7 @@ const startWorker = (): LayOut => {
     if (current === layOut) current = null
   }
   const { promise: broken, reject } = Promise.withResolvers<never>()
-  // Without this, the layout promise would stay pending after an error of the worker.
+  // ELK does not report an error of its worker. Without this rejection, the layout would stay pending.
   const fail = (): void => {
     stop()
     reject(new Error('The layout worker failed.'))
@@ -57,14 +57,14 @@ const startWorker = (): LayOut => {
 
 const cache = new Map<string, Promise<Layout>>()
 
-/** Lays out a chart in a worker, so that the page stays responsive. Caches each chart's layout. */
+/** Lays out a chart in a worker, so that the page stays responsive. Each chart is laid out once. */
 export const layOutInWorker: LayOut = async (chart) => {
   const cached = cache.get(chart.id)
   if (cached) return cached
   current ??= startWorker()
   const layout = current(chart)
   cache.set(chart.id, layout)
-  // Removes a failed layout from the cache, so that the next call retries.
+  // Remove a failed layout from the cache, so that the next call retries.
   layout.catch(() => cache.delete(chart.id))
   return layout
 }

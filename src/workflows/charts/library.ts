@@ -6,15 +6,13 @@ import { chartOf, type State } from './chart.ts'
 /** Description of a chart for analysts, from about.md. */
 export interface About {
   readonly title: string
-  /** Purpose in one or two sentences. */
   readonly purpose: string
-  /** Paths of the sections that use the chart, or their description, such as 'Every screen'. */
+  /** Paths of the sections that use the chart, or a phrase such as 'Every screen'. */
   readonly screens: readonly string[] | string
   /** Rules that the chart implements. Each starts with its section of the specification or the design. */
   readonly rules: readonly string[]
 }
 
-/** A chart of the catalogue with its description. */
 export interface Entry {
   readonly name: string
   readonly about: About & { readonly group: string }
@@ -48,7 +46,7 @@ export const groups = text
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 const cache = new Map<string, Entry>()
 
-/** Returns a chart by its name in the catalogue, or undefined. Caches it. */
+/** Returns a chart by its name in the catalogue; undefined for an unknown name. */
 export const entryOf = (name: string): Entry | undefined => {
   const cached = cache.get(name)
   const group = groups.find(({ charts }) => Object.hasOwn(charts, name))
@@ -60,12 +58,10 @@ export const entryOf = (name: string): Entry | undefined => {
   return entry
 }
 
-/** Returns all charts by group, in reading order. */
 export const chartGroups = (): readonly { readonly title: string; readonly entries: readonly Entry[] }[] =>
   groups.map(({ title, charts }) => ({
     title,
     entries: Object.keys(charts).flatMap((name) => entryOf(name) ?? []),
   }))
 
-/** Returns all charts in reading order. */
 export const entries = (): readonly Entry[] => chartGroups().flatMap((group) => group.entries)

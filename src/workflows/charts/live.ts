@@ -5,7 +5,7 @@ import { type Arrow, arrowsIn, failuresOf, type State } from './chart.ts'
 import type { MarkKind, Marks } from './marks.ts'
 import { eventText } from './words.ts'
 
-/** Returns the states in a state value, parents first. Unknown names are skipped. */
+/** Returns the states that a state value names, parents first. Skips names that the chart does not have. */
 const statesAt = (state: State, value: StateValue | undefined): State[] => {
   const names = typeof value === 'string' ? { [value]: undefined } : (value ?? {})
   return Object.entries(names).flatMap(([name, below]) => {
@@ -14,7 +14,6 @@ const statesAt = (state: State, value: StateValue | undefined): State[] => {
   })
 }
 
-/** Returns the innermost states of a state value. */
 const leavesAt = (chart: State, value: StateValue | undefined): State[] =>
   statesAt(chart, value).filter((state) => state.states.length === 0)
 
@@ -33,7 +32,7 @@ export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   return { tones, weights: null }
 }
 
-/** Returns a function that computes marks, cached while first and last step stay the same. */
+/** Returns a function that computes marks. It computes them again only if the first or the last step has changed. */
 export const marksOf = (chart: State) => {
   let cacheKey: readonly (Step | undefined)[] = []
   let marks = liveMarks(chart, [])
@@ -52,7 +51,7 @@ export interface RunningActor extends ActorKey {
   /** Time of the first known step, in milliseconds since 1970. */
   readonly since: number
   readonly status: 'running' | 'ended' | 'failed'
-  /** Address pattern of the tab's screen. */
+  /** URL pattern of the tab's screen. */
   readonly place: string
   /** True when the actor runs in this tab. */
   readonly isOwn: boolean
@@ -79,7 +78,7 @@ export const runsOf = (trail: Trail, ownTab: string): readonly RunningActor[] =>
     .flatMap((tab) => runsIn(tab, ownTab, ({ chart }) => chart === trail.chart))
     .sort((one, other) => other.since - one.since)
 
-/** Returns other running charts, or other charts of the trace: the latest run of each, latest first. */
+/** Returns the latest run of each other chart, latest first. Without a trace, only running charts count. */
 export const otherRunsOf = (trail: Trail, ownTab: string): readonly RunningActor[] => {
   const runs = sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, ownTab, () => true))
@@ -88,29 +87,26 @@ export const otherRunsOf = (trail: Trail, ownTab: string): readonly RunningActor
   return [...new Map(runs.map((run) => [run.chart, run])).values()].reverse()
 }
 
-/** Returns the parent and children of the followed actor, for links to their charts. */
 export const parentAndChildrenOf = ({ tab, actor, steps }: FollowedActor, ownTab: string) => ({
   parent: runsIn(tab, ownTab, (step) => step.actor === steps[0]?.parent)[0] ?? null,
   children: runsIn(tab, ownTab, ({ parent }) => parent === actor),
 })
 
-/** A row of the event log for a step. */
 export interface LogRow {
-  /** Number of the step. */
   readonly nr: number
   readonly event: string
-  /** Innermost states that were left and entered; empty if the step only ran actions or started the chart. */
+  /** Names of the innermost states that the step left and entered; '' for a step that only ran actions. */
   readonly from: string
   readonly to: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** True for a failed service or an entered failure state. */
+  /** True when a service failed or the chart entered a failure state. */
   readonly isFailure: boolean
-  /** Name of the first transition taken; null for none. */
+  /** Name of the first transition of the step; null for none. */
   readonly arrow: string | null
 }
 
-/** Returns a function that computes the log's rows. Caches each row, so that new steps do not render old rows. */
+/** Returns a function that computes the log's rows. It caches each row, so that new steps render only new rows. */
 export const rowsOf = (chart: State) => {
   const arrows = new Map(arrowsIn(chart).map((arrow): [string, Arrow] => [arrow.name, arrow]))
   const failures = failuresOf(chart)

@@ -1,12 +1,12 @@
 /**
- * Emphasis of a state or transition. Live: `current` state, `visited` before, `last` transitions taken. Coverage:
- * `walked` by models and browsers, `modelled` by models only, `unwalked` by neither.
+ * Emphasis of a state or transition. In the live view: `current` state, `visited` before, `last` transitions taken. In
+ * the coverage view: `walked` by a browser test, `modelled` by model tests only, `unwalked` by no test.
  */
 export type MarkKind = 'current' | 'visited' | 'last' | 'walked' | 'modelled' | 'unwalked'
 
-/** Emphasis beyond the chart itself, by state id or transition name. */
+/** Colors and line widths of a view, by state id or transition name. */
 export interface Marks {
-  /** Parts without a tone fade; null to draw all alike. */
+  /** States and transitions that are not in the map fade; null to draw all alike. */
   readonly tones: ReadonlyMap<string, MarkKind> | null
   /** Number of times each transition was taken; null to draw all alike. */
   readonly weights: ReadonlyMap<string, number> | null
@@ -14,14 +14,14 @@ export interface Marks {
 
 export const noMarks: Marks = { tones: null, weights: null }
 
-/** All emphasis of a drawing: marks, selected part and search results, by state id or transition name. */
+/** Everything that a drawing emphasizes: marks, selected part and search results. */
 export interface Emphasis {
   readonly marks: Marks
   readonly selected: string | null
   readonly found: ReadonlySet<string>
 }
 
-/** Returns the data attributes that the stylesheet uses. */
+/** Returns the data attributes by which Drawing.css styles a part. */
 export const lookOf = (part: string, { marks, selected, found }: Emphasis) => ({
   'data-part': part,
   'data-tone': marks.tones?.get(part),

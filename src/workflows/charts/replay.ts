@@ -17,7 +17,7 @@ import type { Step } from '../../machines/step.ts'
 import type { Trace } from '../../watch/trace.ts'
 import { eventText } from './words.ts'
 
-/** Context of a replayed chart: the transitions that the trace took in a step, and those taken so far in the replay. */
+/** Context of a replayed chart: the transitions of the trace in this step, and those that the replay has taken. */
 interface Script {
   readonly takes: readonly string[]
   readonly taken: readonly string[]
@@ -26,7 +26,7 @@ interface Script {
 const recordTransition = (name: string) =>
   assign<Script, AnyEventObject, undefined, AnyEventObject, never>({ taken: ({ context }) => [...context.taken, name] })
 
-/** Returns the `raise` actions of a list, by which a chart sends itself an event at once. Drops other actions. */
+/** Returns the `raise` actions of a list, by which a chart sends an event to itself. Drops other actions. */
 const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
   actions.flatMap((action) => {
     const { type: name } = (typeof action === 'string' ? { type: action } : action) as { readonly type?: string }
@@ -39,9 +39,9 @@ const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
 const timesIn = (names: readonly string[], name: string): number => names.filter((other) => other === name).length
 
 /**
- * Copies a transition. A guarded transition is possible as often as the trace took it in this step, which prevents
- * endless loops. An unguarded transition is always possible. Of several possible transitions, the machine's order
- * decides.
+ * Copies a transition for the replay. A guarded transition is possible as often as the trace took it in this step,
+ * which also prevents endless loops. An unguarded transition is always possible. If several are possible, the first in
+ * the machine wins.
  */
 const copyTransition = (original: AnyTransitionDefinition, machine: AnyStateMachine) => {
   const name = transitionName(original)
@@ -75,7 +75,7 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): object => {
 
 const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/** Copies a machine's states and transitions, without services, timers and context. The trace decides guards. */
+/** Copies a machine's states and transitions, without services, timers and context. The trace decides the guards. */
 const copyOf = (machine: AnyStateMachine): AnyStateMachine => {
   const cached = copies.get(machine)
   if (cached) return cached
@@ -85,7 +85,6 @@ const copyOf = (machine: AnyStateMachine): AnyStateMachine => {
   return copy
 }
 
-/** Result of replaying one actor. */
 export interface ReplayResult {
   readonly actor: string
   readonly chart: string
@@ -100,7 +99,6 @@ const valueText = (value: StateValue): string => (typeof value === 'string' ? va
 const listed = (names: readonly string[]) =>
   names.length === 0 ? 'nothing' : names.map((name) => `"${name}"`).join(', ')
 
-/** Returns the result, or the message of the error. */
 const resultOrError = <Result>(attempt: () => Result): Result | string => {
   try {
     return attempt()
@@ -115,7 +113,7 @@ const isValidState = (snapshot: AnyMachineSnapshot): boolean => {
   return active.every((node) => node.type !== 'compound' || active.filter(({ parent }) => parent === node).length === 1)
 }
 
-/** Replays an actor's steps in its machine. A trace without the start of the actor begins with its first step. */
+/** Replays an actor's steps in its machine. A trace without the actor's start begins in its first known state. */
 const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'difference'> => {
   const copy = copyOf(machine)
   const [first, ...rest] = steps
@@ -161,7 +159,7 @@ const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Rep
   return { value: now.value, difference: null }
 }
 
-/** Replays a trace, each actor by itself, in the machines of the catalogue. */
+/** Replays each actor of a trace by itself, in the machine of its chart. */
 export const replay = (
   { steps }: Pick<Trace, 'steps'>,
   machines: Readonly<Record<string, AnyStateMachine>>,

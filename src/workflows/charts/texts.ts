@@ -1,6 +1,6 @@
 import type { Arrow, State } from './chart.ts'
 
-/** Typeface: names of states, descriptions, or code. */
+/** Typeface: of state names, of descriptions, or of code. */
 type Face = 'title' | 'text' | 'code'
 
 /** Font sizes in pixels; Drawing.css has the same. */
@@ -17,7 +17,7 @@ const letters = [
   84, 59, 56, 45, 36, 45, 67,
 ]
 
-/** Width of other characters in em, mostly dashes, ellipses and quotes. */
+/** Width of all other characters in em, mostly dashes, ellipses and quotes. */
 const otherLetter = 0.8
 
 const letterWidth = (letter: string): number => (letters[letter.charCodeAt(0) - 32] ?? otherLetter * 100) / 100
@@ -34,7 +34,7 @@ export const textWidth = (text: string, face: Face): number =>
 /** Positions where an overlong word may break: after dots, brackets and underscores, and before capitals. */
 const breaks = /(?<=[.(_])|(?<=[a-z])(?=[A-Z])/
 
-/** Breaks a text into lines of a width: between words, and within a word that is too wide for a line. */
+/** Breaks a text into lines of at most a width, in pixels: between words, or within a word that is too wide. */
 export const wrap = (text: string, face: Face, width: number): string[] => {
   const lines: string[] = []
   let line = ''
@@ -55,9 +55,8 @@ export const wrap = (text: string, face: Face, width: number): string[] => {
 /** A line of text in a state or on an arrow. */
 export interface Row {
   readonly text: string
-  /** Style; actions look quieter than events. */
   readonly kind: 'description' | 'service' | 'event' | 'action'
-  /** Name of the transition without target that the row describes; else null. */
+  /** Name of a transition without target that the row describes; null for any other row. */
   readonly part: string | null
 }
 

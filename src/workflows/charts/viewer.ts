@@ -1,13 +1,12 @@
 import type { Area, Layout, Point } from './layout.ts'
 
-/** Position of the drawing's corner in the canvas, and its scale. */
+/** Position of the drawing's top left corner in the canvas, and its scale. */
 interface View extends Point {
   readonly scale: number
 }
 
 type Size = Pick<Area, 'width' | 'height'>
 
-/** Limits of the scale. */
 const minScale = 0.1
 const maxScale = 4
 
@@ -27,7 +26,7 @@ export const fitToCanvas = (drawing: Size, canvas: Size): View => {
   return { scale, x: (canvas.width - drawing.width * scale) / 2, y: (canvas.height - drawing.height * scale) / 2 }
 }
 
-/** Moves a view, if necessary, so that the drawing covers the middle of the canvas. */
+/** Moves a view, if necessary, so that the drawing still covers the middle of the canvas. */
 export const clampView = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => ({
   scale,
   x: clamp(x, canvas.width / 2 - drawing.width * scale, canvas.width / 2),
@@ -57,7 +56,7 @@ export const scrollIntoView = (view: View, { x, y, width, height }: Area, canvas
   }
 }
 
-/** Returns the first view: the whole drawing if readable, else around the start area without empty margins. */
+/** Returns the first view of a chart: the whole drawing if readable, else its start at a readable scale. */
 export const initialView = (drawing: Size, canvas: Size, start: Area | undefined): View => {
   const all = fitToCanvas(drawing, canvas)
   if (all.scale >= readable || !start) return all
@@ -73,7 +72,6 @@ export const initialView = (drawing: Size, canvas: Size, start: Area | undefined
   }
 }
 
-/** The elements and layout that a viewer controls. */
 interface ViewedDrawing {
   readonly canvas: HTMLElement
   readonly drawing: SVGSVGElement
@@ -83,7 +81,7 @@ interface ViewedDrawing {
 /** Pixels between the dots of the background. */
 const dotDistance = 20
 
-/** Returns the innermost initial state; in a parallel state, that of its first region. */
+/** Returns the area of the innermost initial state. In a parallel state, the first region counts. */
 const startOf = ({ boxes, lines }: Layout): Area | undefined => {
   const initials = lines.filter(({ part }) => part === null)
   let id = boxes[0]?.id
@@ -92,8 +90,8 @@ const startOf = ({ boxes, lines }: Layout): Area | undefined => {
 }
 
 /**
- * Creates the viewer of a drawing, which keeps its position and scale. The viewer changes only CSS properties, so that
- * zooming renders nothing; React reads only the percentage. Until the user moves the drawing, resizing resets the view.
+ * Creates the viewer of a drawing, which keeps its position and scale. Zooming and moving change only CSS properties,
+ * so that React renders only the percentage. Until the user moves the drawing, resizing the canvas resets the view.
  */
 export const createViewer = () => {
   let view: View = { x: 0, y: 0, scale: 1 }
@@ -109,7 +107,7 @@ export const createViewer = () => {
     const { x, y, scale } = view
     drawing.style.setProperty('--view', `translate(${x}px, ${y}px) scale(${scale})`)
     canvas.style.setProperty('--dots', `${x}px ${y}px`)
-    // The distance doubles at small scales, so that the dots stay apart.
+    // At small scales the distance doubles, so that the dots stay apart.
     canvas.style.setProperty('--gap', `${dotDistance * scale * 2 ** Math.max(0, Math.ceil(Math.log2(0.7 / scale)))}px`)
     for (const listener of listeners) listener()
   }
@@ -123,7 +121,7 @@ export const createViewer = () => {
   /** Zooms by a factor around a point of the canvas, or its middle. */
   const zoom = (factor: number, at?: Point): void =>
     change((_, canvas) => zoomView(view, factor, at ?? middleOf(canvas)))
-  /** Scrolls an area into view. A later reset of the view starts from this area. */
+  /** Scrolls an area into view. If the canvas is resized later, the view resets to this area. */
   const show = (area: Area): void => {
     followed = area
     setView((layout, canvas) => clampView(scrollIntoView(view, area, canvas), layout, canvas))

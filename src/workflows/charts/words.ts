@@ -1,7 +1,7 @@
 import { quantityText } from '../../domain/text.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 
-/** Cause of a transition: an event, the result of a service, time, or none. */
+/** Cause of a transition: an event, the answer of a service, a delay, or none. */
 export type TriggerKind = 'event' | 'answer' | 'delay' | 'always'
 
 export const triggerKindOf = ({ trigger }: Pick<Arrow, 'trigger'>): TriggerKind => {

@@ -5,12 +5,12 @@ import type { Step } from '../../machines/step.ts'
 import { keptSteps, watchSteps } from '../../watch/watch.ts'
 import { withGuardNames } from '../charts/chart.ts'
 
-/** Version of the message format, which the inspector checks. A test compares it with `@statelyai/inspect`. */
+/** Version of the messages, which the inspector checks. A test compares it with `@statelyai/inspect`. */
 const VERSION = '0.7.2'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
-/** Serializes a machine's config with names only. Functions, params and input stay here. */
+/** Serializes a machine's config with names only. Functions, params and inputs stay in this tab. */
 const definitionOf = (chart: string): string =>
   JSON.stringify({ ...machines[chart]?.config, id: chart, context: undefined }, (key, value: unknown) => {
     const named = withGuardNames(key, value)
@@ -60,10 +60,10 @@ export const inspectionEventsOf = (step: Step, isFirst: boolean): StatelyInspect
   ]
 }
 
-/** Maximum number of stored events, for an inspector that opens again. */
+/** Maximum number of events that are kept for an inspector that connects later or again. */
 const DEFERRED = 2_000
 
-/** Returns a replacement for `window` that limits the inspector's client to one origin. By itself, it accepts any. */
+/** Returns a replacement for `window` that limits the inspector's client to one origin. Otherwise it accepts any. */
 const windowFor = (inspectorWindow: Window, origin: string) => ({
   open: () => ({ postMessage: (message: unknown) => inspectorWindow.postMessage(message, origin) }),
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) =>

@@ -11,7 +11,7 @@ import { useFlow } from '../../routes/app/flow.ts'
 import { NO_RESULTS } from '../charts/coverage.ts'
 import css from './ChartFoot.module.css'
 
-/** Meaning of a chart's colors: a live session, test coverage, or usage. */
+/** Meaning of a chart's colors: a live session, test coverage, or the paths that users take. */
 export type View = 'live' | 'coverage' | 'paths'
 
 const views = { live: 'Live', coverage: 'Coverage', paths: 'Paths people take' } as const
@@ -49,11 +49,11 @@ const noteOf = ({ since, counts }: Paths): string => {
 
 interface PathsLegendProps {
   readonly chart: string
-  /** Reports the counts of transitions; null until known. */
+  /** Called with the number of times each transition was taken; null until known. */
   readonly onKnown: (counts: ReadonlyMap<string, number> | null) => void
 }
 
-/** Loads the usage counts of a chart and shows their total. Each chart has its own instance. */
+/** Loads how often users take each transition of a chart, and shows the total. Each chart needs its own instance. */
 function PathsLegend({ chart, onKnown }: PathsLegendProps) {
   const [snapshot, send] = useFlow(machine, { input: chart })
   // `answer` is null if the service does not count.

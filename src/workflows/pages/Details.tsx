@@ -33,7 +33,7 @@ function ScreensOf({ screens }: Pick<About, 'screens'>) {
 
 interface AboutChartProps {
   readonly entry: Entry
-  /** Null while loading, or if this build has no test results. */
+  /** Null until loaded, or if this build has no test results. */
   readonly coverage: Coverage | null
   readonly isMissing: boolean
 }
@@ -51,7 +51,6 @@ function Sentences({ title, sentences }: { readonly title: string; readonly sent
   )
 }
 
-/** Purpose, screens, rules and tests of a chart. */
 export function AboutChart({ entry: { about, chart }, coverage, isMissing }: AboutChartProps) {
   const services = [...new Set(statesIn(chart).flatMap(({ invokes }) => invokes))]
   const testSentences = isMissing ? [NO_RESULTS] : coverage && coverageSentences(chart, coverage)
@@ -74,7 +73,7 @@ interface PartDetailProps {
   readonly chart: State
   /** State id or transition name; null without a selection. */
   readonly part: string | null
-  /** Null while loading. */
+  /** Null until loaded. */
   readonly coveringTests: CoveringTests | null
   readonly onSelect: (part: string) => void
 }
@@ -88,7 +87,6 @@ const kinds: Record<State['kind'], string> = {
 }
 const causes = { event: 'On', answer: 'When', delay: 'After', always: 'When' } as const
 
-/** Returns a transition's event, or its delay with the duration. */
 const onsetOf = ({ trigger }: Arrow): string => {
   const [, name, milliseconds] = /^after (\S+)(?: \((\d+) ms\))?$/.exec(trigger) ?? []
   if (name) return milliseconds ? `${delayText(milliseconds)} (${name})` : name
@@ -141,7 +139,6 @@ function Tests({ model, browser, unseen }: CoveringTests) {
   )
 }
 
-/** The selected part with its properties and tests. */
 export function PartDetail({ chart, part, coveringTests, onSelect }: PartDetailProps) {
   const state = statesIn(chart).find(({ id }) => id === part)
   const arrow = arrowsIn(chart).find(({ name }) => name === part)

@@ -19,11 +19,9 @@ interface EventRowProps {
   readonly row: LogRow
   readonly isCurrent: boolean
   readonly onChoose: (row: LogRow) => void
-  /** Handles arrow keys. */
   readonly onStep: (event: KeyboardEvent) => void
 }
 
-/** A step in the log, memoized for long logs. */
 const EventRow = memo(function EventRow({ row, isCurrent, onChoose, onStep }: EventRowProps) {
   const { event, from, to, at, isFailure } = row
   return (
@@ -61,11 +59,9 @@ interface EventLogProps {
   readonly onChoose: (position: number) => void
   /** Selects the transition of the chosen step. */
   readonly onSelect: (arrow: string | null) => void
-  /** Texts for an empty log. */
   readonly emptyState: { readonly title: string; readonly detail: string }
 }
 
-/** Maximum number of rendered rows. */
 const MAX_ROWS = 300
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -75,7 +71,7 @@ const directions: Readonly<Record<string, Direction>> = {
   End: 'last',
 }
 
-/** Scrolls only the log, and only as far as needed. */
+/** Scrolls as little as needed, and only the log. `scrollIntoView` would scroll the page, too. */
 const scrollIntoLog = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
   const below = offsetTop + offsetHeight - box.clientHeight
   if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
@@ -85,7 +81,7 @@ const scrollIntoLog = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElemen
 const sentenceOf = (row: LogRow | undefined, position: number, total: number): string | null =>
   row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${position + 1} of ${total}.` : null
 
-/** Log of a chart's steps. Arrow keys move between steps; the drawing follows. */
+/** Log of a chart's steps. Arrow keys move between steps, and the drawing shows the state after the current step. */
 export function EventLog({ rows, position, onStep, onChoose, onSelect, emptyState }: EventLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const isStepping = useRef(false)
@@ -105,7 +101,7 @@ export function EventLog({ rows, position, onStep, onChoose, onSelect, emptyStat
     isStepping.current = direction === 'back' || direction === 'first' ? !isFirst : !isLast
     if (isStepping.current) onStep(direction)
   }
-  // Stable callbacks, so that a step does not render all rows of a long log.
+  // Callbacks that never change, so that a step does not render all rows of a long log.
   const latest = useRef({ choose, step })
   const [stableCallbacks] = useState(() => ({
     choose: (row: LogRow) => latest.current.choose(row),
@@ -114,7 +110,7 @@ export function EventLog({ rows, position, onStep, onChoose, onSelect, emptyStat
   useLayoutEffect(() => {
     latest.current = { choose, step }
   })
-  // Scrolls only when the current step changes. New steps do not scroll while the user stays at an earlier one.
+  // Scrolls only when the current step changes, not when new steps arrive while the user stays at an earlier one.
   useLayoutEffect(() => {
     const box = list.current
     const element = current && box?.querySelector<HTMLElement>('[aria-current]')

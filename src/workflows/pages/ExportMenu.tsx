@@ -41,16 +41,15 @@ const formats = [
 
 type Format = (typeof formats)[number]
 
-/** Downloads a chart as a file. */
 const download = async (entry: Entry, { ending, type, make }: Format): Promise<void> => {
   const href = URL.createObjectURL(new Blob([await make(entry)], { type }))
   const link = Object.assign(document.createElement('a'), { href, download: `${entry.chart.id}.${ending}` })
   link.click()
-  // Revoked later, because the browser reads the URL after the click.
+  // Revoke the URL later, because the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-/** Menu to save the chart as a file. Without a portal, so that it stays inside the page's main landmark. */
+/** Menu to save the chart as a file. It has no portal, so that it stays inside the page's main landmark. */
 export function ExportMenu({ entry }: { readonly entry: Entry }) {
   const [isBusy, start] = useTransition()
   const [hasFailed, setFailed] = useState(false)

@@ -39,7 +39,7 @@ const keyOf = ({ tab, actor }: Pick<RunningActor, 'tab' | 'actor'>): string => `
 interface LiveTabProps {
   readonly trail: TrailView
   readonly onSelect: (part: string | null) => void
-  /** Opens the chart of a parent, child or other run. */
+  /** Opens the chart of a related run. */
   readonly onOpen: (chart: string) => void
 }
 

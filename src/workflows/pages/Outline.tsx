@@ -13,13 +13,12 @@ interface PartProps {
 }
 interface ChartProps extends PartProps {
   readonly chart: State
-  /** Parts to show; null for all. */
+  /** Ids of states and names of transitions to show; null for all. */
   readonly found: ReadonlySet<string> | null
 }
 
 const kinds: Partial<Record<State['kind'], string>> = { parallel: 'parallel', final: 'end', history: 'history' }
 
-/** Returns the lines about a state's services, entry actions and exit actions. */
 const actionLinesOf = ({ invokes, entry, exit }: State): string[] => [
   ...(invokes.length > 0 ? [`calls ${invokes.join(', ')}`] : []),
   ...(entry.length > 0 ? [`on entry: ${entry.join(', ')}`] : []),
@@ -88,7 +87,7 @@ function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: S
   )
 }
 
-/** Returns the found parts of a state with the states around them. */
+/** Returns the found states and transitions of a state, with all states that contain them. */
 const shownIn = (state: State, found: ReadonlySet<string>): string[] => {
   const arrows = state.arrows.map(({ name }) => name).filter((name) => found.has(name))
   const parts = [...arrows, ...state.states.flatMap((child) => shownIn(child, found))]
@@ -101,8 +100,8 @@ interface OutlineProps extends ChartProps {
 }
 
 /**
- * A chart in words: each state with its description and services, and the targets of its transitions. A search filters
- * the outline and marks the found parts in the drawing. Any part can be selected.
+ * A chart in words: each state with its description, services and transitions. A search filters the outline and marks
+ * its results in the drawing.
  */
 export function Outline({ text, onType, chart, found, ...rest }: OutlineProps) {
   const shown = useMemo(() => found && new Set(shownIn(chart, found)), [chart, found])
@@ -110,8 +109,8 @@ export function Outline({ text, onType, chart, found, ...rest }: OutlineProps) {
   const { selected } = rest
   useEffect(() => {
     const container = selected === null ? null : list.current?.parentElement
-    // On a small screen the outline has no scrollbar of its own. Scrolling the page would move the selected part of the
-    // drawing out of view.
+    // Scroll only an outline with a scrollbar of its own. On a small screen the page would scroll, and hide the
+    // selected part of the drawing.
     const hasScrollbar = container && container.scrollHeight > container.clientHeight
     if (hasScrollbar) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])

@@ -19,18 +19,16 @@ import css from './WorkflowChart.module.css'
 
 /** Search params of a chart's URL. */
 export interface ChartSearch {
-  /** Colors of the chart; absent for the live view. */
+  /** View that colors the chart; absent for the live view. */
   readonly by?: 'coverage' | 'paths'
-  /** Selected part: state id or transition name. */
+  /** Selected state id or transition name. */
   readonly part?: string
 }
 
 interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'marks'> {
   readonly picker: ReactNode
   readonly exports: ReactNode
-  /** View switch and legend below the drawing. */
   readonly foot: ReactNode
-  /** Description of the selected part. */
   readonly part: ReactNode
   /** Marks of the coverage or usage view; null for the live view. */
   readonly marks: Marks | null
@@ -40,8 +38,8 @@ interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'm
 }
 
 /**
- * A chart with the marks of its current run, and a panel beside or below it. Content that does not depend on the run
- * comes as props, so that a step of the run does not render that content.
+ * A chart with the marks of its current run, and a panel beside or below it. Elements that do not depend on the run are
+ * props. A step of the run then does not render them.
  */
 function FollowedChart(props: FollowedChartProps) {
   const { entry, marks, selected, found, onSelect, onOpen, picker, exports, foot, part, about, outline } = props
@@ -74,7 +72,7 @@ function FollowedChart(props: FollowedChartProps) {
           <ChartCanvas entry={entry} marks={shown} selected={selected} found={found} onSelect={onSelect} />
           <div className={css.foot}>{foot}</div>
         </section>
-        {/* Without a log, the description of a part may be taller. */}
+        {/* Without log rows, the description of a state or transition may be taller. */}
         <aside className={css.side} data-quiet={rows.length === 0 || undefined} aria-label="About the chart">
           <Root className={css.panel} defaultValue="Live">
             <List className={css.tabs} aria-label="About the chart">

@@ -4,7 +4,7 @@ import type { ChartSearch } from './WorkflowChart.tsx'
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Validates the search params. Sets both keys, because the router would keep unvalidated values for missing ones. */
+/** Validates the search params. Sets both keys, or the router would keep the unvalidated value of a missing key. */
 const validateChartSearch = ({ by, part }: Record<string, unknown>): ChartSearch => ({
   by: by === 'coverage' || by === 'paths' ? by : undefined,
   part: textOr(part),
@@ -14,7 +14,6 @@ const validateOverviewSearch = ({ search }: Record<string, unknown>): { readonly
   search: textOr(search),
 })
 
-/** Route of the overview, for every signed-in user. */
 export const workflowOverview = createRoute({
   ...onRoot,
   path: '/workflows',

@@ -10,13 +10,13 @@ const fields = {
   username: exactText,
   action: exactText,
   message: exactText,
-  // Only a missing value becomes {}; null is valid JSON.
+  // A missing value becomes {}. Null stays null, which is valid JSON.
   args: (args: unknown = {}) => json(args),
   before: optional(json),
   after: optional(json),
 }
 
-/** Lines for audit rows, unchanged. They refer to no other lines, because their users and records may be deleted. */
+/** Export and import of audit rows. Does not check that their users and records still exist. */
 export const auditLog = kind({
   type: 'audit_log',
   tables: ['audit_log'],

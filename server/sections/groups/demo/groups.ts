@@ -13,14 +13,14 @@ import type { AuditEntry } from '../../../records/audit.ts'
 import { columnsOf, type GroupRow } from '../../../records/kinds/group.ts'
 import type { ProviderRow } from '../../../records/kinds/provider.ts'
 
-/** Number of recently saved groups whose history includes a linked physician. */
+/** Maximum number of groups for which `groupHistory` invents events. */
 const MAX_HISTORY_GROUPS = 20
 
 interface PastGroup extends GroupRow {
   readonly provider: Pick<ProviderRow, 'id' | 'fullName'>
 }
 
-/** Reads the recently saved groups, each with the first of its physicians. */
+/** Reads the groups that were edited last, each with its first physician. */
 const recentlySaved = (tx: Bulk): Promise<PastGroup[]> =>
   tx.rows(sql`
     select care_group.*, json_build_object('id', provider.id::text, 'fullName', full_name) as provider
@@ -30,7 +30,7 @@ const recentlySaved = (tx: Bulk): Promise<PastGroup[]> =>
     where care_group.version > 1
     order by updated_at desc, care_group.id desc limit ${MAX_HISTORY_GROUPS}`)
 
-/** Returns the events before the last save of each group: the user signed in and linked a physician. */
+/** Invents two events before the last save of a group: its editor signs in, then links a physician. */
 export const groupHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<PastEntry[]> => {
   const groups = await recentlySaved(tx)
   return groups.flatMap((group): PastEntry[] => {
@@ -62,13 +62,13 @@ const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): PastEnt
   after: provider,
 })
 
-/** Returns rows of the table `care_group` for invented groups, the largest first. `now` is in Unix seconds. */
+/** Invents rows of the table `care_group`. `now` is in Unix seconds. */
 export const groups = (random: Random, count: number, now: number) => {
   const names = new Map<string, string>()
   for (let number = 1; names.size < count; number++) {
     const name = number === 1 ? LARGEST_GROUP : groupName(random)
     const slug = groupSlugOf(name)
-    // When most names are already taken, a number makes the name unique.
+    // Tries other names first. When most names are taken, a number makes the name unique.
     if (!names.has(slug)) names.set(slug, name)
     else if (number > 3 * count) names.set(`${slug}-${number}`, `${name} ${number}`)
   }
@@ -121,12 +121,11 @@ const groupName = (random: Random): string => {
   ])
 }
 
-/** Maximum number of physicians in a group. */
 const MAX_MEMBERS = 3_000
 
 /**
- * Yields rows of the table `group_provider`. Groups and physicians have the ids 1, 2 and so on. A physician has 0 to 3
- * groups. The first group has over 200 physicians if there are enough, and every twelfth group has none.
+ * Yields rows of the table `group_provider`, for groups and physicians with the ids 1, 2 and so on. A physician is in 0
+ * to 3 groups. The first group has over 200 physicians if enough exist; every twelfth group has none.
  */
 export function* memberships(random: Random, groupCount: number, physicianCount: number) {
   const others = Array.from({ length: groupCount - 1 }, (_, index) => index + 2)
@@ -137,7 +136,7 @@ export function* memberships(random: Random, groupCount: number, physicianCount:
   const sizes = new Uint16Array(groupCount + 1)
   for (let provider_id = 1; provider_id <= physicianCount; provider_id++) {
     const isInLargest = provider_id % 4 !== 1 && provider_id <= 290
-    // Some groups get more physicians than others.
+    // The power makes some groups larger than others.
     const randomGroups = Array.from(
       { length: random.below(isInLargest ? 3 : 4) },
       () => groupsWithMembers[Math.floor(random.next() ** 2.2 * groupsWithMembers.length)] ?? 1,

@@ -44,19 +44,19 @@ interface OverriddenPhysician extends Pick<ReturnType<typeof inventSave>, 'versi
 /** History of the values of one field. */
 interface FieldHistory {
   readonly field: PrimaryField
-  /** Source's value. */
+  /** Value in the source system. */
   readonly sourceValue: Value | null
   /** Values that patients saw, before the first save and after each save. */
   readonly shownValues: readonly (Value | null)[]
 }
 
-/** Returns a value that staff might have entered earlier; null if it would override nothing. */
+/** Returns a value that staff might have entered earlier; null if it equals the source's value. */
 const earlierValue = (random: Random, field: PrimaryField, raw: DataColumns, sourceValue: Value | null): Value | null =>
   withEntered({}, { [field]: randomValueFor(random, field, raw) }, { [field]: sourceValue })[field]?.value ?? null
 
 /**
- * Invents the history of an override, which ends in the current value. The value was entered once, or changed, or
- * reverted and entered again. `room` is the maximum number of saves.
+ * Invents the history of an override, up to its current value. Staff entered the value once, or changed it, or reverted
+ * and entered it again. `room` is the maximum number of saves.
  */
 const inventHistory = (
   random: Random,
@@ -90,7 +90,7 @@ const inventRevertedHistory = (
     : []
 }
 
-/** Converts a field's history to one change for each save. `last` is the index of the last save. */
+/** Converts a field's history to one change for each save. `last` is the index of the save with the last change. */
 const changesOf = ({ field, sourceValue, shownValues }: FieldHistory, last: number) =>
   shownValues.slice(1).map((after, step) => ({
     save: last - shownValues.length + 2 + step,
@@ -118,8 +118,8 @@ const inventSaves = (
 }
 
 /**
- * Invents the history rows that led to a physician's overrides, oldest first. Their random numbers depend only on the
- * physician's id, so that all other demo data stays the same.
+ * Invents the history rows that led to a physician's overrides, oldest first. Seeds the random numbers with the
+ * physician's id, so that the other demo data does not depend on the history.
  */
 export const overrideChanges = (physician: OverriddenPhysician, userIds: ReadonlyMap<string, string>) => {
   const random = createRandom(Number(physician.id))

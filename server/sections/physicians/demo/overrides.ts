@@ -45,10 +45,9 @@ export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<vo
 /** Possible versions of physicians with overrides. Version 1 is the imported record. */
 const VERSIONS = [2, 3, 4, 5, 6]
 
-/** One physician in this many has overrides. */
 const OVERRIDE_INTERVAL = 20
 
-/** Inserts overrides for one physician in twenty, for each field in turn, and other changes of profiles. */
+/** Inserts overrides for one physician in twenty. Also changes their specialties, and excludes some terms. */
 export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]

@@ -7,7 +7,7 @@ import { kind } from '../../../transfer/kind.ts'
 
 const fields = { id, award_name: text, award_type: text }
 
-/** Lines for awards that physicians can receive. */
+/** Export and import of awards that physicians can receive. */
 export const award = kind({
   type: 'award',
   tables: ['award'],

@@ -34,7 +34,7 @@ const fields = {
   reason: withDefault(text, ''),
 }
 
-/** Lines for changes of a field's override. The user's account may no longer exist. */
+/** Export and import of the changes of overridden fields. The user's account may no longer exist. */
 export const overrideChange = kind({
   type: 'override_change',
   tables: ['provider_override_change'],

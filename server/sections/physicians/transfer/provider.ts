@@ -79,7 +79,6 @@ const linkedIds = (table: string, column: string, condition = 'true') =>
   raw(`array(select ${table}.${column}::text from ${table} where provider_id = provider.id and ${condition}
     order by ${table}.${column})`)
 
-/** Query for physicians with all their links. */
 const selectProviders = sql`
   select id::text, npi, first_name as "firstName", middle_name as "middleName", last_name as "lastName", suffix,
     full_name as "fullName", gender, bio, year_began_practice as "yearBeganPractice", image, video,
@@ -113,7 +112,7 @@ const selectProviders = sql`
     version, updated_at, updated_by
   from provider order by provider.id`
 
-/** Lines for physicians: the source's values, the overrides and the links. The import derives the merged values. */
+/** Export and import of physicians: the source's values, overrides and links. Imports derive the merged values. */
 export const provider = kind({
   type: 'provider',
   tables: [

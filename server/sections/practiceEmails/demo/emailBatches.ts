@@ -11,16 +11,14 @@ import { type BatchRow, batchColumns, findOriginalBatches, insertBatch, recordCo
 import { auditOf } from '../bulk.ts'
 import { type BatchedRecord, countsOf } from '../bulkChange.ts'
 
-/** Number of records in a bulk change. */
 const BATCH_RECORDS = 18
 
-/** Past bulk change. Its records have not changed since. */
 interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'undone_id'> {
   readonly records: readonly BatchedRecord[]
   readonly daysAgo: number
 }
 
-/** Reads some records that meet a condition. Skips the first `from` records. */
+/** Reads the next BATCH_RECORDS records that meet a condition, after the first `from`. Skips broken addresses. */
 const findRecords = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
     select ${practiceEmailColumns} from practice_email where id in (
@@ -29,7 +27,7 @@ const findRecords = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEm
     ) order by match_key, practice_email.id`)
 
 /**
- * Returns the records of a past change that led to their current addresses. `earlier` computes the previous addresses.
+ * Returns the records of a past change. `after` has their current addresses; `earlier` computes the addresses before.
  */
 const changedRecords = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
   rows.map((row): BatchedRecord => {

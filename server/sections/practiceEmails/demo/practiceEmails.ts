@@ -10,7 +10,7 @@ import { seedEmailBatches } from './emailBatches.ts'
 /** Share of records that belong to a physician. */
 const PHYSICIAN_SHARE = 0.85
 
-/** Codes of facilities and clinics in a scheduling system. */
+/** Codes of locations and departments in a scheduling system. */
 const locations = ['MGMC', 'KBAY', 'OTBF', 'RMWH', 'SMPT', 'WHW'] as const
 const departments = ['CARD', 'DERM', 'GAST', 'IMED', 'NEUR', 'OBGYN', 'ORTH', 'ORTH2', 'PEDS', 'UROL'] as const
 const mailboxes = ['scheduling', 'frontdesk', 'referrals', 'newpatients', 'triage', 'callcenter'] as const
@@ -41,7 +41,7 @@ const inventAddresses = (random: Random, domain: string): string[] => {
   return [...shared, ...others].map((name) => `${name}@${domain.toLowerCase()}`)
 }
 
-/** Interval between records with a broken list of addresses, and position of the first such record. */
+/** Every BROKEN_INTERVAL-th record, starting with FIRST_BROKEN, has a broken list of addresses. */
 const BROKEN_INTERVAL = 2_000
 const FIRST_BROKEN = 40
 

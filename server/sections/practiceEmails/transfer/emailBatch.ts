@@ -20,7 +20,7 @@ const undoesProblem = (action: BulkAction, undoes: string | null, id: string): s
   return Number(undoes) < Number(id) ? null : 'The undone bulk change must have a lower id.'
 }
 
-/** Lines for bulk changes of addresses. Their records have separate lines. The user's account may no longer exist. */
+/** Export and import of bulk changes without their records. The user's account may no longer exist. */
 export const emailBatch = kind({
   type: 'email_batch',
   tables: ['email_batch'],
@@ -32,7 +32,7 @@ export const emailBatch = kind({
   claims: ({ undoes }) => ({
     references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
   }),
-  // `finish` of `emailBatchRow` counts the records after all of them are imported.
+  // The counts stay 0 until `finish` of `emailBatchRow` sets them.
   rows: ({ timestamp, ...batch }) => ({ email_batch: [{ ...batch, at: timestamp, counts: perFate(() => 0) }] }),
 })
 
@@ -48,7 +48,7 @@ const rowFields = {
 
 const zeroCounts = JSON.stringify(perFate(() => 0))
 
-/** Lines for the records of bulk changes. The practice record itself may no longer exist. */
+/** Export and import of the records of bulk changes. The practice record itself may no longer exist. */
 export const emailBatchRow = kind({
   type: 'email_batch_row',
   tables: ['email_batch_row'],
@@ -61,7 +61,7 @@ export const emailBatchRow = kind({
     references: [{ field: 'batch_id', of: 'email_batch', ids: [batch_id] }],
   }),
   rows: (row) => ({ email_batch_row: [row] }),
-  // Counts the records of each fate.
+  // Sets the counts of each bulk change to its number of records of each fate.
   finish: sql`
     update email_batch set counts = (${zeroCounts}::jsonb || counted.counts)::json
     from (

@@ -31,7 +31,7 @@ const fields = {
   ...saveFields,
 }
 
-/** Lines for practice records with their addresses. */
+/** Export and import of practice records with their addresses. */
 export const practiceEmail = kind({
   type: 'practice_email',
   tables: ['practice_email'],

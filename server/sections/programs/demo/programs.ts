@@ -9,7 +9,7 @@ import { idsByName, insert, type Seeding } from '../../../demo/seeding.ts'
 import { columnsOf, columnsOfSchedule } from '../../../records/kinds/program.ts'
 
 interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
-  /** First and last day, in days from today. Without a first or last day, the schedule is open on that side. */
+  /** First and last day, in days from today. An absent day sets no limit. */
   readonly from?: number
   readonly to?: number
   readonly isDisabled?: true
@@ -17,10 +17,9 @@ interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_
 
 interface DemoProgram {
   readonly fields: Partial<ProgramFields> & Pick<ProgramFields, 'name'>
-  /** Name of the icon. */
   readonly icon?: string
   readonly specialties: readonly string[]
-  /** Words in the names of terms to link. */
+  /** For each word, the program is linked to up to three terms whose names contain the word. */
   readonly words: readonly string[]
   readonly schedules: readonly DemoSchedule[]
 }
@@ -41,7 +40,7 @@ const fairs = places.map(
   }),
 )
 
-/** Programs of every kind: live now, past midnight, always live, upcoming, over, without a schedule, and inactive. */
+/** Programs in every state: live now, live past midnight, always live, upcoming, over, unscheduled, and inactive. */
 const demoPrograms: readonly DemoProgram[] = [
   {
     fields: {

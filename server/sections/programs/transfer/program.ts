@@ -69,7 +69,7 @@ const fields = {
   ...saveFields,
 }
 
-/** Lines for promoted programs with their schedules, specialties and terms. */
+/** Export and import of promoted programs with their schedules, specialties and terms. */
 export const program = kind({
   type: 'promoted_program',
   tables: ['promoted_program', 'program_schedule', 'program_specialty', 'program_term'],

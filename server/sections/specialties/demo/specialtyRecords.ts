@@ -7,12 +7,11 @@ import { specialties } from '../../../demo/specialties.ts'
 import { sortKey } from '../../../lists/list.ts'
 import { columnsOf } from '../../../records/kinds/specialty.ts'
 
-/** Data of a specialty besides its name. */
 interface SpecialtyDetails {
   readonly displayName?: string
-  /** Service lines by name. */
+  /** Names of service lines. */
   readonly lines?: readonly string[]
-  /** Parent specialties by name. */
+  /** Names of parent specialties. */
   readonly parents?: readonly string[]
 }
 
@@ -25,7 +24,7 @@ const serviceLines = [
   "Women's Health",
 ] as const
 
-/** Data by name of the specialty. Staff created the specialties that are not in `server/demo/specialties.ts`. */
+/** Details by specialty name. Staff created the specialties that `server/demo/specialties.ts` lacks. */
 const specialtyDetails: Readonly<Record<string, SpecialtyDetails>> = {
   'Family Medicine': { displayName: 'Family Doctor', lines: ['Primary Care', "Women's Health"] },
   'Internal Medicine': { displayName: 'Primary Care for Adults', lines: ['Primary Care'] },
@@ -91,7 +90,7 @@ export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
   await linkPhysicians(seeding, ids)
 }
 
-/** Invents a row of the table `specialty`. Most flags are true. `now` is in Unix seconds. */
+/** Invents a row of the table `specialty`, with most flags true. `now` is in Unix seconds. */
 const inventSpecialty = (random: Random, name: string, source: string, now: number) => {
   const save = inventSave(random, now)
   const is_clean = random.chance(0.7)
@@ -117,9 +116,7 @@ const inventSpecialty = (random: Random, name: string, source: string, now: numb
 
 type Ids = ReadonlyMap<string, string>
 
-/**
- * Returns one pair for each name that `namesIn` finds in a specialty's details: the specialty's name, and that name.
- */
+/** Returns pairs of a specialty's name and another name, one for each name that `namesIn` takes from its details. */
 const pairsOf = (namesIn: (facts: SpecialtyDetails) => readonly string[] | undefined) =>
   Object.entries(specialtyDetails).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
 

@@ -24,7 +24,6 @@ import { kind, readersOf, saveFields, version, when, withSlug } from '../../../t
 
 const serviceLineFields = { id, slug: withDefault(text, ''), name: text }
 
-/** Lines for service lines. */
 export const serviceLine = kind({
   type: 'service_line',
   tables: ['service_line'],
@@ -37,7 +36,7 @@ export const serviceLine = kind({
   rows: (line) => ({ service_line: [{ ...line, name_key: sortKey(line.name) }] }),
 })
 
-/** Service line of a specialty, with its variant of the specialty's list. */
+/** Service line of a specialty, with its variant: the specialty's terms for that service line. */
 const specialtyServiceLine = object({
   id,
   variants_searched: withDefault(flag, true),
@@ -61,11 +60,11 @@ const fields = {
   ...saveFields,
 }
 
-/** Lines for specialties with their term lists, service lines and parents. */
+/** Export and import of specialties with their term lists, service lines and parents. */
 export const specialty = kind({
   type: 'specialty',
   tables: ['specialty', 'specialty_parent', 'specialty_service_line', 'specialty_term', 'specialty_variant_term'],
-  // Sorts by the length of the longest path to a top specialty, so that parents come before their children.
+  // Sorts by the longest chain of parents above a specialty, so that parents come before their children.
   select: sql`
     with recursive step (specialty_id, steps) as (
       select id, 0 from specialty

@@ -9,7 +9,7 @@ import { inventedCount, inventedId } from '../../../demo/terms.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { createBuiltinVocabulary } from '../../../vocabulary/builtin.ts'
 
-/** Names of terms, by a synonym that patients use. */
+/** Synonyms that patients use, each with the names of its terms. */
 const termsBySynonym: Readonly<Record<string, readonly string[]>> = {
   'Cardiac rehab': ['Cardiac rehabilitation'],
   'Exercise after a heart attack': ['Cardiac rehabilitation'],
@@ -29,7 +29,6 @@ const termsBySynonym: Readonly<Record<string, readonly string[]>> = {
   Sugar: ['Type 1 diabetes', 'Type 2 diabetes'],
   'Heart trouble': ['Heart failure', 'Coronary artery disease', 'Atrial fibrillation'],
 }
-/** One invented term in this many has a synonym. */
 const SYNONYM_INTERVAL = 3
 /** Synonyms without a term. */
 const unlinkedNames = [
@@ -42,7 +41,6 @@ const unlinkedNames = [
   'White coat fear',
 ]
 
-/** Synonym to insert, with the ids of its terms. */
 interface Draft {
   readonly name: string
   readonly origin: SynonymOrigin
@@ -74,14 +72,14 @@ export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
   }
   await insertNumbered(tx, 'synonym', rows())
   await insert(tx, 'term_synonym', links())
-  // Gives every fifth term that has a synonym a Display Name.
+  // Makes the first synonym of every fifth term its Display Name.
   await tx.rows(sql`
     update term set primary_synonym_id = first.synonym_id
     from (select term_id, min(synonym_id) as synonym_id from term_synonym group by term_id) as first
     where term.id = first.term_id and term.id % 5 = 0`)
 }
 
-/** Returns one to four of the vocabulary's names for most mapped terms. A few of these names become custom synonyms. */
+/** Returns one to four other names of the concept for most terms with a CUI. One in five becomes a custom synonym. */
 const vocabularySynonyms = async ({ tx, random }: Seeding): Promise<Draft[]> => {
   const vocabulary = createBuiltinVocabulary()
   const terms = await tx.rows<{ id: string; cui: string }>(

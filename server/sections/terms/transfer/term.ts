@@ -24,7 +24,7 @@ const fields = {
   ...saveFields,
 }
 
-/** Lines for clinical focus terms with the ids of their synonyms. */
+/** Export and import of clinical focus terms, with the ids of their synonyms. */
 export const term = kind({
   type: 'term',
   tables: ['term', 'term_synonym'],
@@ -47,7 +47,7 @@ export const term = kind({
     named: { of: 'term', id, name },
     namesakes: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
     own: [
-      // Lines of top conditions may refer only to these ids.
+      // The import accepts only these ids in the list of top conditions.
       { field: 'id', of: 'condition', ids: taxonomy === 'CONDITION' ? [id] : [] },
     ],
     references: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],

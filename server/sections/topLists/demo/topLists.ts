@@ -8,13 +8,13 @@ import { insert, type Seeding } from '../../../demo/seeding.ts'
 interface TopList {
   readonly name: 'specialties' | 'conditions'
   readonly title: string
-  /**
-   * Table of the records, and table `list` of the entries. `item` is the id's column there, and its field in inputs.
-   */
+  /** Table of the records, such as the specialties. */
   readonly table: string
+  /** Table of the entries. */
   readonly list: string
+  /** Column of the record's id in `list`, and its field in inputs. */
   readonly item: string
-  /** End of the mutations' names. */
+  /** End of the mutations' names, such as `createTopSpecialty`. */
   readonly action: string
 }
 const topLists: readonly TopList[] = [
@@ -41,7 +41,6 @@ interface Item {
   readonly name: string
 }
 
-/** Seconds between two changes of a list. */
 const CHANGE_INTERVAL = 3_600
 
 const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: TopList, idOf: IdOf) => {
@@ -55,7 +54,7 @@ const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: T
   const order = items.map(({ id }) => id)
   const before = [second.id, first.id, ...others.map(({ id }) => id)]
   const shorter = before.slice(0, -1)
-  // Orders of the list, one before the first change and one after each change.
+  // Orders of the list: before the first change, then after each change.
   const orders = [[...shorter, other.id], shorter, before, order]
   const changes = [
     { verb: 'delete', message: `Removed ${other.name} from the ${title}`, args: { [item]: other.id } },
@@ -80,14 +79,14 @@ const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: T
   )
 }
 
-/** Returns the changes that led to the two ordered lists, and sets the lists' versions. */
+/** Invents the last changes of the two top lists, and sets the lists' versions to match. */
 export const topListHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
   const histories: PastEntry[] = []
   for (const list of topLists) histories.push(...(await historyOf(tx, list, idOf)))
   return histories
 }
 
-/** Fills the two ordered lists with records that patients can see. */
+/** Fills the two top lists with records that patients can see. */
 export const seedTopLists = async ({ tx, random, now }: Seeding): Promise<void> => {
   const specialties = await tx.rows<{ id: string }>(
     sql`select id from specialty where status and is_visible and is_active order by name_key, id`,

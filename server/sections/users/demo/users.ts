@@ -1,7 +1,6 @@
 import type { Config } from '../../../base/config.ts'
 import { generatePassword, type NewAccount } from '../../../session/accounts.ts'
 
-/** Role of each demo user, by username. */
 const demoRoles = {
   admin: 'admin',
   curator: 'curator',
@@ -10,7 +9,7 @@ const demoRoles = {
   awards: 'trulyAwardUser',
 }
 
-/** Returns the demo users. Each gets the configured password, or a generated password. */
+/** Returns the demo users. Each gets the configured password, or a generated one if none is configured. */
 export const demoUsers = ({ demoPassword }: Pick<Config, 'demoPassword'>): NewAccount[] =>
   Object.entries(demoRoles).map(([username, role]) => ({
     username,

@@ -18,7 +18,7 @@ const fields = {
   updated_by: optional(text),
 }
 
-/** Lines for accounts with their password hashes. Anyone who has the file can try to guess passwords. */
+/** Export and import of accounts with their password hashes. Anyone who has the file can try to guess passwords. */
 export const user = kind({
   type: 'user',
   tables: ['app_user'],

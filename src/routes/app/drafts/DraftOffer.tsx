@@ -7,7 +7,7 @@ import { useIdentity } from '../AppContext.ts'
 import { canOpen, type SectionPath, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'
 
-/** Returns the drafts that the signed-in user can resume, newest first, and the handlers of their buttons. */
+/** Returns the drafts that the user can resume, newest first. Leaves out drafts with an open form. */
 export const useDraftOffers = () => {
   const { actor } = useDrafts()
   const identity = useIdentity()
@@ -36,12 +36,12 @@ function NewestDraft({ isShown }: { readonly isShown: (offer: Offer) => boolean 
   )
 }
 
-/** Offers the newest draft of a record in its form. A null `record` means a new record. */
+/** Offers the newest draft of a record, inside the record's form. `record` is the id; null for a new record. */
 export function DraftOffer({ section, record }: { readonly section: SectionPath; readonly record: string | null }) {
   return <NewestDraft isShown={(offer) => offer.section === section && offer.record === record} />
 }
 
-/** Offers the newest draft with this address, even if its record was renamed or deleted. */
+/** Offers the newest draft made at the current URL, even if its record was renamed or deleted. */
 export function DraftOfferAtAddress() {
   const currentPath = useLocation({ select: ({ pathname }) => pathname })
   return <NewestDraft isShown={({ path }) => path === currentPath} />

@@ -12,7 +12,7 @@ import { useDrafts } from './drafts.ts'
 
 const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButton.tsx'))
 
-/** Lists all drafts of the signed-in user in one menu. Resuming one opens its form. */
+/** Navbar menu with the user's drafts from all sections. Resuming a draft opens its form. */
 export function DraftOffers() {
   const { actor, find } = useDrafts()
   const { offers, ...handlers } = useDraftOffers()
@@ -21,7 +21,7 @@ export function DraftOffers() {
   const draftToDiscard = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.idToDiscard))
   useEmitted(actor, 'resume', ({ id }) => {
     const draft = find(id)
-    // Keep the search parameters if the form opens over the list that is already shown.
+    // Keep the search parameters if the form opens over the current list.
     if (draft) void navigate({ to: draft.path, search: draft.section === currentSection ? true : {} })
   })
   const drafts = oncePerRecord(offers).map(({ id, name, path, record, at }) => ({

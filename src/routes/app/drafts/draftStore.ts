@@ -4,14 +4,14 @@ import { type SectionPath, sections } from '../sections.ts'
 
 /** Unsaved edits of a form (a draft), stored in this browser for one username. */
 export interface StoredDraft {
-  /** Unique for each open form. Has no dots, because a dot separates the id from the username in the key. */
+  /** Unique for each open form. Has no dots, because a dot separates username and id in the storage key. */
   readonly id: string
   readonly username: string
   readonly section: SectionPath
   /** Id of the record; null for a new one. */
   readonly record: string | null
   readonly name: string
-  /** Address of the form, e.g. '/group/edit/heart'. */
+  /** URL path of the form, e.g. '/group/edit/heart'. */
   readonly path: string
   /** Time of the last write, in milliseconds since 1970. */
   readonly at: number
@@ -28,7 +28,6 @@ export const keyOf = ({ username, id }: Pick<StoredDraft, 'username' | 'id'>): s
 type Listener = (removed?: string) => void
 const listeners = new Set<Listener>()
 
-/** Notifies every listener in this tab. */
 export const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
@@ -54,7 +53,7 @@ const withoutPasswords = (name: string, value: unknown): unknown => (/password/i
 let wasRefused = false
 export const isRefused = (): boolean => wasRefused
 
-/** Stores a draft without its passwords, and replaces its previous version. Returns false if the browser refuses. */
+/** Stores a draft without its passwords. Returns false if the browser refuses. */
 export const saveDraft = (draft: StoredDraft): boolean => {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(draft, withoutPasswords))

@@ -8,15 +8,15 @@ import * as draftStore from './draftStore.ts'
 import { notifyListeners, type StoredDraft } from './draftStore.ts'
 
 /**
- * Keys of the drafts whose forms are open in this tab. Browsers have no Web Locks on plain HTTP. A tab then offers
- * drafts even if their forms are open in other tabs.
+ * Keys of the drafts whose forms are open in this tab. On plain HTTP, browsers have no Web Locks. A tab then also
+ * offers drafts whose forms are open in other tabs.
  */
 const ownKeys = new Set<string>()
 const lockManager = (): LockManager | undefined => navigator.locks
 
 /**
- * Requests a draft's Web Lock while its form is open, and calls `onLocked` when the browser grants the lock. Returns
- * the function that releases the lock. The browser also releases the lock when the tab closes or crashes.
+ * Holds a draft's Web Lock while its form is open, so that other tabs don't offer the draft. Calls `onLocked` when the
+ * browser grants the lock. Returns the function that releases it. A closed or crashed tab releases it, too.
  */
 export const lockDraft = (key: string, onLocked: () => void): (() => void) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ const findOpenKeys = async (): Promise<ReadonlySet<string>> => {
   return new Set([...ownKeys, ...exclusive.flatMap(({ name }) => name ?? [])])
 }
 
-/** Calls the listener once the form that holds the draft's lock has closed. The signal cancels the wait. */
+/** Calls the listener once the draft's form has closed, by waiting for its lock. The signal cancels the wait. */
 const onceClosed = (key: string, signal: AbortSignal, listener: () => void): void => {
   lockManager()
     ?.request(key, { mode: 'shared', signal }, listener)
@@ -81,14 +81,13 @@ const watchDrafts = (username: string) =>
     }
   })
 
-/** Drafts of the signed-in user in this browser. */
+/** Drafts of the signed-in user, stored in this browser. */
 export interface Drafts {
   readonly actor: Actor<typeof draftsMachine>
   /** Returns a draft; null if it no longer exists. The draft stays stored until its form is saved or discarded. */
   readonly find: (id: string) => StoredDraft | null
 }
 
-/** Starts the machine that offers a user's drafts. */
 export const startDrafts = (username: string): Drafts => {
   const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchDrafts(username) } }))
   actor.on('discard', ({ id }) => draftStore.removeDraft(draftStore.keyOf({ username, id })))
@@ -107,9 +106,9 @@ export const useDrafts = (): Drafts => {
 }
 
 /**
- * Returns the draft that the user resumed at this address; null for a form opened without a draft. Use the draft's id
- * as the form's React key, because each draft needs a new form. Pass `formPath` for a form that stays mounted while its
- * dialogs change the address.
+ * Returns the draft that the user has resumed at the current URL; null if there is none. Use the draft's id as the
+ * form's React key, because each draft needs a new form. Pass `formPath` for a form that stays mounted while its
+ * dialogs change the URL.
  */
 export const useResumedDraft = (formPath?: SectionPath): StoredDraft | null => {
   const { actor, find } = useDrafts()

@@ -8,8 +8,8 @@ import * as draftStore from './draftStore.ts'
 import { lockDraft } from './drafts.ts'
 
 /**
- * Returns a function that stores a form's unsaved edits while its machine runs; see `keepDraft`. Pass `formPath` if the
- * form's path is not the current one.
+ * Returns `keepDraft` with the user, the section and the form's path filled in. Pass `formPath` if the form's path is
+ * not the current one.
  */
 export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => {
   const { username } = useIdentity()
@@ -19,7 +19,7 @@ export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => 
   const isSignedIn = () => session.getSnapshot().matches('loggedIn')
   return <Machine extends AnyStateMachine>(
     actor: Actor<Machine>,
-    /** Draft that the form resumes, with the same id. Null starts a new draft. */
+    /** Draft that the form resumes; null starts a new draft. */
     draft: StoredDraft | null,
     { describe, isUnsaved }: Pick<DraftSource<Machine>, 'describe' | 'isUnsaved'>,
   ) =>
@@ -27,10 +27,11 @@ export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => 
 }
 
 /**
- * Minimum interval between writes while the user types, in milliseconds. A new state of the machine is written at once.
+ * Delay between an edit and its write to the browser's storage, in milliseconds. If the machine enters another state,
+ * the write happens at once.
  */
 const WRITE_INTERVAL = 300
-/** Delay after `beforeunload`, in milliseconds. If the page still exists then, the user has stayed on it. */
+/** Wait after `beforeunload`, in milliseconds. If the page still exists then, the user has stayed on it. */
 const STAY_TIMEOUT = 2000
 
 export interface DraftSource<Machine extends AnyStateMachine> {
@@ -42,9 +43,9 @@ export interface DraftSource<Machine extends AnyStateMachine> {
 }
 
 /**
- * Stores a form's unsaved edits in this browser as its machine's persisted snapshot. Removes the draft when the machine
- * is done or the form has no unsaved edits. The draft survives a stopped machine, a reload and a crash. Returns the
- * function that discards the draft.
+ * Stores a form's unsaved edits in this browser, as the persisted snapshot of its machine. Removes the draft once the
+ * form is saved or has no unsaved edits. The draft survives a closed dialog, a reload and a crash. Returns the function
+ * that discards the draft.
  */
 export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
@@ -76,7 +77,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     isDiscarded = true
     removeStored()
   }
-  // After a logout in another tab, don't store the draft again when the session's end changes the form.
+  // Logout in another tab removes the draft. Don't store it again while this tab logs out, too.
   const isForbidden = () => wasRemoved && !isSignedIn()
   const write = () => {
     if (pendingWrite === null || isForbidden()) return
@@ -95,7 +96,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     if (state !== previousState) write()
   }
   const onStoreChange = (removed?: string) => {
-    // The notice can arrive after a later write of this tab. The removal wins.
+    // Another tab removed the draft. This tab may have written it again before this event, so remove it again.
     if (removed === key) draftStore.removeDraft(key)
     if (!isStored || draftStore.hasDraft(key)) return
     isStored = false
@@ -105,7 +106,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
   const releaseLock = lockDraft(key, () => {
     if (!isStored) return
-    // Write at once, because other tabs list the drafts again after each write.
+    // Write at once. The write makes other tabs check which drafts are open, and they stop offering this one.
     scheduleWrite()
     write()
   })
@@ -118,7 +119,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     isUnloading = false
     scheduleWrite()
   }
-  // Detects a page that stays after `beforeunload`. Browsers abort requests at that event in any case.
+  // Browsers abort requests at `beforeunload`, even if the user then stays. The timer detects a page that stays.
   let stayTimer: ReturnType<typeof setTimeout> | undefined
   const onBeforeUnload = () => {
     onPageHide()
@@ -129,7 +130,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   addEventListener('pagehide', onPageHide)
   addEventListener('pageshow', onPageShow)
   document.addEventListener('visibilitychange', write)
-  // The draft includes the child actors. The machine's own subscribers are not notified of changes in child actors.
+  // The draft includes child actors. `actor.subscribe` does not report their changes, so inspect the whole system.
   const inspection = actor.system.inspect(({ type }) => {
     if (type === '@xstate.snapshot' && statusOf(actor) === 'active') scheduleWrite()
   })

@@ -23,7 +23,7 @@ import {
   storeToken,
 } from './tokenStore.ts'
 
-/** Message between tabs of one session: the user is active, or the session has ended ('left'). */
+/** Message between tabs of one session: 'activity' if the user is active, 'left' if the session has ended. */
 type TabMessage = { readonly session: string; readonly what: 'activity' | 'left' }
 
 const CHANNEL = 'dml.session'
@@ -33,14 +33,13 @@ const ACTIVITY_INTERVAL = 15_000
 const PING_INTERVAL = 10 * 60_000
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
 
-/** Notifies the other tabs that the session has ended. */
 const notifyOtherTabs = (session: string): void => {
   const channel = openChannel(CHANNEL)
   post(channel, { session, what: 'left' } satisfies TabMessage)
   channel?.close()
 }
 
-/** Reports user activity in any tab of the session, and the end of the session in another tab. */
+/** Sends the machine 'activity' if the user is active in any tab, 'session.lost' after a logout in another. */
 const watchActivity = (sessionId: () => string) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     const channel = openChannel(CHANNEL)
@@ -51,13 +50,13 @@ const watchActivity = (sessionId: () => string) =>
     channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.session !== session) return
       if (data.what === 'left') return sendBack({ type: 'session.lost' })
-      storeActivityTime() // a duplicated tab stores the token and the activity time separately
+      storeActivityTime() // a duplicated tab has its own copy of the token and the activity time
       sendBack({ type: 'activity' })
     })
     const onActivity = () => {
       const now = Date.now()
       if (now - lastActivityAt < ACTIVITY_INTERVAL) return
-      // Timers pause while a computer sleeps. If that exceeds the inactivity limit, end the session.
+      // Timers pause while a computer sleeps. If it slept longer than the inactivity limit, end the session.
       if (!isRecentlyActive()) return sendBack({ type: 'session.lost' })
       lastActivityAt = now
       storeActivityTime()
@@ -65,7 +64,7 @@ const watchActivity = (sessionId: () => string) =>
       sendBack({ type: 'activity' })
       if (now - lastPingAt < PING_INTERVAL) return
       lastPingAt = now
-      keepAlive().catch(() => {}) // `authorize` handles a refusal; ignore an unreachable service
+      keepAlive().catch(() => {}) // ignore an unreachable service; the callback of `authorize` handles an ended session
     }
     for (const eventName of ACTIVITY_EVENTS) document.addEventListener(eventName, onActivity, { passive: true })
     return () => {
@@ -74,10 +73,10 @@ const watchActivity = (sessionId: () => string) =>
     }
   })
 
-/** Delay before subscribing to the account, in milliseconds. The first screen does not need that code. */
+/** Delay before subscribing to the account, in milliseconds. Lets the first screen load first. */
 const SUBSCRIBE_DELAY = 1_000
 
-/** Subscribes to the signed-in account, to notice a changed role or an ended session without a request. */
+/** Subscribes to the account, to learn of a changed role or an ended session without a request. */
 const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
   let unsubscribe = () => {}
   let isStopped = false
@@ -85,7 +84,7 @@ const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
     const { followViewer } = await import('../../../gql/viewer.ts')
     if (!isStopped) unsubscribe = followViewer((identity) => sendBack({ type: 'account.notice', identity }))
   }
-  // If the code cannot be loaded, the next request notices the change.
+  // If the code cannot be loaded, the next request still reports an ended session.
   const timer = setTimeout(() => void subscribe().catch(() => undefined), SUBSCRIBE_DELAY)
   return () => {
     isStopped = true
@@ -95,7 +94,7 @@ const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
 })
 
 const noSession: Session = { identity: null, remaining: 0 }
-/** Time limit for ending the session on the service, in milliseconds. */
+/** Maximum time that logout waits for the service, in milliseconds. */
 const LOGOUT_TIMEOUT = 2_000
 
 /** Ends the session on the service. Resolves even on failure, after `LOGOUT_TIMEOUT` at the latest. */
@@ -106,7 +105,7 @@ const endOnService = () =>
     setTimeout(resolve, LOGOUT_TIMEOUT)
   })
 
-/** Creates this tab's session: stores its token in the browser and authorizes its requests. */
+/** Creates the actor for login and logout. It stores the token in the browser and adds it to requests. */
 export const createSession = () => {
   let sessionId = ''
   const startSession = (token: string): Session => {

@@ -2,11 +2,10 @@ import { delays, SESSION_LIMIT } from '../../../domain/limits.ts'
 import type { Identity } from '../../../domain/permissions.ts'
 import { isPermission } from '../../../domain/sections.ts'
 
-/** Storage key of the token. */
 export const TOKEN_KEY = 'dml.token'
-/** Storage key of the time of the last activity. */
+/** Storage key of the time of the last user activity, in milliseconds since 1970. */
 export const ACTIVE_AT_KEY = 'dml.activeAt'
-/** Storage key of the role and permissions, if they changed after the token was issued. */
+/** Storage key of the role and permissions, set if they have changed since login. */
 const AUTHORITY_KEY = 'dml.authority'
 
 interface Claims {
@@ -20,7 +19,7 @@ interface Claims {
   readonly iat: number
 }
 
-/** Decodes a token's claims. Only the service can verify them. */
+/** Decodes a token's claims without verifying the signature. Throws for a malformed token. */
 export const claimsOf = (token: string): Claims => {
   const payload = token.split('.')[1] ?? ''
   const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0))
@@ -29,7 +28,7 @@ export const claimsOf = (token: string): Claims => {
 
 type Authority = Pick<Identity, 'role' | 'permissions'>
 
-/** Returns the session's role and permissions: the latest stored ones, otherwise those in the claims. */
+/** Returns the role and permissions stored for this session; without stored ones, those in the token. */
 const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
   const stored: (Authority & { readonly sid: string }) | null = JSON.parse(
     storageInUse()?.getItem(AUTHORITY_KEY) ?? 'null',
@@ -40,7 +39,7 @@ const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
 
 const remainingOf = ({ iat }: Claims) => iat * 1000 + SESSION_LIMIT - Date.now()
 
-/** Returns the user's identity, and the time until the session's absolute limit, in milliseconds. */
+/** Returns the user, and the milliseconds that remain until the session's absolute limit. */
 export const sessionOf = (claims: Claims) => ({
   identity: { id: claims.id, username: claims.username, ...authorityOf(claims) } satisfies Identity,
   remaining: remainingOf(claims),
@@ -49,7 +48,7 @@ export const sessionOf = (claims: Claims) => ({
 const hasRecentActivity = (storage: Storage): boolean =>
   Date.now() - Number(storage.getItem(ACTIVE_AT_KEY)) < delays.inactivity
 
-/** Returns true if the text is a token younger than `SESSION_LIMIT`. */
+/** Returns false for a token older than `SESSION_LIMIT`, and for a malformed one. */
 const isUnexpired = (token: string): boolean => {
   try {
     return remainingOf(claimsOf(token)) > 0
@@ -68,7 +67,7 @@ const clearSession = (storage: Storage): void => {
 export const storeToken = (token: string, remember: boolean): void => {
   clearSession(sessionStorage)
   const storage = remember ? localStorage : sessionStorage
-  clearSession(storage) // remove the keys of an earlier session
+  clearSession(storage) // also removes the role and permissions of an earlier session
   storage.setItem(TOKEN_KEY, token)
   storage.setItem(ACTIVE_AT_KEY, String(Date.now()))
 }
@@ -76,7 +75,7 @@ export const storeToken = (token: string, remember: boolean): void => {
 /** Returns the storage that contains this tab's token. Session storage takes precedence. */
 const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN_KEY) !== null)
 
-/** Returns the stored token; null without one. Removes expired tokens, and tokens without recent activity. */
+/** Returns the stored token; null if there is none. Removes expired and inactive tokens. */
 export const storedToken = (): string | null => {
   const storage = storageInUse()
   const token = storage?.getItem(TOKEN_KEY) ?? null
@@ -88,13 +87,13 @@ export const storedToken = (): string | null => {
 
 export const storeActivityTime = (): void => storageInUse()?.setItem(ACTIVE_AT_KEY, String(Date.now()))
 
-/** Returns true if the last activity, in any tab that shares the token, is less than two hours old. */
+/** Returns true if the user was active in the last two hours, in any tab that shares the token. */
 export const isRecentlyActive = (): boolean => {
   const storage = storageInUse()
   return storage !== undefined && hasRecentActivity(storage)
 }
 
-/** Stores a session's current role and permissions, because its token still contains the old ones. */
+/** Stores the changed role and permissions of a session, because its token still contains the old ones. */
 export const storeAuthority = (sid: string, { role, permissions }: Authority): void =>
   storageInUse()?.setItem(AUTHORITY_KEY, JSON.stringify({ sid, role, permissions }))
 
