@@ -53,7 +53,7 @@ export const stopServer = async (
   NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
   await Promise.race([closed, sleep(LAST_REQUESTS)])
-  // Runs after the poll phase, in which Node marks the connection of an arrived request as busy.
+  // `setImmediate` runs after Node has read new requests. Their connections then count as busy and stay open.
   const closeConnections = () =>
     setImmediate(() => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()))
   const closeInterval = setInterval(closeConnections, PAUSE)
