@@ -1,0 +1,170 @@
+/**
+ * Mutation run: changes one expression of the source at a time, and runs the tests that reach it. A mutant that no test
+ * notices survives. Prints the survivors, and the share of noticed mutants (the score) of each area.
+ *
+ * `npm run test:mutants -- --area rules --count 40 --seed 28`: tests 40 mutants of the rules, drawn with seed 28.
+ * Without options, tests 60 mutants of each area. Runs for hours, in a copy of the repository.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { createRandom } from '../server/demo/random.ts'
+import { equivalentMutants } from '../test/support/equivalentMutants.ts'
+
+/** Source files of each area, and its minimum score. Code that only runs in child processes cannot be mutated. */
+const AREAS = {
+  charts: { files: ['src/machines/**/*.ts'], minimum: 0.97 },
+  rules: { files: ['src/domain/**/*.ts'], minimum: 0.95 },
+  service: { files: ['server/{base,contract,database,http,lists,records,session,sections,transfer}/**/*.ts'], minimum: 0.92 },
+  screens: { files: ['src/{routes,components}/**/*.{ts,tsx}'], minimum: 0.88 },
+} as const
+type Area = keyof typeof AREAS
+
+/** Mutators whose mutants are mostly meaningless here, such as another text or an empty object. */
+const EXCLUDED_MUTATORS = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex']
+/** File of the copy with the results of its latest run. */
+const RESULTS = 'results.json'
+/** Milliseconds after which a run of tests counts as noticing its mutant. */
+const TIMEOUT = 15 * 60_000
+
+const { values: options } = parseArgs({
+  options: { area: { type: 'string' }, count: { type: 'string', default: '60' }, seed: { type: 'string' } },
+})
+const seed = Number(options.seed ?? randomInt(2 ** 31))
+const areas = (Object.keys(AREAS) as Area[]).filter((area) => options.area === undefined || area === options.area)
+
+const silent = () => undefined
+const isOff = () => false
+const instrumenter = new Instrumenter({
+  ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
+  ...{ isTraceEnabled: isOff, isDebugEnabled: isOff, isInfoEnabled: isOff },
+  ...{ isWarnEnabled: isOff, isErrorEnabled: isOff, isFatalEnabled: isOff },
+})
+type Instrumented = Awaited<ReturnType<Instrumenter['instrument']>>
+type Mutant = Instrumented['mutants'][number]
+type Location = Mutant['location']
+
+const instrument = (ranges: ReadonlyMap<string, true | Location[]>): Promise<Instrumented> =>
+  instrumenter.instrument(
+    [...ranges].map(([name, mutate]) => ({ name, mutate, content: readFileSync(name, 'utf8') })),
+    { plugins: null, excludedMutations: EXCLUDED_MUTATORS, ignorers: [] },
+  )
+
+/** Returns the original text that a mutant replaces. */
+const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
+  const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line, end.line + 1)
+  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column)
+  return lines.join('\n').slice(start.column)
+}
+const textOf = (mutant: Mutant): string =>
+  `${mutant.fileName}:${mutant.location.start.line + 1}\n    ${originalOf(mutant)}\n    → ${mutant.replacement}`
+/** Returns a text that is equal for the same mutant of two instrumentations. */
+const keyOf = ({ fileName, location, mutatorName, replacement }: Mutant): string =>
+  JSON.stringify([fileName, location, mutatorName, replacement])
+const isEquivalent = (mutant: Mutant): boolean =>
+  equivalentMutants.some(
+    ({ file, from, to }) => file === mutant.fileName && from === originalOf(mutant) && to === mutant.replacement,
+  )
+
+/** Draws mutants of an area. Generated code and demo data are left out. */
+const drawMutants = async (area: Area): Promise<Mutant[]> => {
+  const files = globSync(AREAS[area].files, { exclude: ['**/*.gen.ts', '**/demo/**', '**/migrations/**'] }).toSorted()
+  const { mutants } = await instrument(new Map(files.map((file) => [file, true])))
+  const possible = mutants.filter((mutant) => mutant.status !== 'Ignored' && !isEquivalent(mutant))
+  return createRandom(seed).sample(possible, Number(options.count))
+}
+
+/** Copies the repository, with the drawn mutants switched off in its source. Returns the directory. */
+const createCopy = ({ files }: Instrumented): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'dml-mutants-'))
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
+  for (const file of tracked) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true })
+    cpSync(file, join(directory, file))
+  }
+  for (const { name, content } of files) writeFileSync(join(directory, name), content)
+  symlinkSync(join(process.cwd(), 'node_modules'), join(directory, 'node_modules'))
+  const config = join(directory, 'vite.config.ts')
+  const text = readFileSync(config, 'utf8')
+    .replace('isolate: false', 'isolate: true')
+    .replace("setupFiles: ['", "setupFiles: ['test/support/setup/mutants.ts', '")
+  writeFileSync(config, text)
+  return directory
+}
+
+const runTests = (directory: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project=!long', '--reporter=json', `--outputFile=${RESULTS}`, ...args], {
+    cwd: directory,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+    timeout: TIMEOUT,
+    killSignal: 'SIGINT',
+  })
+
+interface Coverage {
+  /** Test files by the id of the mutant that they reach. Only files that pass without a mutant. */
+  readonly filesOf: ReadonlyMap<string, readonly string[]>
+  readonly failingFiles: readonly string[]
+}
+
+/** Runs all tests once, with all mutants switched off. */
+const measureCoverage = (directory: string): Coverage => {
+  const records = join(directory, 'reached.jsonl')
+  runTests(directory, [], { REACHED_MUTANTS: records })
+  const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
+    readFileSync(join(directory, RESULTS), 'utf8'),
+  )
+  const failing = new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name))
+  const filesOf = new Map<string, string[]>()
+  for (const line of readFileSync(records, 'utf8').trim().split('\n')) {
+    const { file, ids }: { file: string; ids: string[] } = JSON.parse(line)
+    if (failing.has(file)) continue
+    for (const id of ids) filesOf.set(id, [...(filesOf.get(id) ?? []), file])
+  }
+  return { filesOf, failingFiles: [...failing] }
+}
+
+/** Orders files by cost: unit tests first, tests in a browser last. */
+const costOf = (file: string) => ['.service.', '.screen.'].findIndex((kind) => file.includes(kind))
+
+/** True when a test fails because of the mutant. */
+const isNoticed = (directory: string, id: string, files: readonly string[]): boolean =>
+  [-1, 0, 1].some((cost) => {
+    const group = files.filter((file) => costOf(file) === cost)
+    return group.length > 0 && runTests(directory, ['--bail=1', ...group], { __STRYKER_ACTIVE_MUTANT__: id }).status !== 0
+  })
+
+process.stdout.write(`--seed ${seed}\n`)
+const drawn = new Map<string, Area>()
+const ranges = new Map<string, Location[]>()
+for (const area of areas)
+  for (const mutant of await drawMutants(area)) {
+    drawn.set(keyOf(mutant), area)
+    ranges.set(mutant.fileName, [...(ranges.get(mutant.fileName) ?? []), mutant.location])
+  }
+const instrumented = await instrument(ranges)
+const directory = createCopy(instrumented)
+try {
+  const { filesOf, failingFiles } = measureCoverage(directory)
+  for (const file of failingFiles) process.stdout.write(`Fails without a mutant, and is left out: ${file}\n`)
+  const counts = Object.fromEntries(areas.map((area) => [area, { noticed: 0, all: 0 }]))
+  for (const mutant of instrumented.mutants) {
+    const count = counts[drawn.get(keyOf(mutant)) ?? '']
+    if (!count) continue
+    count.all++
+    const files = filesOf.get(mutant.id) ?? []
+    if (isNoticed(directory, mutant.id, files)) count.noticed++
+    else process.stdout.write(`${files.length === 0 ? 'Reached by no test' : 'Survived'}: ${textOf(mutant)}\n`)
+  }
+  for (const area of areas) {
+    const { noticed, all } = counts[area] ?? { noticed: 0, all: 0 }
+    process.stdout.write(`${area}: ${noticed} of ${all} noticed, ${((100 * noticed) / all).toFixed(0)} %\n`)
+    if (noticed < all * AREAS[area].minimum) process.exitCode = 1
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true })
+}

@@ -1,0 +1,51 @@
+import { appendFileSync } from 'node:fs'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+
+// Runs before each test file of a mutation run (`scripts/mutants.ts`). Switches a mutant on, or records reached mutants.
+
+const { REACHED_MUTANTS, __STRYKER_ACTIVE_MUTANT__: activeMutant } = process.env
+
+interface Mutants {
+  readonly activeMutant: string | undefined
+  readonly mutantCoverage: { readonly static: Record<string, number>; readonly perTest: object }
+}
+type WithMutants = typeof globalThis & { __stryker__: Mutants; reachMutant(id: string): void }
+
+const reached: Record<string, number> = {}
+Object.assign(globalThis, { __stryker__: { activeMutant, mutantCoverage: { static: reached, perTest: {} } } })
+
+/** Runs in a page before its scripts. */
+const addMutants = (id: string | undefined) => {
+  const page = globalThis as WithMutants
+  const report = (ids: Record<string, number>, key: string, count: number) => {
+    if (!(key in ids)) page.reachMutant(key)
+    ids[key] = count
+    return true
+  }
+  page.__stryker__ = { activeMutant: id, mutantCoverage: { static: new Proxy({}, { set: report }), perTest: {} } }
+}
+
+const followMutants = async (context: BrowserContext) => {
+  await context.exposeBinding('reachMutant', (_, id: string) => {
+    reached[id] = 1
+  })
+  await context.addInitScript(addMutants, activeMutant)
+}
+
+const launch = chromium.launch.bind(chromium)
+chromium.launch = async (options) => {
+  const browser = await launch(options)
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (contextOptions) => {
+    const context = await newContext(contextOptions)
+    await followMutants(context)
+    return context
+  }
+  return browser
+}
+
+afterAll(() => {
+  if (REACHED_MUTANTS === undefined) return
+  appendFileSync(REACHED_MUTANTS, `${JSON.stringify({ file: expect.getState().testPath, ids: Object.keys(reached) })}\n`)
+})
