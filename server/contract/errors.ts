@@ -8,7 +8,8 @@ const failure = (code: RefusalCode, message: string, extensions: Readonly<Record
 /** Error for a request whose token is missing, forged or expired, or whose session has ended. */
 export const unauthenticated = (): GraphQLError => failure('UNAUTHENTICATED', 'Sign in first.')
 
-export const forbidden = (): GraphQLError => failure('FORBIDDEN', 'Your account may not do this.')
+export const forbidden = (): GraphQLError =>
+  failure('FORBIDDEN', 'Your account isn’t allowed to do this. Ask an administrator.')
 
 /** Error for a missing record. `noun` is its kind as in spec §8: Group, User, Program, ... */
 export const notFound = (noun: string): GraphQLError => failure('NOT_FOUND', `That ${noun} could not be found...`)
@@ -26,15 +27,15 @@ export const badInput = (problemOrProblems: Problem | readonly Problem[]): Graph
 /** Error for a save or removal after another user changed the data. `current` has the current data. */
 export const conflict = (message: string, current?: unknown): GraphQLError => failure('CONFLICT', message, { current })
 
-export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
+export const rateLimited = (retryAfterSeconds: number, reason = 'Too many attempts'): GraphQLError => {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
+  return failure('RATE_LIMITED', `${reason}. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
 /** Error for an operation that exceeds a limit of its WebSocket or account (`OPEN_LIMITS`). */
 export const tooManyOperations = (): GraphQLError =>
-  failure('RATE_LIMITED', 'This account has too many open connections. Close some tabs, then try again.', {
+  failure('RATE_LIMITED', 'Your account has too many tabs or requests open. Close some tabs, then try again.', {
     retryAfter: 60,
   })
 
@@ -48,10 +49,7 @@ export const overloaded = (): GraphQLError =>
 
 /** Error for a long operation that exceeded its time limit and was rolled back. */
 export const overdue = (): GraphQLError =>
-  failure(
-    'RATE_LIMITED',
-    'This took too long and was undone. Nothing was changed. Try again when the console is less busy.',
-  )
+  failure('RATE_LIMITED', 'This took too long, so nothing was changed. Try again later.')
 
 /** Seconds after which a client may retry a change that waited too long for a locked record. */
 const LOCK_RETRY_SECONDS = 5
@@ -68,4 +66,5 @@ export const recordLocked = (): GraphQLError =>
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
 /** Error for a failure of the service. Its details are only in the log. */
-export const internal = (message = 'Something went wrong.'): GraphQLError => failure('INTERNAL', message)
+export const internal = (message = 'The service had an unexpected error. Try again later.'): GraphQLError =>
+  failure('INTERNAL', message)

@@ -22,7 +22,7 @@ export const optionalId = (text: string | null | undefined, problem: Problem): s
 /** Throws BAD_USER_INPUT if PostgreSQL cannot store a text anywhere in the value, such as one with a NUL character. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {
-    if (!isStorable(value)) throw badInput({ field, message: `${field} contains characters that can’t be stored.` })
+    if (!isStorable(value)) throw badInput({ field, message: 'This text contains characters that can’t be stored.' })
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnstorable(item, field)
   } else if (typeof value === 'object' && value !== null) {

@@ -1758,7 +1758,7 @@ export type ProviderTermMatch = {
   term: CftTerm;
   /** True when at least one path is open. */
   isMatch: Scalars['Boolean']['output'];
-  /** Direct path first, then by specialty. Empty if nothing links the two. */
+  /** Direct path first, then by specialty. Empty if nothing links the term to the physician. */
   paths: Array<MatchPath>;
 };
 

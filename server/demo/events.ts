@@ -61,7 +61,7 @@ export const termEvents: DemoEvents = {
   clearPrimarySynonym: ({ pickFrom }) => {
     const [{ id }, { id: termID, name }] = [pickFrom('synonym'), pickFrom('term')]
     return {
-      message: `Gave ${name} its preferred name back as Display Name`,
+      message: `Cleared the Display Name of ${name}`,
       args: { termID },
       before: { primary_synonym_id: id },
       after: { primary_synonym_id: null },
@@ -86,12 +86,12 @@ export const termEvents: DemoEvents = {
 }
 
 const parentEvent =
-  (verb: string, preposition: string, isAdded: boolean): DemoEvent =>
+  (verb: string, isAdded: boolean): DemoEvent =>
   ({ pickFrom }) => {
     const [child, parentRecord] = [pickFrom('specialty'), pickFrom('specialty')]
     const change = { id: parentRecord.id, name: parentRecord.name }
     return {
-      message: `${verb} ${child.name} ${preposition} ${parentRecord.name}`,
+      message: `${verb} ${parentRecord.name} as a parent of ${child.name}`,
       args: { specialtyId: child.id, parentId: parentRecord.id },
       before: isAdded ? null : change,
       after: isAdded ? change : null,
@@ -103,15 +103,15 @@ export const specialtyEvents: DemoEvents = {
   changeVariantsSearchStatusAssociation: ({ pickFrom }) => {
     const [{ id, name }, { id: serviceLineId, name: ofLine }] = [pickFrom('specialty'), pickFrom('service_line')]
     return {
-      message: `Turned the search of ${ofLine}'s variant of ${name} on`,
+      message: `Included the ${ofLine} variant of ${name} in searches`,
       args: { specialtyId: id, serviceLineId, status: true },
       before: { variants_searched: false },
       after: { variants_searched: true },
     }
   },
-  createSpecialtyParentAssociation: parentEvent('Put', 'under', true),
+  createSpecialtyParentAssociation: parentEvent('Added', true),
   removeSpecialtyServiceLineAssociation: unlinkEvent(line, specialty),
-  removeSpecialtyParentAssociation: parentEvent('Took', 'from under', false),
+  removeSpecialtyParentAssociation: parentEvent('Removed', false),
   deleteSpecialty: removeEvent('Deleted specialty', 'specialty', ['name', 'slug', 'status']),
 }
 

@@ -26,7 +26,7 @@ export const profileEvents: DemoEvents = {
   updateProviderSpecialtyTerms: ({ pickFrom }) => {
     const [node, provider] = [pickFrom('term'), pickFrom('provider')]
     return {
-      message: `Excluded ${node.name} for ${provider.name}`,
+      message: `Excluded ${node.name} from the profile of ${provider.name}`,
       args: { providerId: provider.id, termIds: [node.id], action: 'EXCLUDE' },
       before: { isExcluded: false, name: node.name },
       after: { isExcluded: true, name: node.name },

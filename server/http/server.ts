@@ -149,7 +149,12 @@ export const serveRequests = (
       if (request.destroyed && !request.complete) return
       logError('A request failed', error, { path })
       if (response.headersSent) response.destroy()
-      else sendJson(response, 500, { errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL' } }] })
+      else
+        sendJson(response, 500, {
+          errors: [
+            { message: 'The service had an unexpected error. Try again later.', extensions: { code: 'INTERNAL' } },
+          ],
+        })
     }
   }
   server.removeAllListeners('request')

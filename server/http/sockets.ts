@@ -91,7 +91,7 @@ export const serveSockets = (
               if (isWrongMessageType(error))
                 return endConnection(connection, CloseCode.BadRequest, 'Invalid message received')
               logError('A message was not answered', error)
-              endConnection(connection, SERVICE_RESTART, 'Something went wrong.')
+              endConnection(connection, SERVICE_RESTART, 'The service had an unexpected error. Try again later.')
             })
           }),
       },

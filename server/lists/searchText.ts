@@ -1,8 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
+import { textProblem } from '../../src/domain/problem.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
-import { refuseUnstorable } from '../contract/input.ts'
 
 /** Letter that replaces a space. */
 export const SPACE = 'Q'
@@ -67,9 +67,8 @@ const prefixFilter = (key: string): TextFilter => {
  */
 export const textFilter = (text: string | null | undefined, field = 'filter'): TextFilter | null => {
   if (text == null) return null
-  refuseUnstorable(text, field)
-  if (text.length > NAME_LENGTH)
-    throw badInput({ field, message: `${field} must have at most ${NAME_LENGTH} characters.` })
+  const message = textProblem('The search text', text, NAME_LENGTH)
+  if (message !== null) throw badInput({ field, message })
   const key = searchKey(text)
   if (key === '') return null
   return SHORT.test(key) ? prefixFilter(key) : lineFilter(key)

@@ -19,7 +19,11 @@ export const removedRecord = async <Before>(
   const removal = await tx.one<{ before: Before }>(sql`
     select before from audit_log
     where action in (${names}) and args ->> 'id' = ${id} and before is not null order by id desc limit 1`)
-  if (!removal) throw badInput({ field: 'restores', message: 'No record with this id was removed.' })
+  if (!removal)
+    throw badInput({
+      field: 'restores',
+      message: 'This record can’t be restored. The audit log doesn’t contain its deletion.',
+    })
   return removal.before
 }
 

@@ -99,7 +99,7 @@ type Notice = RecordChange | OpenNotice | ManyNotice
 type Listener = (notice: Notice) => void
 type NextResult = IteratorResult<RecordChange, undefined>
 const END: NextResult = { done: true, value: undefined }
-const tooManyChanges = () => internal('Too many changes to list. Load the record again.')
+const tooManyChanges = () => internal('Too many records changed at once. Load this page again.')
 
 /** Queues incoming changes for one subscriber. */
 const createQueue = (listeners: Set<Listener>, { kind, id }: ChangeFilter): AsyncIterableIterator<RecordChange> => {

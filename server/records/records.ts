@@ -40,7 +40,7 @@ interface RecordType<Row> {
   readonly fieldsOf: (row: Row) => object
   /** Name in the message of spec §8: 'That Group could not be found...'. */
   readonly label: string
-  /** Name in a sentence: 'This group was saved after you opened it'. */
+  /** Name in a sentence: 'curator saved this group after you opened it'. */
   readonly noun: string
   /** Problem for the user, by the name of the database constraint that the values violate. */
   readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
@@ -60,10 +60,7 @@ const assignments = (values: Values): Sql =>
 /** Throws CONFLICT, with the current record, if its version is not the expected version (design §6). */
 export const refuseStale = (row: StoredRow, noun: string, expectedVersion: number | null | undefined): void => {
   if (expectedVersion != null && expectedVersion !== row.version)
-    throw conflict(
-      `This ${noun} was saved after you opened it; ${row.updated_by ?? 'another user'} changed it last.`,
-      row,
-    )
+    throw conflict(`${row.updated_by ?? 'Another user'} saved this ${noun} after you opened it.`, row)
 }
 
 /** Returns the name of the constraint that a statement violated, or null. */

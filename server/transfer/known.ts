@@ -79,13 +79,15 @@ export const createAcceptedLines = (): AcceptedLines => {
     problemsOf: ({ own = [], references = [], namesakes: namesToCompare = [], unique = [] }) => [
       ...own.flatMap(({ field, of, ids }) => {
         const taken = [...new Set([...repeatedIn(ids), ...ids.filter((id) => idsOf(of).has(id))])]
-        return taken.length === 0 ? [] : [{ field, message: `The ${nounOf(of)} ${quotedIds(taken)} already exists.` }]
+        if (taken.length === 0) return []
+        if (taken.length === 1) return [{ field, message: `The ${nounOf(of)} ${quotedIds(taken)} already exists.` }]
+        return [{ field, message: `These ${nounOf(of)} ids already exist: ${quotedIds(taken)}.` }]
       }),
       ...references.flatMap(({ field, of, ids }) => {
         const unknown = ids.filter((id) => !idsOf(of).has(id))
         return unknown.length === 0
           ? []
-          : [{ field, message: `No earlier line was accepted as ${nounOf(of)} ${quotedIds(unknown)}.` }]
+          : [{ field, message: `Missing, refused, or only in a later line: ${nounOf(of)} ${quotedIds(unknown)}.` }]
       }),
       ...namesToCompare.flatMap(({ field, of, ids }) => {
         const named = ids.map((id) => ({ id, name: namesOf(of).get(id) ?? id }))

@@ -64,7 +64,7 @@ const read = async (response: Response): Promise<Outcome> => {
   if (status === 400 || status === 404) return { answer: null }
   if (status === 401 || status === 403) {
     logWarning('UMLS refused the key. Set UMLS_API_KEY to a valid key.', { status })
-    throw internal('UMLS refused the key of this console. Ask the console’s operator to replace the key.')
+    throw internal('UMLS refused the console’s API key. Ask the people who run the console to replace it.')
   }
   const wait = retryAfter(response)
   return {

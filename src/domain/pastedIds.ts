@@ -1,4 +1,5 @@
 import { PASTED_IDS, PASTED_TEXT } from './limits.ts'
+import { numberText } from './sentences.ts'
 import { cuiOf, isCui } from './umls.ts'
 
 /**
@@ -52,10 +53,13 @@ export const readPastedIds = (text: string): PastedIds => {
   return { ids, repeated: ids.filter((id) => repeatedIds.has(id)), count: entries.length, length: text.length }
 }
 
+const tooMuchText = (maximum: number, noun: string, actual: number) =>
+  `Paste at most ${numberText(maximum)} ${noun} at a time. This text has ${numberText(actual)}.`
+
 /** Returns the reason why the whole paste is refused, or null. */
 export const pastedIdsProblem = ({ count, length }: PastedIds): string | null => {
-  if (length > PASTED_TEXT) return `Paste at most ${PASTED_TEXT} characters at a time; this text has ${length}.`
+  if (length > PASTED_TEXT) return tooMuchText(PASTED_TEXT, 'characters', length)
   if (count === 0) return 'Enter at least one ID.'
-  if (count > PASTED_IDS) return `Paste at most ${PASTED_IDS} IDs at a time; this text has ${count}.`
+  if (count > PASTED_IDS) return tooMuchText(PASTED_IDS, 'IDs', count)
   return null
 }

@@ -22,9 +22,9 @@ export const isBulkRemovalReason = (text: string): boolean => missingCharacters(
 export const reasonProblem = (text: string): string | null =>
   isReason(text)
     ? textProblem('The reason', text, REASON_MAXIMUM)
-    : `Explain in more than ${REASON_LENGTH} characters why, and who authorized the change.`
+    : `Explain why, and who authorized the change, in more than ${REASON_LENGTH} characters.`
 
 export const bulkRemovalReasonProblem = (text: string): string | null =>
   isBulkRemovalReason(text)
     ? textProblem('The reason', text, REASON_MAXIMUM)
-    : `Explain in at least ${REASON_LENGTH} characters why, and who authorized the change.`
+    : `Explain why, and who authorized the change, in at least ${REASON_LENGTH} characters.`

@@ -13,7 +13,7 @@ export const doubtTexts = {
 export const sentences = {
   outdated: 'This may be out of date.',
   noConnection: 'No connection to the service. Keep typing; you can save when the connection is back.',
-  copyStays: 'This copy stays until you close it.',
+  copyStays: 'You can still see it here until you close this dialog.',
   notSaved: 'Not saved yet. Retrying…',
   saved: 'Saved',
   fetching: 'Loading the new version.',
@@ -24,6 +24,7 @@ export const sentences = {
   staleSearch: 'The search has changed. Search again before saving.',
   chartFailed: 'The chart could not be drawn.',
   confirmOrder: 'Save this order? You moved:',
+  doubtfulOrder: 'The service did not answer. The order may not have been saved.',
   changedOrders: 'Nothing is saved yet. Compare both orders again.',
   changedOrder: 'Another user changed the list. Your moves are kept. Check the order.',
 } as const

@@ -46,6 +46,7 @@ export const isSlug = (text: string): boolean => text.length <= NAME_LENGTH && /
 
 /** Returns the problem of a machine name, or null. The service checks that it is unique. */
 export const slugProblem = (slug: string): string | null => {
-  if (slug === '') return 'The Machine Name is empty. Enter one.'
-  return isSlug(slug) ? null : `Machine Name: ${SLUG_HINT}`
+  if (slug === '') return 'Enter a Machine Name.'
+  if (isSlug(slug)) return null
+  return 'Use only lowercase letters, digits, underscores and single hyphens between them.'
 }

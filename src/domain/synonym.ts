@@ -38,7 +38,9 @@ export const originProblems = (origin: SynonymOrigin): Problem<keyof SynonymOrig
   problemsAmong({
     auid: origin.auid === null ? null : nameProblem('The AUID', origin.auid, NAME_LENGTH),
     umls_cuid:
-      origin.umls_cuid === null || isCui(origin.umls_cuid) ? null : 'The CUI must be the letter C and seven digits.',
+      origin.umls_cuid === null || isCui(origin.umls_cuid)
+        ? null
+        : 'The CUI must be the letter C followed by seven digits.',
     source: sourceProblem(origin),
   })
 

@@ -30,7 +30,10 @@ export const synonyms = records<SynonymRow>({
   noun: 'synonym',
   taken: {
     synonym_slug_taken: slugTaken,
-    synonym_auid_taken: ({ auid }) => ({ field: 'auid', message: `A synonym has the AUID ${String(auid)} already.` }),
+    synonym_auid_taken: ({ auid }) => ({
+      field: 'auid',
+      message: `Another synonym already has the AUID ${String(auid)}.`,
+    }),
   },
 })
 

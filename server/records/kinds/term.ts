@@ -24,12 +24,12 @@ export const termColumns = sql`term.id, term.slug, term.name, taxonomy, term.uml
 
 export const foreignSynonymProblem: Problem<'primary_synonym_id'> = {
   field: 'primary_synonym_id',
-  message: 'Only a synonym of the term can be its primary synonym.',
+  message: 'This synonym is not linked to the term. Link it first.',
 }
 
 export const cuidTakenProblem = ({ umls_cuid }: Values): Problem => ({
   field: 'umls_cuid',
-  message: `A term is mapped to ${String(umls_cuid)} already.`,
+  message: `Another term is already mapped to ${String(umls_cuid)}.`,
 })
 
 /** Terms in nested fields, sorted by name. */
@@ -118,7 +118,7 @@ export const termReferences = (database: Queryable, id: string) =>
         where term_id = ${id}`,
     },
     {
-      what: 'physicians excluding it',
+      what: 'physicians whose profile excludes it',
       names: sql`select full_name from provider_excluded_term join merged_provider on merged_provider.id = provider_id
         where term_id = ${id}`,
     },

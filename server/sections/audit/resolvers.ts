@@ -15,7 +15,7 @@ interface Details {
 /** Maximum bytes of all details in one response. One bulk change may have several hundred thousand. */
 const MAX_BYTES = 8_000_000
 /** JSON text that replaces the details beyond the maximum size. */
-const OMITTED = JSON.stringify('Too long to be shown with so many other rows.')
+const OMITTED = JSON.stringify('Too long to show with so many rows. Search for this row alone.')
 
 const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details[]> =>
   database.rows(sql`

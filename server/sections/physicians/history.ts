@@ -51,7 +51,7 @@ export type OverrideChangePage = Page<OverrideChange>
 /** Returns the column of a field, given its name in an update. Errors: BAD_USER_INPUT. */
 const columnOf = (name: string): PrimaryField => {
   const column = fieldNamed(name)
-  if (!column) throw badInput({ field: 'field', message: 'field must be a field that can be overridden.' })
+  if (!column) throw badInput({ field: 'field', message: 'This field cannot be overridden.' })
   return column
 }
 

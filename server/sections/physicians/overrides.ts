@@ -51,7 +51,7 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
   (acknowledged ?? []).map((name) => {
     const field = fieldNamed(name)
     if (field) return field
-    throw badInput({ field: 'acknowledged', message: 'acknowledged must name fields that can be overridden.' })
+    throw badInput({ field: 'acknowledged', message: 'acknowledged contains a field that cannot be overridden.' })
   })
 
 /** Saves the switch that hides the terms a physician has through specialties. Null if it has this value already. */
@@ -69,7 +69,7 @@ const saveTermsSwitch = async (
     insert into provider_override (provider_id, disable_specialty_terms_association) values (${id}, ${isDisabled})
     on conflict (provider_id) do update set disable_specialty_terms_association = ${isDisabled}`)
   return {
-    actions: [{ verb: isDisabled ? 'disabled' : 'enabled', what: ['terms through specialties'] }],
+    actions: [{ verb: isDisabled ? 'disabled' : 'enabled', what: ['the specialty terms association'] }],
     before: { disable_specialty_terms_association: !isDisabled },
     after: { disable_specialty_terms_association: isDisabled },
     changes: [],

@@ -169,7 +169,7 @@ export const saveData = async (
     actions: [
       { verb: 'overrode', what: labelsOf(false) },
       { verb: 'reverted', what: labelsOf(true) },
-      { verb: 'kept', what: keptFields.map((field) => primaryData[field].label) },
+      { verb: 'kept the overridden', what: keptFields.map((field) => primaryData[field].label) },
     ],
     before: { ...valuesOf('before'), ...replacedBy(keptFields, overrides) },
     after: { ...valuesOf('after'), ...replacedBy(keptFields, next) },

@@ -25,7 +25,7 @@ const entriesOf = (text: string): AwardEntry[] =>
   jsonList(text, 'awards').map((entry) => {
     if (!isAwardEntry(entry)) throw awardsError('An award needs award_name, status (Finalist or Recipient) and year.')
     // A JSON escape such as \u0000 can stand for a character that PostgreSQL cannot store.
-    if (!isStorable(entry.award_name)) throw awardsError('awards contains characters that can’t be stored.')
+    if (!isStorable(entry.award_name)) throw awardsError('An award name contains characters that can’t be stored.')
     return entry
   })
 

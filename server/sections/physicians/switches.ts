@@ -20,7 +20,7 @@ const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readon
   const knownIds = new Set(inherited.map(({ id }) => id))
   const others = termIds.filter((id) => !knownIds.has(id))
   if (others.length > 0) {
-    const message = `No terms with these ids come through the physician's specialties: ${quotedIds(others)}.`
+    const message = `The physician does not inherit terms with these ids: ${quotedIds(others)}.`
     throw badInput({ field: 'termIds', message })
   }
   return inherited
@@ -67,7 +67,7 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
     return {
       result: { ...(await createResponse()), provider },
       audit: {
-        message: `${isExcluded ? 'Excluded' : 'Included'} ${description} for ${provider.fullName}`,
+        message: `${isExcluded ? 'Excluded' : 'Included'} ${description} ${isExcluded ? 'from' : 'on'} the profile of ${provider.fullName}`,
         before: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded: !isExcluded, node })) },
         after: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded, node })) },
       },

@@ -35,7 +35,7 @@ const differenceBetween = (rows: readonly BatchedRecord[], from: 'before' | 'aft
   if (pairs.length === 0) return null
   const idsOf = (pairsOfEmail: typeof pairs) =>
     pairs.length > MAX_AUDIT_IDS
-      ? `${quantityText(pairsOfEmail.length, 'practice record')}, listed in Bulk Changes`
+      ? `${quantityText(pairsOfEmail.length, 'practice record')} (see Bulk Changes)`
       : pairsOfEmail.map(({ id }) => id)
   const byEmail = Map.groupBy(pairs, ({ email }) => email)
   return { emails: Object.fromEntries([...byEmail].map(([email, pairsOfEmail]) => [email, idsOf(pairsOfEmail)])) }

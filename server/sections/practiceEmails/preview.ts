@@ -40,7 +40,7 @@ const planOf = async ({ database, config }: PreviewContext, change: EmailBatchCh
     )
     return planUndoOf(database, batchId ?? '')
   }
-  if (batchId != null) throw badInput({ field: 'batchId', message: 'Only an undo can name a bulk change.' })
+  if (batchId != null) throw badInput({ field: 'batchId', message: 'Give the id of a bulk change only for an undo.' })
   const ids = change.ids ?? []
   const emails = (change.emails ?? []).map(addressOf).filter((email) => email !== '')
   refuseProblems(problemsAmong(bulkChangeProblems({ action, emails }, ids, config.emailDomain)))
@@ -50,7 +50,11 @@ const planOf = async ({ database, config }: PreviewContext, change: EmailBatchCh
 /**
  * Limits previews: each may read 5,000 records with all their addresses, and many at once would slow down the service.
  */
-const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 20, refusal: () => rateLimited(60) })
+const runLimited = limitConcurrency({
+  maxRunning: 2,
+  maxWaiting: 20,
+  refusal: () => rateLimited(60, 'Too many previews are running'),
+})
 
 /**
  * Returns the fate that each record would have if the bulk change were made now. Errors: BAD_USER_INPUT; NOT_FOUND;

@@ -37,7 +37,7 @@ const refuseCycle = async (tx: Queryable, specialty: SpecialtyRow, parent: Speci
   const message =
     specialty.id === parent.id
       ? `${specialty.name} cannot be its own parent.`
-      : `${parent.name} is already below ${specialty.name}.`
+      : `${parent.name} is already a child of ${specialty.name}, directly or indirectly.`
   throw badInput({ field: 'parentId', message })
 }
 
@@ -57,7 +57,11 @@ export const createSpecialtyParentAssociation: MutationResolvers['createSpecialt
     if (!isNew) return { result: { success: true, specialty }, audit: null }
     return {
       ...(await touchBoth(tx, specialty, parent, by)),
-      audit: { message: `Put ${specialty.name} under ${parent.name}`, before: null, after: parentFieldsOf(parent) },
+      audit: {
+        message: `Added ${parent.name} as a parent of ${specialty.name}`,
+        before: null,
+        after: parentFieldsOf(parent),
+      },
     }
   })
 
@@ -74,7 +78,7 @@ export const removeSpecialtyParentAssociation: MutationResolvers['removeSpecialt
     return {
       ...(await touchBoth(tx, specialty, parent, by)),
       audit: {
-        message: `Took ${specialty.name} from under ${parent.name}`,
+        message: `Removed ${parent.name} as a parent of ${specialty.name}`,
         before: parentFieldsOf(parent),
         after: null,
       },

@@ -112,7 +112,9 @@ export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVar
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
       audit: {
-        message: `Turned the search of ${line.name}'s variant of ${specialty.name} ${status ? 'on' : 'off'}`,
+        message: status
+          ? `Included the ${line.name} variant of ${specialty.name} in searches`
+          : `Excluded the ${line.name} variant of ${specialty.name} from searches`,
         before: lineFieldsOf(line, !status),
         after: lineFieldsOf(line, status),
       },

@@ -53,7 +53,7 @@ const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by
 /** Returns the term's id, which is in `termId` or `termID`. Errors: BAD_USER_INPUT if both are given and differ. */
 const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
   if (termId != null && termID != null && termId !== termID)
-    throw badInput({ field: 'termID', message: 'termId and termID must name the same term.' })
+    throw badInput({ field: 'termID', message: 'termId and termID must be equal.' })
   return termId ?? termID ?? null
 }
 

@@ -71,7 +71,7 @@ const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { inpu
     return {
       result: { success: true, term },
       audit: {
-        message: `Gave ${term.name} its preferred name back as Display Name`,
+        message: `Cleared the Display Name of ${term.name}`,
         before: primarySynonymFields(synonym),
         after: primarySynonymFields(null),
       },

@@ -31,7 +31,7 @@ const fieldsInInput = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unset
 /** Throws BAD_USER_INPUT for a wrong type. A term with a CUI is of type UMLS, any other of type CFT. */
 const refuseWrongType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
   if (type == null || type === termTypeOf(umls_cuid)) return
-  const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI is of type UMLS.'
+  const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI must have the type UMLS.'
   throw badInput({ field: 'type', message })
 }
 
@@ -94,7 +94,7 @@ const valuesIn = (update: TermUpdate): TermValues => {
 const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermValues): Promise<void> => {
   if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
-    const message = `${before.name} is a top condition. Remove the term from that list first.`
+    const message = `${before.name} is a top condition. Remove it from Top Conditions first.`
     throw badInput({ field: 'taxonomy', message })
   }
 }

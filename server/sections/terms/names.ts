@@ -15,7 +15,7 @@ interface NameOwner {
 }
 
 const messageOf = ({ name, isTerm, term }: NameOwner): string => {
-  if (term !== null) return `${name} is a synonym of ${term} already.`
+  if (term !== null) return `${name} is already a synonym of ${term}.`
   return `A ${isTerm ? 'term' : 'synonym'} named ${name} already exists.`
 }
 

@@ -130,9 +130,17 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
 const refuseMismatch = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionInput): void => {
   if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is not a condition.` })
   if (taxonomy != null && taxonomy !== term.taxonomy)
-    throw badInput({ field: 'taxonomy', message: `${term.name} is a condition.` })
-  if (umls_cuid != null && cuiOf(umls_cuid) !== term.umls_cuid)
-    throw badInput({ field: 'umls_cuid', message: `${term.name} is mapped to ${term.umls_cuid ?? 'no concept'}.` })
+    throw badInput({
+      field: 'taxonomy',
+      message: `The taxonomy must be CONDITION, because ${term.name} is a condition.`,
+    })
+  if (umls_cuid != null && cuiOf(umls_cuid) !== term.umls_cuid) {
+    const message =
+      term.umls_cuid === null
+        ? `${term.name} has no CUI.`
+        : `The CUI must be ${term.umls_cuid}, to which ${term.name} is mapped.`
+    throw badInput({ field: 'umls_cuid', message })
+  }
 }
 
 export const createTopCondition: MutationResolvers['createTopCondition'] = (_, { input }, context) =>

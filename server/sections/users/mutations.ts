@@ -108,7 +108,7 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
     return {
       result: { success: true, user },
       audit: {
-        message: `Updated user ${user.username}${password === null ? '' : ' and their password'}`,
+        message: `Updated user ${user.username}${password === null ? '' : ' and set a new password'}`,
         before: fieldsOf(before),
         after: fieldsOf(user),
       },

@@ -28,7 +28,7 @@ const pageOf = (
 
 /** Returns the filter; an empty text for null. Errors: BAD_USER_INPUT. */
 const filterOf = ({ filter }: { readonly filter?: string | null }): string => {
-  const message = textProblem('filter', filter ?? '', NAME_LENGTH)
+  const message = textProblem('The search text', filter ?? '', NAME_LENGTH)
   if (message !== null) throw badInput({ field: 'filter', message })
   return filter ?? ''
 }
@@ -70,7 +70,7 @@ export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept
 
   umlsConcept: (_, args, { vocabulary }) => {
     const cui = cuiOf(args.cui)
-    if (!isCui(cui)) throw badInput({ field: 'cui', message: 'cui must be the letter C and seven digits.' })
+    if (!isCui(cui)) throw badInput({ field: 'cui', message: 'cui must be the letter C followed by seven digits.' })
     return vocabulary.concept(cui)
   },
 }

@@ -19,9 +19,9 @@ const printRelease = (release: Release | null): void => {
     process.stdout.write('No vocabulary is loaded. The console uses UMLS if there is a key, else the built-in list.\n')
   else
     process.stdout.write(
-      `${numberText(release.concepts)} concepts with ${numberText(release.atoms)} names, ${numberText(release.searched)} of them ` +
-        `conditions and treatments that words find, from ${release.source}, ` +
-        `loaded ${new Date(release.loaded_at * 1000).toISOString()}\n`,
+      `${numberText(release.concepts)} concepts with ${numberText(release.atoms)} names from ${release.source}, ` +
+        `loaded ${new Date(release.loaded_at * 1000).toISOString()}\n` +
+        `A search by words finds ${numberText(release.searched)} of these concepts: conditions and treatments\n`,
     )
 }
 

@@ -112,7 +112,7 @@ function MergeSetRow({ row }: { readonly row: MergeSet }) {
           </div>
         ))}
       </div>
-      <p className={fieldCss.hint}>The additions and removals of both versions are kept.</p>
+      <p className={fieldCss.hint}>Both sets of changes will be saved.</p>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export default function DraftStrip({ id, name, ago, onResume, onDiscard }: Draft
         </button>
         {/* Screen readers announce the strip once, not each time that its age changes. */}
         <span className={css.ago} aria-live="off">
-          , kept {ago}
+          , last changed {ago}
         </span>
       </Strip>
     </section>

@@ -51,7 +51,7 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
                   {name}
                 </p>
                 <p className={css.age}>
-                  {section}, kept {ago}
+                  {section}, last changed {ago}
                 </p>
               </div>
               <Button small aria-label={`Resume unsaved changes to ${name}`} onClick={() => onResume(id)}>

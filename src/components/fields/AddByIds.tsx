@@ -40,7 +40,7 @@ export interface AddByIdsProps {
 const headings = [
   ['added', 'Added', toneCss.success],
   ['alreadyLinked', 'Already linked', undefined],
-  ['repeated', 'Repeated', undefined],
+  ['repeated', 'Duplicates', undefined],
 ] as const
 
 /** Maximum number of unknown ids announced one by one. For more, only their number is announced. */

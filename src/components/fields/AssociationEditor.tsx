@@ -85,7 +85,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
               icon={<ListFilter />}
               aria-pressed={showsFilter}
               disabled={!canFilter}
-              reason={`Filtering needs more than ${FILTER_MIN_ITEMS} items.`}
+              reason={`You can filter lists of more than ${FILTER_MIN_ITEMS} items.`}
               onClick={() => setFilterOn(!isFilterOn)}
             />
           )}

@@ -116,5 +116,5 @@ export const verdictText = (term: string, physician: string, { isMatch, paths }:
   const common = matchBlocks.filter((block) => paths.every(({ blockedBy }) => blockedBy.includes(block)))
   const because =
     common.length > 0 ? conjunction.format(common.map((block) => blockTexts[block])) : 'each path is blocked'
-  return `A search for ${term} does not find ${physician}, because ${paths.length === 0 ? 'nothing links the two' : because}.`
+  return `A search for ${term} does not find ${physician}, because ${paths.length === 0 ? 'nothing links the term to this physician' : because}.`
 }

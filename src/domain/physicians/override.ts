@@ -171,10 +171,11 @@ export const problemOf = (field: PrimaryField, value: Value | null, thisYear: nu
     case 'text':
       return textProblem(title, text, TEXT_LENGTH)
     case 'path':
-      if (text !== '' && !isOwnPath(text)) return `${title} must be a path of the directory, such as /profiles/1.jpg.`
+      if (text !== '' && !isOwnPath(text))
+        return `${title} must be a path on the directory website, such as /profiles/1.jpg.`
       return textProblem(title, text, URL_LENGTH)
     case 'video':
-      return youtubeIdOf(text) === null ? `${title} must be the address of a YouTube video, or its id.` : null
+      return youtubeIdOf(text) === null ? `${title} must be the URL of a YouTube video, or its ID.` : null
     case 'year': {
       const isYear = Number.isInteger(value) && Number(value) >= EARLIEST_YEAR && Number(value) <= thisYear
       return isYear ? null : `${title} must be a year from ${EARLIEST_YEAR} to ${thisYear}.`

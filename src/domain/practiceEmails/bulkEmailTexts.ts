@@ -16,7 +16,7 @@ export const skippingText = (action: BulkAction, fate: SkippingFate): string => 
     UNCHANGED: unchangedTexts[action],
     FULL: `would have more than ${RECORD_EMAILS} addresses`,
     BROKEN: 'the stored value is not a list of addresses; repair it first',
-    EDITED: 'changed since this bulk change',
+    EDITED: 'was edited after this bulk change',
     UNKNOWN: 'no longer exists',
   } as const
   return texts[fate]

@@ -39,7 +39,7 @@ export const specialtyFields = {
     on: 'Enabled',
     off: 'Disabled',
     initial: true,
-    hint: 'Physicians inherit this list.',
+    hint: 'If enabled, physicians of this specialty inherit its default terms.',
   },
   status: { kind: 'flag', label: 'Publishing Status', on: 'Enabled', off: 'Disabled', initial: true },
 } as const

@@ -69,7 +69,7 @@ export const termProblems = ({ name, slug, umls_cuid }: Partial<TermFields>): Pr
   problemsAmong({
     name: name === undefined ? null : nameProblem('Term Name', name, NAME_LENGTH),
     slug: slug === undefined ? null : slugProblem(slug),
-    umls_cuid: umls_cuid == null || isCui(umls_cuid) ? null : 'The CUI must be the letter C and seven digits.',
+    umls_cuid: umls_cuid == null || isCui(umls_cuid) ? null : 'The CUI must be the letter C followed by seven digits.',
   })
 
 export const termRules = { blank: newTerm, slugOf, problemsOf: termProblems }

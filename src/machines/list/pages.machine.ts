@@ -86,7 +86,7 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
     },
     states: {
       asking: {
-        description: 'Loading rows… The current rows stay until then.',
+        description: 'Loading rows… The current rows stay until the new ones arrive.',
         ...slowNotice,
         invoke: {
           id: 'fetchPage',

@@ -43,7 +43,7 @@ export const matchMachine = setup({
       on: { 'term.pick': { target: 'picked', actions: { type: 'pick', params: ({ event }) => event.term } } },
     },
     picked: {
-      description: 'Shows if the term finds this physician, and on which paths.',
+      description: 'Explains whether a search for the term finds this physician, and why.',
       invoke: {
         id: 'explain',
         src: 'explain',

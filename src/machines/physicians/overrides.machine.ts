@@ -153,7 +153,7 @@ export const createOverridesMachine = (rules: PartRules) =>
         states: {
           current: { description: 'The forms have the latest saved version.' },
           reloading: {
-            description: 'Reloading after a save. The current values stay until then.',
+            description: 'Reloading after a save. The current values stay until the new ones arrive.',
             invoke: {
               id: 'load',
               src: 'load',

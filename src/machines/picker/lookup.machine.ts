@@ -143,7 +143,7 @@ export const createLookupMachine = <Item>() =>
       debouncing: { after: { debounce: { target: 'deciding' } } },
       searching: {
         ...slowNotice,
-        description: 'Searching… Earlier results stay until then.',
+        description: 'Searching… Earlier results stay until new ones arrive.',
         invoke: {
           id: 'search',
           src: 'search',
@@ -169,7 +169,7 @@ export const createLookupMachine = <Item>() =>
       askingAgain: { always: [{ guard: 'isFirstPage', target: 'searching' }, { target: 'loadingMore' }] },
       loadingMore: {
         ...slowNotice,
-        description: 'Loading more… The results so far stay.',
+        description: 'Loading more… The loaded results stay.',
         invoke: {
           id: 'searchMore',
           src: 'search',

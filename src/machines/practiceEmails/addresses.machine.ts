@@ -125,7 +125,7 @@ export const addressesMachine = setup({
         },
         resting: describedBy('Type an address first.'),
         typing: {
-          description: 'The typed addresses join the list when you press Add.',
+          description: 'Press Add to add the typed addresses to the list.',
           on: { 'address.add': { target: 'deciding', actions: ['add', 'emitChanged'] } },
         },
         refused: {

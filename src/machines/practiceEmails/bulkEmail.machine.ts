@@ -121,7 +121,7 @@ export const bulkEmailMachine = setup({
         deciding: { always: [{ guard: 'needsSearch', target: 'searching' }, { target: 'listing' }] },
         searching: describedBy('Search for the records first.'),
         pausing: {
-          ...describedBy('The effect on each record will load next.'),
+          ...describedBy('The effect on each record loads when you stop typing.'),
           after: { searchDebounce: { target: 'listing' } },
         },
         listing: {

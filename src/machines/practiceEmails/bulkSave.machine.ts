@@ -79,7 +79,7 @@ export const bulkSaveMachine = setup({
     unchanged: {
       type: 'final',
       entry: { type: 'setOutcome', params: 'unchanged' },
-      description: 'No record needed the change any more.',
+      description: 'Nothing was changed. All records were skipped.',
     },
     unanswered: {
       type: 'final',

@@ -93,7 +93,7 @@ export const createPreviewMachine = <Shown extends PreviewResponse>() =>
             states: {
               latest: { on: { 'programs.changed': { target: 'overtaken' } } },
               overtaken: {
-                description: 'Programs changed while loading. They load once more after the answer.',
+                description: 'Programs changed while they were loading. They will load again.',
                 on: { 'programs.changed': {} },
               },
             },

@@ -96,7 +96,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             initial: 'typing',
             states: {
               typing: {
-                description: 'Each field shows its problem.',
+                description: 'Complete the fields.',
                 on: {
                   'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
                   confirm: { guard: 'isValid', target: 'saving', actions: 'countRequest' },
@@ -192,7 +192,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
         on: { refresh: { target: '.loading' } },
         states: {
           loading: {
-            description: 'Loading rows… The current rows stay until then.',
+            description: 'Loading rows… The current rows stay until the new ones arrive.',
             ...slowNotice,
             entry: 'startReading',
             on: {

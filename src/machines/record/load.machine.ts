@@ -58,7 +58,7 @@ export const createLoadMachine = <Draft>() =>
       },
       found: {
         type: 'final',
-        description: 'Ends with the record. It is null if new, missing or refused.',
+        description: 'Returns the record, or nothing if it is new, missing or forbidden.',
       },
     },
   })

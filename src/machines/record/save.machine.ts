@@ -65,7 +65,7 @@ export const createSaveMachine = <Draft>() =>
     states: {
       deciding: { always: [{ guard: 'hasUnanswered', target: 'resending' }, { target: 'sending' }] },
       resending: {
-        description: 'The last save got no answer. Sending it again…',
+        description: 'The service did not answer the last save. Sending it again…',
         invoke: {
           id: 'resend',
           src: 'send',
@@ -127,7 +127,7 @@ export const createSaveMachine = <Draft>() =>
       stale: {
         type: 'final',
         entry: { type: 'setOutcome', params: 'stale' },
-        description: 'A newer version was saved first.',
+        description: 'Not saved, because a newer version exists.',
       },
       gone: { type: 'final', entry: { type: 'setOutcome', params: 'gone' }, description: 'The record was deleted.' },
       unanswered: {

@@ -85,7 +85,7 @@ export const sessionMachine = setup({
         asking: describedBy(LOGIN_HEADING),
         refused: describedBy(texts.refusedLogin, LOGIN_HEADING),
         failed: {
-          description: 'The service did not answer, or asks you to wait. The message says which.',
+          description: 'The service did not answer, or there were too many attempts. The message says which.',
           ...withSigns(LOGIN_HEADING),
         },
       },

@@ -121,7 +121,7 @@ export const primarySynonymMachine = setup({
       },
     },
     unanswered: {
-      description: 'Still trying to save the Display Name. It will change only once.',
+      description: 'The Display Name is not saved yet. Retrying…',
       ...withSigns({ role: 'button', name: 'Try again', is: 'enabled' }),
       on: { retry: { target: 'changing' } },
       after: { reconnect: { target: 'changing' } },

@@ -154,6 +154,6 @@ export const topAddMachine = setup({
         ],
       },
     },
-    added: { type: 'final', description: 'Updated', entry: 'emitAdded' },
+    added: { type: 'final', description: 'The record was added to the list.', entry: 'emitAdded' },
   },
 })

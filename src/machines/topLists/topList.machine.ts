@@ -28,7 +28,7 @@ import {
 
 export const topListReasons = {
   showsAllRows: 'The search hides some rows. Clear the search to reorder and save.',
-  hasOwnMoves: 'None of your moves can be kept.',
+  hasOwnMoves: 'Your moves would not change the other order.',
   isCurrentComparison: 'Another user changed the list again. Compare both orders again.',
 } as const
 
@@ -125,7 +125,7 @@ export const topListMachine = setup({
           on: { 'row.move': { guard: 'showsAllRows', actions: { type: 'move', params: ({ event }) => event } } },
           states: {
             settled: {
-              ...describedBy('The order is as it was saved.'),
+              ...describedBy('The order has no unsaved changes.'),
               always: [
                 {
                   guard: 'isAppliedLater',
@@ -176,7 +176,7 @@ export const topListMachine = setup({
               ...withSigns(sentences.changedOrder),
             },
             refused: { description: 'The order of {X} was not saved', ...withSigns('The order of {X} was not saved.') },
-            unanswered: describedBy('The order of {X} was not saved, as far as we know.'),
+            unanswered: describedBy(sentences.doubtfulOrder),
           },
         },
         comparing: {
@@ -264,7 +264,7 @@ export const topListMachine = setup({
           states: {
             fresh: {},
             overtaken: {
-              description: 'Another user changed the list while it loaded. It loads once more.',
+              description: 'Another user changed the list while it was loading. It will load again.',
             },
           },
         },

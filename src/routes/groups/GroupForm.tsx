@@ -81,7 +81,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
           {formProps.isNew && (
             <Alert kind="info">
               {formProps.isRestored
-                ? 'Saving links the physicians of the deleted group again.'
+                ? 'When you save, the group’s physicians are added again.'
                 : 'You can add physicians after you save the group.'}
             </Alert>
           )}

@@ -132,7 +132,7 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
     <Dialog
       open={modal.open}
       onClose={modal.close}
-      title="Explain the Match"
+      title="Explain Search Result"
       subtitle={name}
       size="md"
       initialFocusRef={changeTermButton}

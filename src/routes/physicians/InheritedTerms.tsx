@@ -16,14 +16,20 @@ interface Term {
 }
 
 export interface InheritedTermsProps<Item extends Term> {
-  readonly specialtyName: string
+  readonly label: string
+  readonly filterLabel: string
   readonly items: readonly Item[]
   /** Renders one item as an InheritedTerm. */
   readonly children: (item: Item) => ReactNode
 }
 
 /** Lists the terms that a physician inherits through a specialty; each can be excluded (spec §2). */
-export function InheritedTerms<Item extends Term>({ specialtyName, items, children }: InheritedTermsProps<Item>) {
+export function InheritedTerms<Item extends Term>({
+  label: listLabel,
+  filterLabel,
+  items,
+  children,
+}: InheritedTermsProps<Item>) {
   const [filter, setFilter] = useState('')
   const showsFilter = items.length > FILTER_MIN_ITEMS
   const filterKey = searchKey(useDeferredValue(filter))
@@ -35,7 +41,7 @@ export function InheritedTerms<Item extends Term>({ specialtyName, items, childr
         <div className={css.filter}>
           <SearchField
             small
-            label={`Filter terms of ${specialtyName}`}
+            label={filterLabel}
             placeholder="Filter"
             value={filter}
             onChange={setFilter}
@@ -43,7 +49,7 @@ export function InheritedTerms<Item extends Term>({ specialtyName, items, childr
           />
         </div>
       )}
-      <ul className={css.grid} aria-label={`Terms through ${specialtyName}`}>
+      <ul className={css.grid} aria-label={listLabel}>
         {visibleItems.map(children)}
       </ul>
       {visibleItems.length === 0 && <p className={css.note}>{texts.noResults}</p>}

@@ -58,7 +58,7 @@ const valueOrNone = (value: string | null) => (value === null ? 'none' : value)
 
 const driftText = ({ drift, originalAtOverride = null, original }: OverrideFrameProps) =>
   drift === 'caughtUp'
-    ? 'Now matches the original.'
+    ? 'The original now has the same value.'
     : `The original changed from ${valueOrNone(originalAtOverride)} to ${valueOrNone(original)}.`
 
 /**

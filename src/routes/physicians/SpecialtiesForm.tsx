@@ -80,7 +80,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             small
             icon={<Undo2 />}
             disabled={isOriginal || formReason !== undefined}
-            reason={formReason ?? 'These are the original specialties.'}
+            reason={formReason ?? 'Nothing to revert: these are the original specialties.'}
             onClick={() => {
               specialtySet.revert()
               setDisabled(false)
@@ -121,7 +121,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
         reason={formReason}
         onPress={() => setDisabled(!isDisabled)}
       />
-      {isDisabled && <Alert kind="info">These specialties add no terms while their association is disabled.</Alert>}
+      {isDisabled && <Alert kind="info">The physician gets no terms from specialties while this switch is on.</Alert>}
       {!isDisabled && inheritedTerms.length >= MAX_ROWS && (
         <Alert kind="info">Only the first {MAX_ROWS} terms of these specialties are shown, sorted by name.</Alert>
       )}

@@ -114,22 +114,31 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
         />
       ))}
     >
-      {terms.length > 0 && <Terms specialtyName={label} items={terms} switches={switches} readOnly={!onRemove} />}
+      {terms.length > 0 && (
+        <Terms
+          label={`Terms inherited from ${label}`}
+          filterLabel={`Filter terms of ${label}`}
+          items={terms}
+          switches={switches}
+          readOnly={!onRemove}
+        />
+      )}
     </SpecialtyCard>
   )
 }
 
 interface TermsProps {
-  readonly specialtyName: string
+  readonly label: string
+  readonly filterLabel: string
   readonly items: readonly InheritedTermData[]
   readonly switches: Switches
   readonly readOnly: boolean
 }
 
-function Terms({ specialtyName, items, switches, readOnly }: TermsProps) {
+function Terms({ label: listLabel, filterLabel, items, switches, readOnly }: TermsProps) {
   const link = useTermLink()
   return (
-    <InheritedTerms specialtyName={specialtyName} items={items}>
+    <InheritedTerms label={listLabel} filterLabel={filterLabel} items={items}>
       {({ id, label, slug, isExcluded }) => (
         <Term key={id} {...{ id, label, slug, isExcluded, link, switches, readOnly }} />
       )}
@@ -142,15 +151,16 @@ export function UnlistedExclusions({
   items,
   isInert,
   ...termsProps
-}: Omit<TermsProps, 'specialtyName'> & { readonly isInert: boolean }) {
+}: Omit<TermsProps, 'label' | 'filterLabel'> & { readonly isInert: boolean }) {
   const unlisted = items.filter(({ through }) => through.length === 0)
   if (unlisted.length === 0) return null
   return (
     <div inert={isInert}>
       <Alert kind="info">
-        None of this physician’s specialties has these excluded terms now. Include a term to remove its exclusion.
+        These excluded terms are no longer in any of this physician’s specialties. Choose Include to remove an
+        exclusion.
       </Alert>
-      <Terms specialtyName="no specialty" items={unlisted} {...termsProps} />
+      <Terms label="Other excluded terms" filterLabel="Filter other excluded terms" items={unlisted} {...termsProps} />
     </div>
   )
 }

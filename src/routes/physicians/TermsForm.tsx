@@ -52,7 +52,7 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       texts={{ terms: { label: 'Clinical Focus Terms', textOf: termSet.nameOf } }}
       permanentTools={
         <Button kind="ghost" small icon={<Waypoints />} onClick={() => setExplaining(true)}>
-          Explain the match
+          Explain search result
         </Button>
       }
     >

@@ -7,10 +7,10 @@ import css from './BrokenList.module.css'
 export function BrokenList({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <span className={css.broken} title="The stored value is not a list of addresses. Open the record to repair it.">
-      <RecordName section="/email" id={id} name={`Broken list of ${name}`}>
+      <RecordName section="/email" id={id} name={`Invalid emails of ${name}`}>
         <Badge kind="changed">
           <TriangleAlert />
-          Broken list
+          Invalid emails
         </Badge>
       </RecordName>
     </span>

@@ -48,7 +48,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
       ) : (
         <Alert kind="danger">
           <p>{failed}.</p>
-          <p>Nothing was changed. Each record below says why.</p>
+          <p>Nothing was changed. See the reason for each record below.</p>
         </Alert>
       )}
       {differences.length > 0 && hasNames && (
@@ -62,7 +62,7 @@ function BulkResult({ bulk }: { readonly bulk: Bulk }) {
               </li>
             ))}
             {differences.length > namedRecords.length && (
-              <li>and {quantityText(differences.length - namedRecords.length, 'record')} more below</li>
+              <li>and {quantityText(differences.length - namedRecords.length, 'more record')} below</li>
             )}
           </ul>
         </Alert>

@@ -32,7 +32,7 @@ export function EmailBulkRemove() {
       {!isBlocked && (
         <BulkFields>
           <EmailsLine label="Address to remove" emails={emails}>
-            This address will be removed. All others stay.
+            Only this address will be removed.
           </EmailsLine>
           <ReasonField
             formTitle="the bulk change"

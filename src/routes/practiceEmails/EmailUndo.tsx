@@ -20,7 +20,7 @@ const describeBatch = (batch: SavedBatch): Description[] => [
   { term: 'Records', value: countsText(batch.counts, true) },
   { term: 'Made by', value: <UserName username={batch.by} /> },
   { term: 'Made at', value: <Timestamp seconds={batch.at} /> },
-  { term: 'Reason', value: <span dir="auto">{batch.reason ?? 'None required.'}</span> },
+  { term: 'Reason', value: <span dir="auto">{batch.reason ?? 'No reason was required.'}</span> },
 ]
 
 interface BatchResult {

@@ -156,7 +156,9 @@ export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapsho
             reason={reason ?? undefined}
             onClick={() => send({ type: 'matches.select' })}
           >
-            {isCapped ? `Select more than ${numberText(count)} matches` : `Select all ${numberText(count)} matches`}
+            {isCapped
+              ? `Select all matches (more than ${numberText(count)})`
+              : `Select all ${numberText(count)} matches`}
           </Button>
         ) : null
       }

@@ -10,6 +10,6 @@ export const practiceTexts: FieldTexts<PracticeDraft> = {
   match: { label: 'Match', textOf: plainText },
   department_mne: { label: mnemonicLabels.department_mne, textOf: plainText },
   emails: { label: 'Emails', textOf: (emails) => emails.join(', ') },
-  broken: { label: 'Invalid stored emails', textOf: (broken) => broken ?? 'Nothing' },
+  broken: { label: 'Invalid stored emails', textOf: (broken) => broken ?? 'None' },
   typed: { label: 'Typed but not added', textOf: plainText },
 }

@@ -78,7 +78,7 @@ export function MomentBar(props: MomentBarProps) {
         {repeatedTime && (
           <div className={css.twins}>
             <RadioField
-              legend="This hour comes twice"
+              legend="Clocks go back: this hour occurs twice"
               options={repeatedTime.options}
               value={repeatedTime.value}
               onChange={onChooseRepeated}

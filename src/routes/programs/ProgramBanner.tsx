@@ -55,7 +55,7 @@ export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBan
         <p className={css.note}>
           <Info />
           <span>
-            Leads to <bdi>{url.trim()}</bdi> in the directory.
+            The button opens <bdi>{url.trim()}</bdi> in the directory.
           </span>
         </p>
       )}

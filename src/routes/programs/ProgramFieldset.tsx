@@ -72,9 +72,9 @@ export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<Pro
 const urlHint = (url: string): string => {
   const target = bannerTarget(url)
   if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'
-  if (target?.kind === 'directory') return 'Leads to a page of the directory.'
+  if (target?.kind === 'directory') return 'The button opens a page of the directory.'
   return target && !startsWithOrigin(url, target.origin)
-    ? `Leads to ${target.origin}.`
+    ? `The button opens ${target.origin}.`
     : 'Fully qualified: http:// or https://'
 }
 
@@ -123,7 +123,7 @@ export function ProgramFieldset({ texts, icons, notShownReason, ...editing }: Pr
         <RadioField
           legend={texts.status.label}
           options={yesNoOptions}
-          hint={notShownReason ?? 'Needs an enabled schedule.'}
+          hint={notShownReason ?? 'Patients see it only during an enabled schedule.'}
           readOnly={isReadOnly}
           value={draft.status ? 'yes' : 'no'}
           onChange={(value) => onChange({ status: value === 'yes' })}

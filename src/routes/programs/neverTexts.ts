@@ -7,7 +7,7 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
   DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable a schedule, or add another.' },
   NO_DAY: { why: 'No chosen day falls between the dates', remedy: 'Add a schedule whose dates include a chosen day.' },
   LEFT_OUT: {
-    why: 'Clocks skip the scheduled hours for daylight saving time',
+    why: 'The scheduled hours don’t exist: clocks go forward that day',
     remedy: 'Add a schedule with other hours or days.',
   },
   INACTIVE: { why: 'Not active', remedy: 'Set Is Active to Yes.' },
@@ -16,7 +16,7 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
 
 export const neverShownTexts: Readonly<Record<ScheduleNeverReason, string>> = {
   NO_DAY: 'No chosen day falls between the dates.',
-  LEFT_OUT: 'Clocks skip these hours for daylight saving time.',
+  LEFT_OUT: 'These hours don’t exist: clocks go forward that day.',
   OVER: 'This schedule has already ended.',
 }
 

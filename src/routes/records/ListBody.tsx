@@ -48,7 +48,7 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
         <EmptyState
           kind="failure"
           title={texts.unreachable}
-          detail="Search is off until the service answers. Reconnecting…"
+          detail="You can search again when the connection is back. Reconnecting…"
           action={retryButton}
         />
       )

@@ -54,7 +54,7 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
   const hasRows = page.rows !== null && page.rows.length > 0
   const rowsAge = (
     <>
-      These rows are as of <Timestamp seconds={page.at} />
+      These rows were loaded on <Timestamp seconds={page.at} />
     </>
   )
   const retryButton = (
@@ -70,8 +70,8 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
   if (snapshot.matches('unreachable'))
     return (
       <Strip kind="warning" action={retryButton}>
-        {texts.unreachable} {rowsAge}. {isSameQuery(shown, query) ? 'New rows load' : 'Your results load'} when the
-        service answers.
+        {texts.unreachable} {rowsAge}. {isSameQuery(shown, query) ? 'The list updates' : 'Your results appear'} when the
+        connection is back.
       </Strip>
     )
   if (snapshot.matches({ reachable: 'refused' }) || snapshot.matches({ reachable: 'broken' }))

@@ -21,7 +21,7 @@ export function Refusal({ failed, message, isUnanswered }: RefusalProps) {
   return (
     <Alert kind="danger" action={<CopyTrace />}>
       {failed && <p>{failed}</p>}
-      <p>{message ?? 'The last save got no answer.'}</p>
+      <p>{message ?? 'The service did not answer your last save.'}</p>
       {isUnanswered && <p>Your changes are kept. {doubtTexts.saved}</p>}
     </Alert>
   )

@@ -165,7 +165,7 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
         <EmptyState
           kind={isUnreachable ? 'failure' : 'unknown'}
           title={failure}
-          detail={isUnreachable ? 'The search repeats until the service answers.' : undefined}
+          detail={isUnreachable ? 'Still trying. Results appear when the service answers.' : undefined}
           action={retryButton}
         />
       )

@@ -62,6 +62,8 @@ const followRemoval = <Draft extends DeletePreview>(
   return actor
 }
 
+const CHANGED_REFERENCES = 'Linked records have changed. Open Delete again to review them.'
+
 /** Announces to screen readers that a deletion continues after its dialog was closed. */
 const announceRunning = (removals: Removals, key: string): void => {
   const deletion = removals.running.get(key)
@@ -105,8 +107,8 @@ export const useRemoval = <Draft extends DeletePreview>(
     onLateResponse: (state) => {
       if (state.matches('removed')) return
       const { problem } = state.context
-      const reasonText = state.matches({ asking: 'changed' }) ? ': its linked records have changed' : `. ${problem}`
-      showAlert(state.context, 'danger', `${texts.failed}${state.matches('missing') ? '' : reasonText}`)
+      const reason = state.matches({ asking: 'changed' }) ? CHANGED_REFERENCES : problem
+      showAlert(state.context, 'danger', state.matches('missing') ? texts.failed : `${texts.failed}. ${reason}`)
     },
   })
   useCompletion(actor, onDone)

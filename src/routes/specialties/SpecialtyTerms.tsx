@@ -50,7 +50,7 @@ const defaultTerms = linksMachine(fetchDefaultTerms, changeDefaultTerm)
 
 const MASTER_TITLE = 'Specialty Terms'
 const DEFAULTS_TITLE = 'Default Inherited Terms'
-const SEARCH_HINT = 'When off, Find a Doctor doesn’t search this variant’s terms.'
+const SEARCH_HINT = 'When on, Find a Doctor searches this variant’s terms.'
 
 interface SpecialtyTermsProps extends LinkOwner {
   readonly name: string
@@ -87,7 +87,7 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
         <Variants
           title="Variant Terms by Service Line"
           hint={lines.length > 0 ? SEARCH_HINT : null}
-          emptyText={isLoaded && lines.length === 0 ? 'No variants. Each service line adds one.' : null}
+          emptyText={isLoaded && lines.length === 0 ? 'No variants yet. Add a service line to create one.' : null}
           state={
             <>
               {!isLoaded && snapshot.matches('asking') && <Loading />}

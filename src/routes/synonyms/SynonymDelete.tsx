@@ -10,8 +10,8 @@ const route = getRouteApi('/synonyms/delete/$slug')
 /** Returns a warning if terms use the synonym as their Display Name; null for other references. */
 const warningOf = (reference: Reference) => {
   if (reference.what !== 'Display Names') return null
-  const names = reference.count === 1 ? 'its preferred name' : 'their preferred names'
-  return `This synonym is the Display Name of ${namesText(reference)}, which will be shown by ${names}.`
+  const names = reference.count === 1 ? 'the term’s preferred name' : 'the terms’ preferred names'
+  return `This synonym is the Display Name of ${namesText(reference)}. After the deletion, patients see ${names}.`
 }
 
 /** Delete dialog of Synonyms (spec §2). */

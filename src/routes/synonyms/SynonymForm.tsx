@@ -118,7 +118,7 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
           {formProps.isNew && (
             <Alert kind="info">
               {formProps.isRestored
-                ? 'Saving links the terms of the deleted synonym again.'
+                ? 'When you save, the synonym’s terms are added again.'
                 : 'You can add terms after you save the synonym.'}
             </Alert>
           )}

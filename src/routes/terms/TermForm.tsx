@@ -224,7 +224,7 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
           {formProps.isNew && (
             <Alert kind="info">
               {formProps.isRestored
-                ? 'Saving links the synonyms, specialties and physicians of the deleted term again.'
+                ? 'When you save, the term’s synonyms, specialties and physicians are added again.'
                 : 'You can add synonyms, specialties and physicians after you save the term.'}
             </Alert>
           )}

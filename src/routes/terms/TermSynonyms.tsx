@@ -106,7 +106,7 @@ function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
       pageSize={ATOMS_SIZE}
       stateOf={stateOf}
       detailOf={originOf}
-      noItemsText={`The vocabulary has no English names for ${cui}.`}
+      noItemsText={`UMLS has no English names for ${cui}.`}
       onPick={onPick}
     />
   )
@@ -115,7 +115,7 @@ function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
 const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 
 const linkedState: PickState = { state: 'linked', reason: associationReasons.linked }
-const termNameState: PickState = { state: 'linked', reason: 'The name of the term.' }
+const termNameState: PickState = { state: 'linked', reason: 'Already the term’s preferred name.' }
 
 /** Returns why the Display Name cannot change while the synonym is being added or removed. */
 const pendingReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
@@ -142,7 +142,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
     () =>
       linkEntries.map(({ synonymId, auid, source, ...item }) => {
         const promote = { type: 'primary.promote', synonymId: synonymId ?? '' } as const
-        const notStoredReason = synonymId === null ? 'Not a synonym yet.' : undefined
+        const notStoredReason = synonymId === null ? 'Not added yet.' : undefined
         return {
           ...item,
           code: auid ?? source,
@@ -211,9 +211,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
               }
             >
               <p>{refusal.message}</p>
-              {!primarySnapshot.matches('settled') && (
-                <p>Still trying to save the Display Name. It will change only once.</p>
-              )}
+              {!primarySnapshot.matches('settled') && <p>The Display Name is not saved yet. Retrying…</p>}
             </Alert>
           )
         }
@@ -221,7 +219,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
         pickerOpen={isPicking}
         onTogglePicker={setIsPicking}
         picker={umls_cuid === null ? null : <AtomPicker cui={umls_cuid} stateOf={atomStateOf} onPick={add} />}
-        note={umls_cuid === null ? 'A custom term has no UMLS concept to take synonyms from.' : null}
+        note={umls_cuid === null ? 'This custom term isn’t linked to UMLS. Add custom synonyms instead.' : null}
         announcement={announcement}
       >
         <LinksState snapshot={snapshot} onReload={reload} />

@@ -166,7 +166,7 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
           ),
           rows: rowsOf(idsOf(theirs), rebased.order, theirBadge),
         }}
-        mine={{ title: 'With your moves', rows: rowsOf(rebased.order, idsOf(theirs), myBadge) }}
+        mine={{ title: 'The same order with your moves', rows: rowsOf(rebased.order, idsOf(theirs), myBadge) }}
       />
       <LostMoves
         removedNames={gone.map(({ name }) => name)}
@@ -187,7 +187,7 @@ function LostMoves({ removedNames, agreedNames }: LostMovesProps) {
   if (removedNames.length + agreedNames.length === 0) return null
   return (
     <Alert kind="warning">
-      <p>These moves of yours are left out:</p>
+      <p>These moves of yours have no effect:</p>
       <ul>
         {removedNames.map((name) => (
           <li key={name}>

@@ -123,7 +123,7 @@ export function SaveOrder() {
       footStart={
         isComparing && (
           <Button kind="danger-quiet" onClick={() => decide('theirs.take')}>
-            Take the other order
+            Use the other order
           </Button>
         )
       }
@@ -184,7 +184,7 @@ export function SaveOrder() {
       )}
       {snapshot.matches({ order: { confirming: 'unanswered' } }) && (
         <Alert kind="danger" action={<CopyTrace />}>
-          <p>{list.notSaved}, as far as we know.</p>
+          <p>{sentences.doubtfulOrder}</p>
           <p>
             {refusal?.message} {doubtTexts.saved}
           </p>

@@ -49,7 +49,7 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
       )}
       {place !== null && snapshot.matches('chosen') && (
         <Alert kind="info">
-          <bdi>{chosen.name}</bdi> is in the list already, {place}.
+          <bdi>{chosen.name}</bdi> is already in the list, at {place}.
         </Alert>
       )}
       <ReadOnlyField label={list.hitLabel} value={chosen.name} />
@@ -141,7 +141,7 @@ function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMac
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
       {!hasCapacity(listed.length, cap) && <Strip kind="warning">{fullText(cap)}</Strip>}
       {hasMoves && snapshot.matches('looking') && (
-        <Strip kind="info">Your moves in the list are kept, but not saved yet.</Strip>
+        <Strip kind="info">Your moves stay in the list, but aren’t saved yet.</Strip>
       )}
       {snapshot.can({ type: 'save' }) && <Strip kind="warning">{list.add.changed}</Strip>}
     </>

@@ -44,7 +44,7 @@ export function TopDelete() {
           <DescriptionList items={describe(id, name)} />
           <p>
             {list.remove.consequence}
-            {hasMoves && ' Your moves in the list are kept, but not saved yet.'}
+            {hasMoves && ' Your moves stay in the list, but aren’t saved yet.'}
           </p>
         </>
       )}

@@ -187,7 +187,7 @@ export function TopHits({ list, snapshot, onChoose, lookupSnapshot, sendLookup, 
       label={list.searchLabel}
       placeholder={list.add.placeholder}
       rowCount={hits.length}
-      existingText={listedCount === 0 ? null : `${listedCount} of them in the list already`}
+      existingText={listedCount === 0 ? null : `${listedCount} of them already in the list`}
       renderRows={(loadMoreProps) => (
         <ResultTable
           {...loadMoreProps}

@@ -49,7 +49,7 @@ export function TopListBody(props: TopListBodyProps) {
       <EmptyState
         kind="failure"
         title={texts.unreachable}
-        detail="Search is off until the service answers. Reconnecting…"
+        detail="You can search again when the connection is back. Reconnecting…"
         action={<RetryButton onClick={retry} />}
       />
     )

@@ -21,7 +21,7 @@ export const userTexts: FieldTexts<UserFields> = {
   password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },
   passwordConfirmation: {
     label: 'Confirm Password',
-    textOf: (confirmation) => (confirmation === '' ? 'Not typed' : 'Typed'),
+    textOf: (confirmation) => (confirmation === '' ? 'Empty' : 'Entered'),
   },
   is_admin: { label: 'User Type', textOf: plainText },
   status: { label: 'User Status', textOf: (enabled) => (enabled ? 'Enabled' : 'Disabled') },

@@ -42,7 +42,7 @@ export interface UsernameFieldProps {
 
 const statusIcons = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
 
-/** Username field of a new account. Shows if the name is free, and which typed characters were left out. */
+/** Username field of a new account. Shows if the name is free, and which typed characters were removed. */
 export function UsernameField({ value, onChange, status, hint, freeText, message, readOnly }: UsernameFieldProps) {
   const [omittedText, setOmittedText] = useState('')
   const isFree = status === 'free' && omittedText === ''
@@ -57,7 +57,7 @@ export function UsernameField({ value, onChange, status, hint, freeText, message
       input.setSelectionRange(caret, caret)
     }
     const characters = droppedCharacters(typed)
-    setOmittedText(characters.length === 0 ? '' : `Left out: ${characters.join(' ')}`)
+    setOmittedText(characters.length === 0 ? '' : `Removed (not allowed): ${characters.join(' ')}`)
     onChange(username)
   }
   return (

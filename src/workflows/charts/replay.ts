@@ -132,7 +132,7 @@ const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Rep
         copy.resolveState({ value: first.value, context: { takes: [], taken: [] }, status: first.status }),
       )
   if (typeof start === 'string' || !(isWhole || (isSame(start.value, first.value) && isValidState(start))))
-    return differenceAt(first, null, `The chart has no such state: ${valueText(first.value)}.`)
+    return differenceAt(first, null, `The chart has no state ${valueText(first.value)}.`)
   if (isWhole && !(isSame(start.value, first.value) && isSame(start.context.taken, first.takes)))
     return differenceAt(
       first,
@@ -173,7 +173,10 @@ export const replay = (
       return {
         ...base,
         value: null,
-        difference: { nr: foreignStep.nr, why: `This actor runs ${chart}, not ${foreignStep.chart}.` },
+        difference: {
+          nr: foreignStep.nr,
+          why: `The trace is damaged: one actor has steps of ${chart} and ${foreignStep.chart}.`,
+        },
       }
     if (machine) return { ...base, ...replaySteps(machine, ownSteps) }
     return { ...base, value: null, difference: { nr: ownSteps[0]?.nr ?? 0, why: `There is no chart '${chart}'.` } }

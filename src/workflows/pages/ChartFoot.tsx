@@ -14,7 +14,7 @@ import css from './ChartFoot.module.css'
 /** Meaning of a chart's colors: a live session, test coverage, or the paths that users take. */
 export type View = 'live' | 'coverage' | 'paths'
 
-const views = { live: 'Live', coverage: 'Coverage', paths: 'Paths people take' } as const
+const views = { live: 'Live', coverage: 'Coverage', paths: 'Usage' } as const
 
 const swatches = {
   live: { current: 'Current', visited: 'Visited', plain: 'Not visited' },
@@ -60,7 +60,7 @@ function PathsLegend({ chart, onKnown }: PathsLegendProps) {
   const { answer: paths, refusal } = snapshot.context
   useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
   const failure = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
-  const status = snapshot.matches('answered') ? 'Counting is off.' : (failure ?? 'Loading...')
+  const status = snapshot.matches('answered') ? 'The service does not count steps.' : (failure ?? 'Loading...')
   return (
     <>
       {paths ? (

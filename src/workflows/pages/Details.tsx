@@ -80,8 +80,8 @@ interface PartDetailProps {
 
 const kinds: Record<State['kind'], string> = {
   atomic: 'State',
-  compound: 'State with substates, one at a time',
-  parallel: 'State with parallel substates',
+  compound: 'State with substates (one active)',
+  parallel: 'State with substates (all active)',
   final: 'End',
   history: 'Return to an earlier state',
 }

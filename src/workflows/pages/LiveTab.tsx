@@ -24,7 +24,7 @@ function ReplayAlert({ trace, actor }: { readonly trace: Tab; readonly actor: st
   return result.difference ? (
     <Alert kind="danger">{replayResultText(result)}</Alert>
   ) : (
-    <Alert kind="success">Replays as recorded: {replayResultText(result)}</Alert>
+    <Alert kind="success">The replay matches the trace: {replayResultText(result)}</Alert>
   )
 }
 
@@ -55,7 +55,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
   const related = [
     relatives.parent && { relation: 'Called by', run: relatives.parent },
     ...relatives.children.map((run) => ({ relation: 'Calls', run })),
-    ...others.map((run) => ({ relation: trail.isTrace ? 'Contains' : null, run })),
+    ...others.map((run) => ({ relation: trail.isTrace ? 'Also in this trace:' : null, run })),
   ].filter((one) => one !== null)
   const list = (
     <ul aria-label="Related charts">
@@ -152,5 +152,5 @@ const emptyStateOf = ({ isTrace }: TrailView) =>
     : {
         title: 'Not running right now.',
         detail:
-          'Open the console with the button below and use this flow there. Its steps appear here. The other tab sends only the names of states and events.',
+          'Open the console with the button below and use this workflow there. Its steps appear here. The other tab sends only the names of states and events.',
       }

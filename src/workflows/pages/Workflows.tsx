@@ -87,8 +87,9 @@ export function Workflows() {
       ) : (
         <>
           <p className={css.intro}>
-            Each chart shows one workflow of the console. A box is a state. An arrow leads to another state. Its label
-            is the trigger with its condition in brackets. The console runs these charts, and tests are made from them.
+            Each chart shows one workflow of the console. A box is a state. An arrow leads to another state. The arrow’s
+            label shows the trigger, with any condition in brackets. The console runs these charts, and tests are made
+            from them.
           </p>
           {chartGroups().map(({ title, entries }) => (
             <section key={title} className={css.shelf} aria-labelledby={idOf(title)}>

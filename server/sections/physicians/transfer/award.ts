@@ -23,7 +23,7 @@ export const award = kind({
       {
         of: 'award name',
         key: sortKey(award_name),
-        taken: { field: 'award_name', message: `There is an award ${award_name} already.` },
+        taken: { field: 'award_name', message: `An award named ${award_name} already exists.` },
       },
     ],
   }),

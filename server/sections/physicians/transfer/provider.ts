@@ -145,7 +145,7 @@ export const provider = kind({
       {
         of: 'npi',
         key: provider.npi,
-        taken: { field: 'npi', message: `A physician has the NPI ${provider.npi} already.` },
+        taken: { field: 'npi', message: `Another physician already has the NPI ${provider.npi}.` },
       },
     ],
   }),

@@ -16,7 +16,7 @@ const fields = {
 
 const undoesProblem = (action: BulkAction, undoes: string | null, id: string): string | null => {
   if ((action === 'UNDO') !== (undoes !== null))
-    return 'An UNDO must name the bulk change that it undoes. No other action may.'
+    return 'An UNDO needs the id of the bulk change that it undoes. Other actions must not have one.'
   return Number(undoes) < Number(id) ? null : 'The undone bulk change must have a lower id.'
 }
 

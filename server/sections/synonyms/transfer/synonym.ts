@@ -29,7 +29,7 @@ export const synonym = kind({
     named: { of: 'synonym', id, name },
     unique: [
       { of: 'synonym slug', key: slug, taken: slugTaken({ slug }) },
-      { of: 'auid', key: auid, taken: { field: 'auid', message: `A synonym has the AUID ${auid} already.` } },
+      { of: 'auid', key: auid, taken: { field: 'auid', message: `Another synonym already has the AUID ${auid}.` } },
     ],
   }),
   rows: (synonym) => ({ synonym: [{ ...synonym, ...columnsOf(synonym, synonym) }] }),

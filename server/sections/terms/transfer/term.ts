@@ -61,7 +61,7 @@ export const term = kind({
       {
         of: 'term umls_cuid',
         key: umls_cuid,
-        taken: { field: 'umls_cuid', message: `A term is mapped to ${umls_cuid} already.` },
+        taken: { field: 'umls_cuid', message: `Another term is already mapped to ${umls_cuid}.` },
       },
     ],
   }),
