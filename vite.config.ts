@@ -247,7 +247,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Limits for a busy machine; only a test that hangs reaches them.
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     // Load style sheets imported as raw text. Exported charts contain a copy of theirs.
     css: { include: [/\.css\?raw$/] },
