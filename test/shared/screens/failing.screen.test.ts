@@ -4,7 +4,7 @@ import { expectFocus, intercept, navigateTo, openConsole } from '../../support/c
 import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { checkScreen, NARROW } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -40,7 +40,7 @@ test('a screen whose code cannot be loaded, or a shell that fails, shows only an
   })
   await page.goto('/group')
   await expectFocus(failureHeading(page))
-  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'dark')
   await brokenStorage.dispose()
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading(page, 'Custom Groups').waitFor()

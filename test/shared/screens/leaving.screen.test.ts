@@ -69,29 +69,24 @@ const openAmongPages = async () => {
   await form.name.waitFor()
   return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
 }
-type Opened = Awaited<ReturnType<typeof openAmongPages>>
-
-/** Ways to leave, each with the element that has the focus before and after the question. */
-const waysOn = ({ page, name, close }: Opened) => {
-  const deletion = page.getByRole('link', { name: 'Delete Group' })
-  return {
-    back: { go: () => goInHistory(page, -1), from: name },
-    backTwice: { go: () => goInHistory(page, -2), from: name },
-    forward: { go: () => goInHistory(page, 1), from: name },
-    escape: { go: () => page.keyboard.press('Escape'), from: name },
-    close: { go: () => close.last().click(), from: close.last() },
-    cross: { go: () => close.first().click(), from: close.first() },
-    deletion: { go: () => deletion.click(), from: deletion },
-    menu: { go: () => clickCovered(page, '/synonyms'), from: name },
-  }
-}
 
 test('leaving a changed group in any way asks first, and the user keeps editing or discards', async () => {
-  const opened = await openAmongPages()
-  const { page, name, slug, editCustom, question, keepEditing, discard } = opened
-  const ways = waysOn(opened)
+  const { page, name, slug, editCustom, close, question, keepEditing, discard } = await openAmongPages()
+  const deletion = page.getByRole('link', { name: 'Delete Group' })
+  const forward = () => goInHistory(page, 1)
+  const back = () => goInHistory(page, -1)
+  const backTwice = () => goInHistory(page, -2)
+  const pressEscape = () => page.keyboard.press('Escape')
+  const clickMenu = () => clickCovered(page, '/synonyms')
   await name.fill(TYPED)
-  for (const { go, from } of Object.values(ways)) {
+  for (const [go, focused] of [
+    [forward, name],
+    [backTwice, name],
+    [pressEscape, name],
+    [clickMenu, name],
+    [() => deletion.click(), deletion],
+    [() => close.first().click(), close.first()],
+  ] as const) {
     await name.focus()
     await go()
     await question.getByText('Your changes to Aa Unsaved Care and More have not been saved.', { exact: true }).waitFor()
@@ -100,15 +95,15 @@ test('leaving a changed group in any way asks first, and the user keeps editing 
     await keepEditing.click()
     await question.waitFor({ state: 'detached' })
     expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
-    await expectFocus(from)
+    await expectFocus(focused)
   }
 
   // Undone changes need no question.
   const hasAsked = await watchQuestions(page)
-  for (const [{ go }, path, steps] of [
-    [ways.menu, '/synonyms', -1],
-    [ways.back, '/group', 1],
-    [ways.escape, '/group', 1],
+  for (const [go, path, steps] of [
+    [clickMenu, '/synonyms', -1],
+    [back, '/group', 1],
+    [() => close.last().click(), '/group', 1],
   ] as const) {
     await name.fill(TYPED)
     await name.fill(group.name)
@@ -122,11 +117,11 @@ test('leaving a changed group in any way asks first, and the user keeps editing 
   }
   expect([await hasAsked(), await question.count()]).toEqual([false, 0])
 
-  for (const [{ go }, path, steps] of [
-    [ways.forward, '/synonyms', -1],
-    [ways.backTwice, '/dashboard', 2],
-    [ways.menu, '/synonyms', -1],
-    [ways.deletion, `/group/delete/${group.slug}`, null],
+  for (const [go, path, steps] of [
+    [forward, '/synonyms', -1],
+    [backTwice, '/dashboard', 2],
+    [clickMenu, '/synonyms', -1],
+    [() => deletion.click(), `/group/delete/${group.slug}`, null],
   ] as const) {
     await name.fill(TYPED)
     await go()

@@ -5,7 +5,7 @@ import { expectFocus, intercept, openConsole, operationsOf } from '../../support
 import { openEditor } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { filters } from '../../support/lists.ts'
-import { checkPhoneAndDesktop, NARROW, WIDE } from '../../support/looks.ts'
+import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { newPhysician } from '../../support/physicians.ts'
 import { newProgram } from '../../support/programForm.ts'
 import { programPartsOn } from '../../support/programParts.ts'
@@ -47,7 +47,7 @@ const expectTimeChosen = async (page: Page) => {
     await page.keyboard.press(key)
     await expect.poll(activeTime, { message: key }).toBe(name)
   }
-  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'dark')
   await page.keyboard.press('Enter')
   await panel.waitFor({ state: 'detached' })
   await expectFocus(opener)
@@ -83,7 +83,7 @@ test('a date is chosen by keyboard in a labelled grid, a time from a list of hal
   expect(await grid.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).textContent())).toBe(
     'January 2026',
   )
-  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'dark')
   // Esc leaves the text unchanged.
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })

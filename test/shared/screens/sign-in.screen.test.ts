@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOWHERE_ERROR, openPage } from '../../support/browser.ts'
 import { expectFocus, holdRequest, intercept, operationsOf, signIn } from '../../support/console.ts'
-import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { checkScreen, NARROW } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 const INVALID =
@@ -36,7 +36,7 @@ test('AU10: a user signs in at any address, after a refusal, and the token stays
   expect(await page.getByLabel('Username').inputValue()).toBe('curator')
   expect(await page.getByLabel('Password').inputValue()).toBe('')
   await expectFocus(page.getByLabel('Password'))
-  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'dark')
   const response = page.waitForResponse('**/graphql')
   await signIn(page, '')
   await response
