@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdRequest, openConsole } from '../../support/console.ts'
-import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdRequest, navigateTo, openConsole } from '../../support/console.ts'
+import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -47,73 +47,81 @@ const stableHeight = async (page: Page): Promise<number> => {
   return height
 }
 
-describe('an edit dialog', () => {
-  test.each([
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+test('an edit dialog shows the name and a skeleton of its size at once, and loads without a layout shift', async () => {
+  const page = await open('/dashboard')
+  const dialog = dialogOf(page)
+  const loading = dialog.getByText('Loading', { exact: true })
+  for (const [path, query, recordName, listQueries = []] of [
     ['/cft', 'TermBySlug', 'Abdominal aortic aneurysm'],
-    ['/synonyms', 'Synonym', 'AAA'],
-    ['/group', 'GroupBySlug', null],
-    ['/promoted_search', 'Program', 'After-Hours Virtual Care'],
-    ['/specialty', 'Specialty', 'Cardiology'],
-    ['/email', 'PracticeRecord', null],
-    ['/user', 'UserById', 'curator'],
-    ['/provider', 'PhysicianOverrides', null],
-  ])('of %s shows the name and a skeleton of its size at once', async (path, query, recordName) => {
-    const page = await open(path)
-    const links = page.getByRole('row').getByRole('link')
-    const link = recordName === null ? links.first() : links.getByText(recordName, { exact: true })
+    ['/promoted_search', 'Program', 'After-Hours Virtual Care', ['ProgramTerms', 'ProgramSchedules']],
+    ['/specialty', 'Specialty', 'Cardiology', ['SpecialtyServiceLines', 'SpecialtyLists']],
+    ['/provider', 'PhysicianOverrides', /./],
+  ] as const) {
+    await navigateTo(page, path)
+    const link = page.getByRole('row').getByRole('link').getByText(recordName, { exact: true }).first()
     await link.waitFor()
     const release = await holdRequest(page, query)
+    const listReleases = await Promise.all(listQueries.map((listQuery) => holdRequest(page, listQuery)))
     await link.click()
-    const dialog = dialogOf(page)
-    await dialog.getByText('Loading', { exact: true }).waitFor({ state: 'attached' })
+    await loading.waitFor({ state: 'attached' })
     const title = await page.title()
     const [, name = ''] = /^Edit (.+?) · /.exec(title) ?? []
     await dialog.getByText(name, { exact: true }).waitFor()
     const skeleton = await heightOf(page)
-    if (path === '/cft') await checkPhoneAndDesktop(page)
+    if (path === '/cft') await checkScreen(page, WIDE, 'dark')
 
     const before = await shiftOf(page)
     release()
+    for (const releaseList of listReleases) {
+      await dialog.getByRole('button', { name: 'Save' }).waitFor()
+      await expect.poll(() => loading.count()).toBeGreaterThan(0)
+      releaseList()
+      await page.waitForTimeout(100)
+    }
     const loaded = await stableHeight(page)
-    expect(Math.abs(loaded - skeleton), 'difference in height, in pixels').toBeLessThanOrEqual(MAX_DIFFERENCE)
-    expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
+    expect(Math.abs(loaded - skeleton), `difference in height in ${path}`).toBeLessThanOrEqual(MAX_DIFFERENCE)
+    expect((await shiftOf(page)) - before, `layout shift in ${path}`).toBeLessThan(MAX_SHIFT)
     expect(await page.title()).toBe(title)
-  })
-
-  test('fits its height to its fields, and the height of its lists to their tags', async () => {
-    const page = await open('/synonyms/edit/aaa')
-    await dialogOf(page).getByRole('textbox', { name: 'Synonym Name' }).waitFor()
-    expect(await stableHeight(page)).toBeLessThan(560)
-    await page.goto('/cft/edit/abdominal-aortic-aneurysm')
-    const list = page.getByRole('region', { name: 'Specialties (Inherited List)' })
-    await list.getByText('Vascular Surgery').waitFor()
-    expect((await list.boundingBox())?.height).toBeLessThan(200)
-  })
-
-  test.each(['/cft/edit/nowhere', '/provider/edit/999999'])('of a missing record is small: %s', async (path) => {
-    const page = await open(path)
-    await page.getByText(/^That .+ could not be found\.\.\.$/).waitFor()
-    const box = await dialogOf(page).boundingBox()
-    expect(box?.width).toBe(440)
-    expect(box?.height).toBeLessThan(240)
-    await checkPhoneAndDesktop(page)
-    await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
-    await dialogOf(page).waitFor({ state: 'detached' })
-  })
+    await close(page)
+  }
 })
 
-describe('the confirmation of a deletion', () => {
-  test.each([
+test('a dialog is as high as its fields, and small for a missing record', async () => {
+  const page = await open('/synonyms/edit/aaa')
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: 'Synonym Name' }).waitFor()
+  expect(await stableHeight(page)).toBeLessThan(560)
+  await close(page)
+  await navigateTo(page, '/cft/edit/abdominal-aortic-aneurysm')
+  const list = page.getByRole('region', { name: 'Specialties (Inherited List)' })
+  await list.getByText('Vascular Surgery').waitFor()
+  expect((await list.boundingBox())?.height, 'a list is as high as its tags').toBeLessThan(200)
+  await close(page)
+  await navigateTo(page, '/cft/edit/nowhere')
+  await page.getByText(/^That .+ could not be found\.\.\.$/).waitFor()
+  const box = await dialog.boundingBox()
+  expect(box?.width).toBe(440)
+  expect(box?.height).toBeLessThan(240)
+  await checkScreen(page, NARROW, 'dark')
+})
+
+test('the confirmation of a deletion names the record at once and does not move', async () => {
+  const page = await open('/dashboard')
+  const dialog = dialogOf(page)
+  for (const [path, query, name] of [
     ['/cft', 'TermForRemoval', 'Acid reflux'],
-    ['/specialty', 'RecordUses', 'Cardiology'],
     ['/user', 'UserById', 'auditor'],
-  ])('of %s names the record at once and does not move', async (path, query, name) => {
-    const page = await open(path)
+  ] as const) {
+    await navigateTo(page, path)
     const link = page.getByRole('link', { name: `Delete ${name}`, exact: true })
     await link.waitFor()
     const release = await holdRequest(page, query)
     await link.click()
-    const dialog = dialogOf(page)
     await dialog.locator('header').getByText(name, { exact: true }).waitFor()
     await dialog.getByText('Loading', { exact: true }).waitFor({ state: 'attached' })
     const [top, before] = [(await dialog.boundingBox())?.y, await shiftOf(page)]
@@ -123,25 +131,6 @@ describe('the confirmation of a deletion', () => {
     expect((await dialog.boundingBox())?.y).toBe(top)
     expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
     expect(await page.title()).toMatch(`Delete ${name} · `)
-  })
-})
-
-test.each([
-  ['/specialty', 'Cardiology', ['SpecialtyServiceLines', 'SpecialtyLists']],
-  ['/promoted_search', 'After-Hours Virtual Care', ['ProgramSpecialties', 'ProgramTerms', 'ProgramSchedules']],
-])('the lists in a form of %s load without a layout shift', async (path, name, queries) => {
-  const page = await open(path)
-  const link = page.getByRole('row').getByRole('link', { name, exact: true })
-  await link.waitFor()
-  const releases = await Promise.all(queries.map((query) => holdRequest(page, query)))
-  await link.click()
-  await dialogOf(page).getByRole('button', { name: 'Save' }).waitFor()
-  await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBeGreaterThan(1)
-  const before = await shiftOf(page)
-  for (const release of releases) {
-    release()
-    await page.waitForTimeout(300)
+    await close(page)
   }
-  await stableHeight(page)
-  expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
 })

@@ -4,7 +4,7 @@ import { expectFocus, intercept, navigateTo, openConsole } from '../../support/c
 import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { checkScreen, NARROW } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -16,9 +16,9 @@ afterAll(() => service.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const failureHeading = (page: Page) => heading(page, 'Something went wrong. Really, really wrong.')
 
-test('a screen whose code cannot be loaded says so, and links to the dashboard', async () => {
+test('a screen whose code cannot be loaded, or a shell that fails, shows only an error message', async () => {
   const page = await openConsole(service, 'admin', '/dashboard', {
-    expectedErrors: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
+    expectedErrors: [/ERR_FAILED/, /AuditLogs-/, /Console-/, /closed to pages/],
   })
   await heading(page, 'Dashboard').waitFor()
   await page.route('**/assets/AuditLogs-*.js', (route) => route.abort())
@@ -30,6 +30,20 @@ test('a screen whose code cannot be loaded says so, and links to the dashboard',
   await page.route('**/assets/Console-*.js', (route) => route.abort())
   await page.reload()
   await failureHeading(page).waitFor()
+  await page.unrouteAll()
+  const brokenStorage = await page.addInitScript(() => {
+    const getItem = localStorage.getItem.bind(localStorage)
+    Storage.prototype.getItem = (key) => {
+      if (key === 'dml.notice') throw new Error('closed to pages')
+      return getItem(key)
+    }
+  })
+  await page.goto('/group')
+  await expectFocus(failureHeading(page))
+  await checkScreen(page, NARROW, 'dark')
+  await brokenStorage.dispose()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await heading(page, 'Custom Groups').waitFor()
 })
 
 /** Makes the list under a form reload with a response that the screen cannot render. */
@@ -52,7 +66,6 @@ test('a render error replaces only its section; drafts are kept, and offered aft
 
   await expectFocus(failureHeading(page))
   expect(await page.title()).toBe(`Edit ${recordName} · Custom Groups · DML`)
-  await checkPhoneAndDesktop(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('button', { name: 'Resume unsaved changes to Aa Kept Care' }).click()
@@ -66,22 +79,4 @@ test('a render error replaces only its section; drafts are kept, and offered aft
   await page.unrouteAll()
   await resumeFrom(page)
   await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
-})
-
-test('a render error of the shell itself shows only an error message', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/closed to pages/] })
-  await heading(page, 'Dashboard').waitFor()
-  const brokenStorage = await page.addInitScript(() => {
-    const getItem = localStorage.getItem.bind(localStorage)
-    Storage.prototype.getItem = (key) => {
-      if (key === 'dml.notice') throw new Error('closed to pages')
-      return getItem(key)
-    }
-  })
-  await page.goto('/group')
-  await expectFocus(failureHeading(page))
-  await checkPhoneAndDesktop(page)
-  await brokenStorage.dispose()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await heading(page, 'Custom Groups').waitFor()
 })

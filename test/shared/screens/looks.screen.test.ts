@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { intercept, openConsole } from '../../support/console.ts'
-import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../../support/browser.ts'
+import { navigateTo, openConsole } from '../../support/console.ts'
+import { checkScreen, NARROW } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
+import { wallPickerOn } from '../../support/wallPicker.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -10,108 +12,164 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const NOTICE = 'The Clinical Focus Terms section is the default landing page.'
-/** Smallest allowed height of a touch target, in pixels. */
-const MIN_TOUCH_SIZE = 24
+const open = (path: string) => openConsole(service, 'admin', path)
 
-/** Returns the height of the area in which a tap hits the element, at the middle of its width. */
-const touchHeight = (element: Locator): Promise<number> =>
+/** True when a tap 12 pixels above and below the middle of the element hits the element. */
+const isTouchable = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     node.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = node.getBoundingClientRect()
-    const hitsElement = (y: number) => {
-      const target = document.elementFromPoint(left + width / 2, y)
-      return target !== null && (node.contains(target) || target === node)
-    }
-    const middle = top + height / 2
-    let [first, last] = [middle, middle]
-    while (hitsElement(first - 1)) first -= 1
-    while (hitsElement(last + 1)) last += 1
-    return last - first + 1
-  })
-
-const openPhone = (path: string, user = 'admin') => openConsole(service, user, path, { width: NARROW })
-const open = (path: string, user = 'admin') => openConsole(service, user, path, { width: WIDE })
-
-describe('on a phone', () => {
-  test('the footer of a program’s form has one row', async () => {
-    const page = await openPhone('/promoted_search/edit/after-hours-virtual-care')
-    const save = page.getByRole('button', { name: 'Save Promoted Program' })
-    await save.waitFor()
-    const tops = await Promise.all(
-      [page.getByRole('link', { name: 'Delete Promoted Program' }), save].map(async (control) => {
-        const box = await control.boundingBox()
-        return Math.round(box?.y ?? 0)
-      }),
+    return [-11.9, 11.9].every((offset) =>
+      node.contains(document.elementFromPoint(left + width / 2, top + height / 2 + offset)),
     )
-    expect(tops[0]).toBe(tops[1])
-    await checkScreen(page, NARROW, 'dark')
   })
 
-  test('a label has a space before the dot of a status', async () => {
-    const page = await openPhone('/promoted_search')
-    const cell = page.locator('td[data-label="Is Active"]').first()
-    await cell.waitFor()
-    const margin = await cell.evaluate((node) => getComputedStyle(node, '::before').marginInlineEnd)
-    expect(Number.parseFloat(margin)).toBeGreaterThanOrEqual(4)
+/** Returns how many items the open menu has, and the elements other than the items that taps on them would hit. */
+const tapTargets = (page: Page) =>
+  page.getByRole('menuitem').evaluateAll((items) => {
+    const others = items.flatMap((item) => {
+      const { left, top, width, height } = item.getBoundingClientRect()
+      const points = Array.from({ length: width / 8 }, (_, x) =>
+        Array.from({ length: height / 8 }, (__, y) => document.elementFromPoint(left + 2 + x * 8, top + 2 + y * 8)),
+      )
+      return points.flat().filter((target) => !item.contains(target))
+    })
+    return [items.length, others.map((target) => target?.outerHTML)]
   })
 
-  test('links in tags, radio buttons and cards of charts are high enough for touch', async () => {
-    const page = await openPhone('/promoted_search/edit/after-hours-virtual-care')
-    const tag = page.getByRole('dialog').getByRole('listitem').getByRole('link').first()
-    await tag.waitFor()
-    expect((await tag.boundingBox())?.height).toBeGreaterThanOrEqual(MIN_TOUCH_SIZE)
-    expect(await touchHeight(page.getByRole('radio', { name: 'Yes' }))).toBeGreaterThanOrEqual(MIN_TOUCH_SIZE)
-    await page.goto('/workflows')
-    const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-    await card.waitFor()
-    expect(await touchHeight(card)).toBeGreaterThanOrEqual(MIN_TOUCH_SIZE)
-  })
+/** Returns computed colors of an element or its pseudo-element. */
+const colorsOf = (element: Locator, part = '') =>
+  element.evaluate((node, pseudo) => {
+    const { color, backgroundColor, borderTopColor, borderTopWidth, opacity } = getComputedStyle(node, pseudo)
+    return { color, fill: backgroundColor, border: borderTopColor, width: borderTopWidth, opacity }
+  }, part)
+
+const expectOtherFill = async (first: Locator, second: Locator) =>
+  expect((await colorsOf(first)).fill).not.toBe((await colorsOf(second)).fill)
+
+test('on a phone, the form of a program has one row of buttons, and its links are high enough for touch', async () => {
+  const page = await openConsole(service, 'admin', '/promoted_search/edit/after-hours-virtual-care', { width: NARROW })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save Promoted Program' })
+  const tag = dialog.getByRole('listitem').getByRole('link').first()
+  await tag.waitFor()
+  const controls = [dialog.getByRole('link', { name: 'Delete Promoted Program' }), save]
+  const [first, second] = await Promise.all(controls.map((control) => control.boundingBox()))
+  expect(Math.round(first?.y ?? 0)).toBe(Math.round(second?.y ?? -1))
+  expect([await isTouchable(tag), await isTouchable(page.getByRole('radio', { name: 'Yes' }))]).toEqual([true, true])
+
+  await page.keyboard.press('Escape')
+  const cell = page.locator('td[data-label="Is Active"]').first()
+  await cell.waitFor()
+  const margin = await cell.evaluate((node) => getComputedStyle(node, '::before').marginInlineEnd)
+  expect(Number.parseFloat(margin), 'space between a label and the dot of a status').toBeGreaterThanOrEqual(4)
+  await navigateTo(page, '/workflows')
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await card.waitFor()
+  expect(await isTouchable(card)).toBe(true)
 })
 
-test('the tip of a pager is below the pager, and does not cover the button above', async () => {
-  const page = await open('/cft')
-  const next = page.getByRole('button', { name: 'Next page' })
-  await page.getByRole('row').getByRole('link').first().waitFor()
-  await intercept(page, 'Terms', () => new Promise<void>(() => undefined))
-  await next.click()
-  await expect.poll(() => next.getAttribute('data-tip')).toBe('Loading rows…')
-  expect(await next.evaluate((node) => getComputedStyle(node, '::after').getPropertyValue('position-area'))).toBe(
-    'bottom',
-  )
-})
-
-test('the dashboard has neutral descriptions, and shows the notice only to users of its section', async () => {
-  const toneOf = async (page: Page) => {
-    const sentence = page.getByText('This dashboard is only an entry point. Most of its sections are placeholders.')
-    await sentence.waitFor()
-    return page.getByRole('main').getByRole('status').filter({ has: sentence }).locator('svg').getAttribute('class')
+test('on a phone, the menu of a row is above all other rows, and only closes when the tap is outside it', async () => {
+  const row = 5 // in the middle of the list
+  const page = await openConsole(service, 'admin', '/cft', { width: NARROW })
+  const menu = page.getByRole('menu')
+  const actions = page.getByRole('button', { name: /^Actions for/ }).nth(row)
+  await actions.click()
+  await menu.waitFor()
+  expect(await tapTargets(page)).toEqual([2, []])
+  await checkScreen(page, NARROW, 'dark')
+  for (const role of ['link', 'button'] as const) {
+    if (!(await menu.isVisible())) await actions.click()
+    await menu.waitFor()
+    const target = page
+      .getByRole('row')
+      .nth(row - 2)
+      .getByRole(role)
+      .first()
+    const box = await target.boundingBox()
+    if (!box) throw new Error('The row is not visible.')
+    await page.mouse.click(box.x + 20, box.y + 10)
+    await menu.waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/cft')
   }
-  const curator = await open('/dashboard', 'curator')
-  expect(await toneOf(curator)).toContain('lucide-info')
-  await curator.getByRole('note').getByText(NOTICE).waitFor()
-  const awards = await open('/dashboard', 'awards')
-  expect(await toneOf(awards)).toContain('lucide-info')
-  expect(await awards.getByText(NOTICE).count()).toBe(0)
 })
 
-test('the link that edits an existing concept has a pencil icon before its text', async () => {
-  const page = await open('/cft/add')
-  await page.getByLabel('Search UMLS').fill('acid reflux')
-  const link = page.getByRole('link', { name: 'Edit Acid reflux' })
-  await link.waitFor()
-  expect(await link.locator('svg').getAttribute('class')).toContain('lucide-pencil')
-  expect((await link.textContent())?.trim()).toBe('Edit')
+test('a contrast theme distinguishes controls that are on, chosen or disabled, and the open section', async () => {
+  const page = await open('/promoted_search/edit/after-hours-virtual-care')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const dialog = page.getByRole('dialog')
+  const [toggle, status] = [dialog.getByRole('switch').first(), dialog.getByRole('switch').last()]
+  await toggle.waitFor()
+  expect((await colorsOf(dialog)).width).toBe('1px')
+
+  await status.click()
+  await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => status.getAttribute('aria-busy')).toBe(null)
+  const [on, off] = [await colorsOf(toggle), await colorsOf(status)]
+  expect([on.width, off.width]).toEqual(['1px', '1px'])
+  expect(on.fill).not.toBe(off.fill)
+  for (const control of [toggle, status]) await expectOtherFill(control.locator('> span'), control)
+
+  const chosen = dialog.getByRole('radio', { name: 'Yes' })
+  await expectOtherFill(chosen, dialog.getByRole('radio', { name: 'No' }))
+  await expectOtherFill(chosen.locator('> span'), chosen)
+
+  const [save, close] = [
+    dialog.getByRole('button', { name: 'Save Promoted Program' }),
+    dialog.getByRole('button', { name: 'Close' }).last(),
+  ]
+  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  const [disabled, enabled] = [await colorsOf(save), await colorsOf(close)]
+  expect(disabled.color).not.toBe(enabled.color)
+  expect(disabled.border).not.toBe(enabled.border)
+  await expectAccessible(page)
 })
 
-test.each([WIDE, NARROW])('a failure has a button with the text “Copy trace”, %i pixels wide', async (width) => {
-  const page = await open('/cft/edit/acid-reflux')
-  const json = { data: null, errors: [{ message: 'Not today.', extensions: { code: 'INTERNAL' } }] }
-  await intercept(page, 'UpdateTerm', (route) => route.fulfill({ json }))
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acid refluxes')
-  await page.getByRole('button', { name: 'Save Term' }).click()
-  const copy = page.getByRole('dialog').getByRole('alert').getByRole('button', { name: 'Copy trace' })
-  await copy.waitFor()
-  expect(await copy.innerText()).toBe('Copy trace')
-  await checkScreen(page, width, 'dark')
+test('a contrast theme shows chosen dates, disabled fields, the open section, statuses and the item of a menu', async () => {
+  const page = await open('/promoted_search?startDate=2026-01-31')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { opener, panel, day } = wallPickerOn(page, 'Start Date')
+  await opener.click()
+  await panel.waitFor()
+  await expectOtherFill(day('Saturday, January 31, 2026'), day('Friday, January 30, 2026'))
+  await page.keyboard.press('Escape')
+
+  await navigateTo(page, '/provider')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('First Name', { exact: true })
+  await field.waitFor()
+  const label = await colorsOf(dialog.getByText('First Name', { exact: true }))
+  expect((await colorsOf(field)).color).not.toBe(label.color)
+  const chosen = dialog.getByRole('radio', { checked: true }).first()
+  expect((await colorsOf(chosen)).opacity).toBe('1')
+  await expectOtherFill(chosen, dialog.getByRole('radio', { checked: false }).first())
+
+  await navigateTo(page, '/cft')
+  const tip = page.getByRole('button', { name: 'Previous page' })
+  await tip.waitFor()
+  const position = tip.evaluate((node) => getComputedStyle(node, '::after').getPropertyValue('position-area'))
+  expect(await position, 'the tip of a pager does not cover the button above').toBe('bottom')
+  const [enabled, disabled] = ['enabled', 'disabled'].map((text) => page.getByText(text, { exact: true }).first())
+  if (!enabled || !disabled) throw new Error('Both statuses are needed.')
+  await enabled.waitFor()
+  expect((await colorsOf(enabled, '::before')).fill).not.toBe((await colorsOf(disabled, '::before')).fill)
+  const sectionLink = (name: string) => page.getByRole('navigation').getByRole('link', { name })
+  await expectOtherFill(sectionLink('Clinical Focus Terms'), sectionLink('Synonyms'))
+  const current = await colorsOf(sectionLink('Clinical Focus Terms'))
+  expect(current.color).not.toBe(current.fill)
+
+  await page.setViewportSize({ width: NARROW, height: 844 })
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .press('Enter')
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  expect((await colorsOf(menu)).width).toBe('1px')
+  const edit = menu.getByRole('menuitem', { name: 'Edit' })
+  await edit.focus()
+  await expect.poll(() => edit.getAttribute('data-highlighted')).toBe('')
+  await expectOtherFill(edit, menu.getByRole('menuitem', { name: 'Delete' }))
 })

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectFocus, openConsole } from '../../support/console.ts'
+import { expectFocus, intercept, openConsole, operationsOf } from '../../support/console.ts'
+import { openEditor } from '../../support/groupScreens.ts'
+import { newGroup } from '../../support/groups.ts'
 import { filters } from '../../support/lists.ts'
-import { checkPhoneAndDesktop, NARROW, WIDE } from '../../support/looks.ts'
-import { newProgram, openProgramForm } from '../../support/programForm.ts'
+import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
+import { newPhysician } from '../../support/physicians.ts'
+import { newProgram } from '../../support/programForm.ts'
 import { programPartsOn } from '../../support/programParts.ts'
+import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { newTerm } from '../../support/terms.ts'
 import { wallPickerOn } from '../../support/wallPicker.ts'
 
 let service: TestService
@@ -22,8 +28,34 @@ const expectInViewport = async (page: Page, label: string) => {
   expect(box && size && box.x >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true)
 }
 
-test('a date is chosen by keyboard in a labelled grid', async () => {
-  const page = await openConsole(service, 'curator', '/promoted_search?startDate=2026-01-31', { width: WIDE })
+/** Chooses a time in the filter of end times, by keyboard. */
+const expectTimeChosen = async (page: Page) => {
+  const field = filters(page).getByRole('textbox', { name: 'End Time' })
+  const { opener, panel, times, time, activeTime } = wallPickerOn(page, 'End Time')
+  await opener.click()
+  await expectFocus(times)
+  expect(await time('8:10 PM').getAttribute('aria-selected')).toBe('true')
+  const steps = [
+    ['ArrowDown', '8:30 PM'],
+    ['PageUp', '6:00 PM'],
+    ['Home', '12:00 AM'],
+    ['ArrowUp', '12:00 AM'],
+    ['End', '11:30 PM'],
+    ['PageDown', '11:30 PM'],
+  ] as const
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key)
+    await expect.poll(activeTime, { message: key }).toBe(name)
+  }
+  await checkScreen(page, NARROW, 'dark')
+  await page.keyboard.press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  await expectFocus(opener)
+  expect(await field.inputValue()).toBe('11:30 PM')
+}
+
+test('a date is chosen by keyboard in a labelled grid, a time from a list of half hours', async () => {
+  const page = await openConsole(service, 'curator', '/promoted_search?startDate=2026-01-31&endTime=20%3A10')
   const field = filters(page).getByRole('textbox', { name: 'Start Date' })
   const { opener, panel, grid, focused } = wallPickerOn(page, 'Start Date')
   await opener.focus()
@@ -51,7 +83,7 @@ test('a date is chosen by keyboard in a labelled grid', async () => {
   expect(await grid.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).textContent())).toBe(
     'January 2026',
   )
-  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'dark')
   // Esc leaves the text unchanged.
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
@@ -63,71 +95,101 @@ test('a date is chosen by keyboard in a labelled grid', async () => {
   await page.keyboard.press('Enter')
   await expectFocus(opener)
   expect(await field.inputValue()).toBe('02/07/2026')
+  await expectTimeChosen(page)
 })
 
-test('a time is chosen from a list of half hours and the current value', async () => {
-  const page = await openConsole(service, 'curator', '/promoted_search?endTime=20%3A10', { width: WIDE })
-  const field = filters(page).getByRole('textbox', { name: 'End Time' })
-  const { opener, panel, times, time, activeTime } = wallPickerOn(page, 'End Time')
-  await opener.click()
-  await expectFocus(times)
-  expect(await time('8:10 PM').getAttribute('aria-selected')).toBe('true')
-  const steps = [
-    ['ArrowDown', '8:30 PM'],
-    ['PageUp', '6:00 PM'],
-    ['Home', '12:00 AM'],
-    ['ArrowUp', '12:00 AM'],
-    ['End', '11:30 PM'],
-    ['PageDown', '11:30 PM'],
-  ] as const
-  for (const [key, name] of steps) {
-    await page.keyboard.press(key)
-    await expect.poll(activeTime, { message: key }).toBe(name)
-  }
-  await checkPhoneAndDesktop(page)
-  await page.keyboard.press('Enter')
-  await panel.waitFor({ state: 'detached' })
-  await expectFocus(opener)
-  expect(await field.inputValue()).toBe('11:30 PM')
-})
-
-test.each([WIDE, NARROW])(
-  'in a dialog of %i px the panel opens over the form, and Esc closes only the panel',
-  async (width) => {
-    const program = await newProgram(curator, { name: `Aa Picked ${width}` })
-    const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`, { width })
-    const { schedules, addSchedule } = programPartsOn(page)
-    await schedules.add.click()
-    await page.clock.runFor(100)
-    const { opener, panel, focused } = wallPickerOn(page, 'Start Date')
-    await opener.click()
-    await panel.waitFor()
-    await expect.poll(focused).toMatch(/\d{4}$/)
-    const tipContent = () => opener.evaluate((button) => getComputedStyle(button, '::after').content)
-    expect(await tipContent(), 'the tip of the open picker is hidden').toBe('none')
-    await expectInViewport(page, 'Start Date')
-    await checkPhoneAndDesktop(page)
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'detached' })
-    expect(await addSchedule.box.count()).toBe(1)
-    await opener.click()
-    await panel.getByRole('button', { name: 'Today' }).click()
-    expect(await addSchedule.field('Start Date').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
-    const { panel: list, time } = wallPickerOn(page, 'Start Time')
-    await wallPickerOn(page, 'Start Time').opener.click()
-    await list.waitFor()
-    await expectInViewport(page, 'Start Time')
-    await time('8:30 AM').click()
-    expect(await addSchedule.field('Start Time').inputValue()).toBe('8:30 AM')
-  },
-)
-
-test('in forced colors, the chosen date differs from today', async () => {
-  const page = await openConsole(service, 'curator', '/promoted_search?startDate=2026-01-31', { width: WIDE })
-  await page.emulateMedia({ forcedColors: 'active' })
-  const { opener, panel, day } = wallPickerOn(page, 'Start Date')
+test('in a dialog the panel opens over the form, and Esc closes only the panel', async () => {
+  const program = await newProgram(curator, { name: 'Aa Picked' })
+  const page = await openConsole(service, 'curator', `/promoted_search/edit/${program.slug}`, { width: NARROW })
+  const { schedules, addSchedule } = programPartsOn(page)
+  await schedules.add.click()
+  const { opener, panel, focused } = wallPickerOn(page, 'Start Date')
   await opener.click()
   await panel.waitFor()
-  const backgroundOf = (name: string) => day(name).evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(await backgroundOf('Saturday, January 31, 2026')).not.toBe(await backgroundOf('Friday, January 30, 2026'))
+  await expect.poll(focused).toMatch(/\d{4}$/)
+  const tipContent = () => opener.evaluate((button) => getComputedStyle(button, '::after').content)
+  expect(await tipContent(), 'the tip of the open picker is hidden').toBe('none')
+  await expectInViewport(page, 'Start Date')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await addSchedule.box.count()).toBe(1)
+  await opener.click()
+  await panel.getByRole('button', { name: 'Today' }).click()
+  expect(await addSchedule.field('Start Date').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await opener.click()
+  await panel.waitFor()
+  await expectInViewport(page, 'Start Date')
+  await page.keyboard.press('Escape')
+  const { opener: timeOpener, panel: list, time } = wallPickerOn(page, 'Start Time')
+  await timeOpener.click()
+  await list.waitFor()
+  await expectInViewport(page, 'Start Time')
+  await time('8:30 AM').click()
+  expect(await addSchedule.field('Start Time').inputValue()).toBe('8:30 AM')
+})
+
+test('Enter selects the exact match or the only result, and no row of an earlier search', async () => {
+  // Sorted by name, the exact match comes second.
+  for (const name of ['Aa Zz Ménière attack', 'Zz Ménière attack', 'Zz Ménière attack of childhood'])
+    await newTerm(curator, { name })
+  const page = await openProvider(service, await newPhysician(service.database))
+  await sectionOn(page, titles.terms).button('Explain the match').click()
+  const dialog = page.getByRole('dialog', { name: 'Explain the Match' })
+  const box = dialog.getByRole('combobox')
+  const options = dialog.getByRole('option')
+  const sent = operationsOf(page)
+  const count = (name: string) => sent.filter((operation) => operation.name === name).length
+  const expectExplained = (name: string) =>
+    page.getByRole('status').getByText(`A search for ${name} does not find `).waitFor()
+
+  await box.fill('zz meniere ATTACK')
+  await expect.poll(() => options.count()).toBe(3)
+  expect(await options.first().textContent()).toContain('Aa Zz')
+  await box.press('Enter')
+  await expectExplained('Zz Ménière attack')
+  await dialog.getByRole('button', { name: 'Another Term', exact: true }).click()
+  await box.fill('zz ménière')
+  await expect.poll(() => options.count()).toBe(3)
+  const [searches, explanations] = [count('PickTerms'), count('ExplainMatch')]
+  await box.press('Enter')
+  await expect.poll(() => count('PickTerms'), { message: 'Enter searches at once' }).toBe(searches + 1)
+  expect(count('ExplainMatch')).toBe(explanations)
+
+  await box.fill('of childhood')
+  await expect.poll(() => options.count()).toBe(1)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await intercept(page, 'PickTerms', async (route) => {
+    await released
+    return route.continue()
+  })
+  await box.fill('Aa Zz Ménière attack')
+  // Enter searches again, because the first search has no response yet.
+  for (let press = 0; press < 2; press++) {
+    const before = count('PickTerms')
+    await box.press('Enter')
+    await expect.poll(() => count('PickTerms')).toBeGreaterThan(before)
+  }
+  expect(await options.allTextContents()).toEqual([expect.stringContaining('of childhood')])
+  release()
+  await options.filter({ hasText: 'Aa Zz' }).waitFor()
+  expect(count('ExplainMatch')).toBe(explanations)
+  await box.press('Enter')
+  await expectExplained('Aa Zz Ménière attack')
+})
+
+test('Enter adds a physician once, however often the user presses it', async () => {
+  const { page, plus, picker, options, tags } = await openEditor(service, await newGroup(curator))
+  const physician = await service.database.one<{ name: string }>(
+    sql`select full_name as name from merged_provider order by id limit 1`,
+  )
+  await plus.click()
+  await picker.fill(physician?.name ?? '')
+  await expect.poll(() => options.count()).toBe(1)
+  const sent = operationsOf(page)
+  await picker.press('Enter')
+  await picker.press('Enter')
+  await expect.poll(() => tags.count()).toBe(1)
+  expect(sent.filter(({ name }) => name === 'LinkProvider')).toHaveLength(1)
 })

@@ -103,7 +103,11 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
         await page.keyboard.press('Shift')
       },
       inactivity: (page) => page.clock.fastForward(delays.inactivity),
-      sessionLimit: (page) => page.clock.fastForward(REMAINING),
+      sessionLimit: async (page) => {
+        await page.clock.fastForward(REMAINING - 60_000)
+        await page.keyboard.press('Shift') // activity does not extend the limit
+        await page.clock.fastForward(60_000)
+      },
       'session.lost': () => service.database.rows(sql`update session set ended_at = now() where user_id = ${user.id}`),
       'account.notice': async (page) => {
         if (isFull)
