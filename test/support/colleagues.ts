@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { openForm } from './groupScreens.ts'
+import { openConsole } from './console.ts'
+import { formOn } from './groupScreens.ts'
 import { type Group, newGroup } from './groups.ts'
 import type { TestService } from './service.ts'
 
@@ -71,10 +72,12 @@ export const expectChoices = async (
 }
 
 /** Opens the form of a group as a user, with locators for the notices about other users. */
-export const openAs = async (service: TestService, username: string, { slug }: Group) => {
-  const form = await openForm(service, `/group/edit/${slug}`, username)
+const openAs = async (service: TestService, username: string, { slug }: Group) => {
+  const page = await openConsole(service, username, `/group/edit/${slug}`)
+  const form = formOn(page)
+  await form.name.waitFor()
   const notice = (text: string) => form.dialog.getByRole('status').filter({ hasText: text })
-  return { ...form, noticeWith: notice, merge: mergeOn(form.page) }
+  return { page, ...form, noticeWith: notice, merge: mergeOn(page) }
 }
 
 /** Creates a group and opens its form as `curator`. */

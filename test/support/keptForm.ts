@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openPage } from './browser.ts'
-import { signIn } from './console.ts'
+import { type ConsoleOptions, openConsole } from './console.ts'
 import { draftsOn, storedDrafts } from './drafts.ts'
 import { formOn } from './groupScreens.ts'
 import type { Group } from './groups.ts'
@@ -9,13 +8,14 @@ import type { TestService } from './service.ts'
 
 export const CHANGED = 'The form has been updated. Use the Save Group button to avoid losing any changes.'
 
-/** Opens the form of a group in a browser that skips the unload prompt. The user signs in on the way. */
-export const openToEdit = async ({ url }: TestService, path: string): Promise<Page> => {
-  const page = await openPage({ url })
-  await page.clock.install()
-  await page.goto(path)
-  await page.getByLabel('Remember me').check()
-  await signIn(page, 'groups')
+/** Opens the form of a group in a page that skips the unload prompt. */
+export const openToEdit = async (
+  service: TestService,
+  path: string,
+  username = 'groups',
+  options?: ConsoleOptions,
+): Promise<Page> => {
+  const page = await openConsole(service, username, path, options)
   await formOn(page).name.waitFor()
   page.on('dialog', (dialog) => void dialog.accept())
   return page

@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPage } from '../../support/browser.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOf } from '../../support/audit.ts'
 import { bulkOn, newDepartment, REASON } from '../../support/bulkEmails.ts'
-import { intercept, navigateTo, openConsole, signIn } from '../../support/console.ts'
-import { alertIn, formOn } from '../../support/groupScreens.ts'
+import { intercept, navigateTo, openConsole } from '../../support/console.ts'
+import { newGroup } from '../../support/groups.ts'
+import { newProgram } from '../../support/programForm.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
-import { moveByAltKeys, openOrder } from '../../support/topListOrder.ts'
-import { userOn } from '../../support/userForm.ts'
+import { newSpecialty } from '../../support/specialties.ts'
+import { newSynonym } from '../../support/synonyms.ts'
+import { newTerm } from '../../support/terms.ts'
+import { moveByAltKeys, orderOn } from '../../support/topListOrder.ts'
+import { newUser } from '../../support/users.ts'
 
 /**
  * The specification's flows through the console (§2, §4, §5, §8), word for word. `specification.screen.test.ts` has the
- * screens and titles.
+ * other dialogs.
  */
 let service: TestService
 beforeAll(async () => {
@@ -23,152 +27,226 @@ const respondWithError = (page: Page, operation: string) =>
   intercept(page, operation, (route) => route.fulfill({ json: UNEXPECTED }))
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('home leads to the dashboard, whose warning and cards match the specification', async () => {
-  const page = await openConsole(service, 'admin', '/group')
-  await heading(page, 'Custom Groups').waitFor()
-  await page.getByRole('banner').getByRole('link').first().click()
+interface Deletion {
+  readonly path: string
+  /** Last part of the address. */
+  readonly key: string
+  readonly title: string
+  /** Texts of the question. */
+  readonly texts?: readonly string[]
+  /** Message about a missing record. Undefined for a section whose message the specification does not give. */
+  readonly missing?: string
+  readonly failed?: string
+  readonly database: string
+  readonly action: string
+}
+
+const createDeletions = async (): Promise<readonly Deletion[]> => {
+  const admin = await service.as('admin')
+  const group = await newGroup(admin)
+  const program = await newProgram(admin, { name: 'Zz Gone', title: 'Zz Title', button_text: 'Zz Button' })
+  const user = await newUser(admin)
+  const [practice = ''] = await newDepartment(service, 'SPECR', 1)
+  return [
+    {
+      path: '/cft/delete',
+      key: (await newTerm(admin)).slug,
+      title: 'Delete CFT',
+      missing: 'That CFT could not be found...',
+      database: 'CFT',
+      action: 'removeTerm',
+    },
+    {
+      path: '/synonyms/delete',
+      key: (await newSynonym(admin)).slug,
+      title: 'Delete Synonym',
+      missing: 'That Synonym could not be found...',
+      database: 'Synonym',
+      action: 'removeSynonym',
+    },
+    {
+      path: '/group/delete',
+      key: group.slug,
+      title: 'Delete Group',
+      texts: ['Are you sure you want to delete following Group?', group.id, group.name, group.slug],
+      missing: 'That Group could not be found...',
+      database: 'Group',
+      action: 'removeGroup',
+    },
+    {
+      path: '/promoted_search/delete',
+      key: program.slug,
+      title: 'Delete Promoted Program',
+      texts: [
+        'Are you sure you want to delete following Promoted Program? All the associated schedules, terms and specialties will also be deleted.',
+        'Zz Gone',
+        program.slug,
+        'Zz Title',
+        'Zz Button',
+      ],
+      missing: 'That Program could not be found...',
+      failed: 'Error deleting Promoted Program, please try again',
+      database: 'Promoted Program',
+      action: 'deletePromotedProgram',
+    },
+    {
+      path: '/specialty/delete',
+      key: (await newSpecialty(admin)).slug,
+      title: 'Delete Specialty',
+      missing: 'That Specialty could not be found...',
+      failed: 'Error deleting specialty, please try again',
+      database: 'Specialty',
+      action: 'deleteSpecialty',
+    },
+    {
+      path: '/top_specialties/delete',
+      key: '6',
+      title: 'Delete Most Saved Specialty',
+      texts: ['Are you sure you want to delete following Most Selected Specialty?', 'Specialty ID', 'Cardiology'],
+      missing: 'That CFT could not be found...',
+      database: 'Most Searched Specialties',
+      action: 'deleteTopSpecialty',
+    },
+    {
+      path: '/top_conditions/delete',
+      key: '73',
+      title: 'Delete Condition',
+      texts: ['Are you sure you want to delete following Selected Condition?'],
+      missing: 'That CFT could not be found...',
+      database: 'Top Conditions',
+      action: 'deleteTopCondition',
+    },
+    { path: '/email/delete', key: practice, title: 'Delete User', database: 'Practice', action: 'removeEmail' },
+    {
+      path: '/user/delete',
+      key: user.id,
+      title: 'Delete User',
+      texts: ['Are you sure you want to delete following User?', 'User ID', 'Username', user.username],
+      missing: 'That User could not be found...',
+      database: 'User',
+      action: 'removeUser',
+    },
+  ]
+}
+
+test('every deletion asks, says so without a connection, applies once when pressed again, and names the record', async () => {
+  const page = await openConsole(service, 'admin', '/dashboard', { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
   await heading(page, 'Dashboard').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/dashboard')
-  await page.getByText('This dashboard is only an entry point. Most of its sections are placeholders.').waitFor()
-  const main = page.getByRole('main')
-  expect(await main.getByRole('link', { name: /^Physician Overrides/ }).getAttribute('href')).toBe('/providers')
-  const faq = main.getByRole('link', { name: /^Documentation & FAQ/ })
-  expect([await faq.getAttribute('href'), await faq.getAttribute('aria-disabled')]).toEqual(['/audit', 'true'])
+  const deletions = await createDeletions()
+  for (const { path, key, title, missing } of deletions) {
+    if (missing === undefined) continue
+    await navigateTo(page, `${path}/${/^\d+$/.test(key) ? 999_999 : 'none'}`)
+    await page.getByRole('dialog', { name: title, exact: true }).getByText(missing, { exact: true }).waitFor()
+  }
+  for (const { path, key, title, texts = [], failed = 'Failed to Delete', database, action } of deletions) {
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await navigateTo(page, `${path}/${key}`)
+    await button("Yes, I'm sure").waitFor()
+    for (const text of texts) await dialog.getByText(text).first().waitFor()
+    await page.context().setOffline(true)
+    await button("Yes, I'm sure").click()
+    await dialog.getByRole('alert').getByText(`${failed}. GraphQL connection failure.`).waitFor()
+    await page.context().setOffline(false)
+    const actions = await actionsOf(service.database, async () => {
+      await button("Yes, I'm sure").click()
+      const success = new RegExp(`^Successfully Deleted .+ \\(\\d+\\) from the ${database} database\\.\\.\\.$`)
+      await dialog.getByText(success).waitFor()
+    })
+    expect(actions, `deletion at ${path}`).toEqual([action])
+    await button('Done').click()
+    await dialog.waitFor({ state: 'detached' })
+  }
 })
 
-test('after a logout, every address shows the login screen', async () => {
-  // Uses a separate session, because this test ends the session.
-  const page = await openPage({ url: service.url })
-  await page.goto('/group')
-  await signIn(page, 'curator')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await heading(page, 'Login to DML').waitFor()
-  await page.goto('/provider/edit/10')
-  await heading(page, 'Login to DML').waitFor()
-  await signIn(page, 'curator')
-  await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
-})
+test('a form keeps its draft through Back, a reload and a lost connection, and shows its save in another tab', async () => {
+  const { name, slug } = await newSpecialty(await service.as('admin'))
+  const list = `/specialty?search=${encodeURIComponent(name)}`
+  const page = await openConsole(service, 'admin', list, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  page.on('dialog', (question) => void question.accept())
+  const path = `/specialty/edit/${slug}`
+  await page.locator(`tbody a[href^="${path}"]`).first().click()
+  const fieldOn = (opened: Page) => opened.getByRole('dialog').getByLabel('Find a Doctor Display Name', { exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Edit Specialty', exact: true })
+  const field = fieldOn(page)
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  await fieldOn(tab).waitFor()
 
-test('a group is created, updated and deleted with the texts of the specification', async () => {
-  const page = await openConsole(service, 'curator', '/group')
-  await page.getByRole('link', { name: 'Create Group' }).click()
-  const { dialog, name, slug, save, radio } = formOn(page)
-  await name.waitFor()
-  expect(await radio('Disabled').isChecked()).toBe(true)
-  expect(await radio('Hidden').isChecked()).toBe(true)
-  await name.fill("  Zoë's Group, (North) ")
+  await field.fill('Zz First Display')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect([new URL(page.url()).pathname, await field.inputValue()]).toEqual([path, 'Zz First Display'])
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Zz First Display')
+  await page.reload()
   await dialog
-    .getByText('The form has been updated. Use the Save Group button to avoid losing any changes.')
+    .getByRole('button', { name: /^Resume/ })
     .first()
-    .waitFor()
-  await expect.poll(() => slug.inputValue()).toBe('zoes-group-north')
+    .click()
+  await expect.poll(() => field.inputValue()).toBe('Zz First Display')
+
+  await page.context().setOffline(true)
+  await field.fill('Zz Second Display')
+  const save = dialog.getByRole('button', { name: 'Save Specialty', exact: true })
   await save.click()
-  await alertIn(page, 'Created').waitFor()
-  await dialog.waitFor({ state: 'detached' })
-  await navigateTo(page, '/group/edit/zoes-group-north')
-  await radio('Visible').check()
-  await save.click()
-  await alertIn(page, 'Updated').waitFor()
-  await dialog.waitFor({ state: 'detached' })
-
-  await navigateTo(page, '/group/delete/zoes-group-north')
-  await page.getByRole('dialog', { name: 'Delete Group' }).getByRole('button', { name: "Yes, I'm sure" }).click()
-  await dialog
-    .getByText(/^Successfully Deleted Zoë's Group, \(North\) \(\d+\) from the Group database\.\.\.$/)
-    .waitFor()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await dialog.locator('form').getByRole('alert').getByText('GraphQL connection failure.').waitFor()
+  expect(await field.inputValue()).toBe('Zz Second Display')
+  await page.context().setOffline(false)
+  const actions = await actionsOf(service.database, async () => {
+    await save.click()
+    await page.getByText('Specialty saved successfully').waitFor()
+  })
+  expect(actions).toEqual(['updateSpecialty'])
+  await expect.poll(() => fieldOn(tab).inputValue()).toBe('Zz Second Display')
 })
 
-test('a failed deletion says so', async () => {
-  const page = await openConsole(service, 'curator', '/synonyms/delete/afib')
-  await respondWithError(page, 'RemoveSynonym')
-  await page.getByRole('button', { name: "Yes, I'm sure" }).click()
-  await page.getByRole('dialog').getByText('Failed to Delete').first().waitFor()
-})
-
-test('the form of a new user has messages about username and passwords', async () => {
-  const page = await openConsole(service, 'admin', '/user/add')
-  const { username, password, confirmation, announcementWith, text, save } = userOn(page)
-  await username.fill('cur!ator?')
-  expect(await username.inputValue()).toBe('curator')
-  await announcementWith('The username you have selected is already taken, please choose another.').waitFor()
-  await username.fill('newcomer')
-  await announcementWith('The username you have selected is a good one. This is good news!').waitFor()
-  expect(await confirmation.count()).toBe(0)
-  await password.fill('abc')
-  await text('Password strength: weak').waitFor()
-  await password.fill('Abcdef')
-  await text('Password strength: average').waitFor()
-  await password.fill('Abcdef1!')
-  await text('Password strength: strong').waitFor()
-  await confirmation.fill('Abcdef1')
-  await page.keyboard.press('Tab')
-  await text(
-    'The password above and the password confirmation do not match. Please ensure these field match before proceeding.',
-  )
-    .first()
-    .waitFor()
-  expect(await save.isDisabled()).toBe(true)
-  await confirmation.fill('Abcdef1!')
-  await text('The password above and the password confirmation match. You are really good at this!').first().waitFor()
-})
-
-describe('a refused order', () => {
-  test.each([
+test('refused orders and bulk changes say what was not saved', async () => {
+  await newDepartment(service, 'SPECA', 1)
+  const [id] = await newDepartment(service, 'SPECB', 1, ['leaving.soon@example.org'])
+  const page = await openConsole(service, 'curator', '/dashboard')
+  for (const [list, operation, sentence] of [
     ['specialties', 'UpdateTopSpecialty', 'The order of Most Selected Specialties was not saved'],
     ['conditions', 'UpdateTopCondition', 'The order of Top Selected Conditions was not saved'],
-  ] as const)('of %s was not saved', async (list, operation, sentence) => {
-    const order = await openOrder(service, list)
-    await order.page.getByText('Drag and Drop to reorder. Then Hit Save to make sure changes are saved').waitFor()
+  ] as const) {
+    const order = orderOn(page, list)
+    await navigateTo(page, `/top_${list}`)
+    await page.getByText('Drag and Drop to reorder. Then Hit Save to make sure changes are saved').waitFor()
     await expect.poll(order.names).not.toEqual([])
     const [, moved = ''] = await order.names()
     await moveByAltKeys(order, moved, -1)
-    await respondWithError(order.page, operation)
+    await respondWithError(page, operation)
     await order.save.click()
     await order.saving.confirm.click()
     await order.saving.dialog.getByText(sentence).first().waitFor()
-  })
-})
+  }
 
-describe('a refused bulk change', () => {
-  test('by adding says so', async () => {
-    await newDepartment(service, 'SPECA', 1)
-    const page = await openConsole(service, 'curator', '/email/bulk-add')
-    const { department, search, email, reason, save, alert } = bulkOn(page)
-    await respondWithError(page, 'BulkAddEmail')
-    await department.fill('SPECA')
-    await search.click()
-    await email.fill('new')
-    await reason.fill(REASON)
-    await save.click()
-    await alert('Error adding bulk email, please try again').waitFor()
-  })
+  const { department, search, email, reason, save, alert } = bulkOn(page)
+  await respondWithError(page, 'BulkAddEmail')
+  await navigateTo(page, '/email/bulk-add')
+  await department.fill('SPECA')
+  await search.click()
+  await email.fill('new')
+  await reason.fill(REASON)
+  await save.click()
+  await alert('Error adding bulk email, please try again').waitFor()
 
-  test('by copying says so', async () => {
-    const [id] = await newDepartment(service, 'SPECB', 1, ['front.desk@example.org'])
-    await newDepartment(service, 'SPECC', 1)
-    const page = await openConsole(service, 'curator', `/email/copy/${id}`)
-    const { department, search, save, alert } = bulkOn(page)
-    await respondWithError(page, 'CopyEmails')
-    await department.fill('SPECC')
-    await search.click()
-    await save.click()
-    await alert('Error copying email, please try again').waitFor()
-  })
+  await respondWithError(page, 'CopyEmails')
+  await navigateTo(page, `/email/copy/${id}`)
+  await department.fill('SPECA')
+  await search.click()
+  await save.click()
+  await alert('Error copying email, please try again').waitFor()
 
-  test('by removing says so', async () => {
-    await newDepartment(service, 'SPECD', 1, ['leaving.soon@example.org'])
-    const page = await openConsole(service, 'curator', '/email?search=leaving.soon@example.org')
-    await page.getByRole('table').getByRole('checkbox').first().check()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Bulk Remove/ })
-      .click()
-    const { reason, save, alert } = bulkOn(page)
-    await respondWithError(page, 'BulkRemoveEmail')
-    await reason.fill(REASON)
-    await save.click()
-    await alert('Error removing email, please check email or try again').waitFor()
-  })
+  await respondWithError(page, 'BulkRemoveEmail')
+  await navigateTo(page, '/email?search=leaving.soon@example.org')
+  await page.getByRole('table').getByRole('checkbox').first().check()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bulk Remove/ })
+    .click()
+  await reason.fill(REASON)
+  await save.click()
+  await alert('Error removing email, please check email or try again').waitFor()
 })

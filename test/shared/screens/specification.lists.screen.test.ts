@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-/** Tests rows, filters and requests of the lists (§2, §7). `specification.screen.test.ts` tests their other contents. */
+/**
+ * Texts, rows and requests of the specification's lists (§2, §7), word for word. Nothing is imported from the
+ * console, so that a changed text fails here.
+ */
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -11,46 +14,174 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+/** Returns the first visible text. Disabled controls have reasons as hidden text. */
+const visible = (page: Page, text: string) => page.getByText(text).locator('visible=true').first()
 
-/** Lists with their address, their title, and the addresses of a row's links. */
-const ROWS: readonly (readonly [path: string, title: string, links: readonly string[]])[] = [
-  ['/cft', 'Clinical Focus Terms', ['/cft/edit/{slug}', '/cft/edit/{slug}', '/cft/delete/{slug}']],
-  ['/synonyms', 'Synonyms', ['/synonyms/edit/{slug}', '/synonyms/edit/{slug}', '/synonyms/delete/{slug}']],
-  ['/group', 'Custom Groups', ['/group/edit/{slug}', '/group/edit/{slug}', '/group/delete/{slug}']],
-  [
-    '/promoted_search',
-    'Promoted Search',
-    ['/promoted_search/edit/{slug}', '/promoted_search/edit/{slug}', '/promoted_search/delete/{slug}'],
-  ],
-  ['/specialty', 'Specialties', ['/specialty/edit/{slug}', '/specialty/edit/{slug}', '/specialty/delete/{slug}']],
-  ['/top_specialties', 'Most Searched Specialties', ['/top_specialties/delete/{id}']],
-  ['/top_conditions', 'Top Conditions', ['/top_conditions/delete/{id}']],
-  ['/provider', 'Physician Overrides', ['/provider/edit/{id}', '/provider/edit/{id}']],
-  [
-    '/email',
-    'Practice Appointment Emails',
-    ['/email/edit/{id}', '/email/edit/{id}', '/email/copy/{id}', '/email/delete/{id}'],
-  ],
-  ['/user', 'User Management', ['/user/edit/{id}', '/user/edit/{id}', '/user/delete/{id}']],
-  ['/audit', 'Audit Logs', []],
+interface ListScreen {
+  readonly path: string
+  readonly title: string
+  readonly search: string
+  /** Links and buttons above the list. */
+  readonly actions: readonly string[]
+  readonly columns: readonly string[]
+  readonly filters?: readonly string[]
+  /** Addresses of a row's links, below the list's own address. */
+  readonly links: readonly string[]
+}
+
+const LISTS: readonly ListScreen[] = [
+  {
+    path: '/cft',
+    title: 'Clinical Focus Terms',
+    search: 'Search Clinical Focus Terms...',
+    actions: ['Create Cft'],
+    columns: ['Term', 'Id', 'CUID', 'Type', 'Last Modified', 'Status', 'Actions'],
+    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+  },
+  {
+    path: '/synonyms',
+    title: 'Synonyms',
+    search: 'Search Synonyms...',
+    actions: ['Create Synonym'],
+    columns: ['Synonym', 'UMLS AUID', 'Last Modified', 'Actions'],
+    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+  },
+  {
+    path: '/group',
+    title: 'Custom Groups',
+    search: 'Search Custom Groups...',
+    actions: ['Create Group'],
+    columns: ['Name', '# Physicians', 'Last Modified', 'Status', 'Actions'],
+    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+  },
+  {
+    path: '/promoted_search',
+    title: 'Promoted Search',
+    search: 'Search Program...',
+    actions: ['Add Program'],
+    columns: ['Name', 'Priority', 'Is Active', 'Actions'],
+    filters: ['Day', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Is Active'],
+    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+  },
+  {
+    path: '/specialty',
+    title: 'Specialties',
+    search: 'Search Specialties...',
+    actions: [],
+    columns: ['Name', '# CFTs', 'Service Lines'],
+    filters: ['Source', 'Status', 'Clean', 'Certified', 'Service line'],
+    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+  },
+  {
+    path: '/top_specialties',
+    title: 'Most Searched Specialties',
+    search: 'Search Specialties...',
+    actions: ['Add Specialty', 'Save'],
+    columns: ['Name', 'Actions'],
+    links: ['delete/{id}'],
+  },
+  {
+    path: '/top_conditions',
+    title: 'Top Conditions',
+    search: 'Search Conditions...',
+    actions: ['Add Conditions', 'Save'],
+    columns: ['Name', 'Actions'],
+    links: ['delete/{id}'],
+  },
+  {
+    path: '/provider',
+    title: 'Physician Overrides',
+    search: 'Search Providers...',
+    actions: [],
+    columns: [],
+    links: ['edit/{id}', 'edit/{id}'],
+  },
+  {
+    path: '/email',
+    title: 'Practice Appointment Emails',
+    search: 'Search provider name, location, department, associated emails, etc...',
+    actions: ['Add Practice', 'Bulk Add', 'Bulk Remove'],
+    columns: ['Provider Name', 'Soarian Resource Mne', 'Soarian Location Mne', 'Match', 'Department Mne', 'Action'],
+    links: ['edit/{id}', 'edit/{id}', 'copy/{id}', 'delete/{id}'],
+  },
+  {
+    path: '/user',
+    title: 'User Management',
+    search: '',
+    actions: ['Create User'],
+    columns: ['Username', 'User Status', 'Account Type', 'Actions'],
+    links: ['edit/{id}', 'edit/{id}', 'delete/{id}'],
+  },
+  {
+    path: '/audit',
+    title: 'Audit Logs',
+    search: 'Search Logs',
+    actions: [],
+    columns: ['Username', 'Timestamp', 'Message', 'Action', 'Change'],
+    links: [],
+  },
 ]
+const PAGED = ['/cft', '/synonyms', '/group', '/provider', '/email', '/audit']
 
-test('rows link to their dialogs, and every call is a POST to one endpoint with the token', async () => {
+/** Checks the list that the page shows. */
+const expectList = async (page: Page, { path, title, search, actions, columns, filters = [], links }: ListScreen) => {
+  await heading(page, title).waitFor()
+  // The first row of accounts is the protected administrator, which cannot be deleted.
+  const row = page.locator('main tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
+  await row.getByText(/\w/).first().waitFor()
+  const linkPatterns = async () => {
+    const hrefs = await row.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    return hrefs.map((href) => href.replace(/\d+$/, '{id}').replace(/(edit|delete)\/[^{]+$/, '$1/{slug}'))
+  }
+  await expect.poll(linkPatterns, { message: path }).toEqual(links.map((link) => `${path}/${link}`))
+  const controls = await page
+    .getByRole('main')
+    .locator('a, button')
+    .evaluateAll((all) => all.map((control) => control.textContent.trim()))
+  expect(controls, `list ${path}`).toEqual(expect.arrayContaining([...actions]))
+  const texts = await page.locator('thead th').allInnerTexts()
+  expect(
+    texts.map((text) => text.trim()),
+    `columns of ${path}`,
+  ).toEqual(expect.arrayContaining([...columns]))
+  const main = page.getByRole('main')
+  for (const filter of filters)
+    expect(await main.getByLabel(filter, { exact: true }).count(), `filter ${filter}`).toBe(1)
+  if (search !== '') await page.getByPlaceholder(search, { exact: true }).waitFor()
+  if (!PAGED.includes(path)) return
+  await page.getByText(/^Showing 1 - 25 of [\d,]+ rows$/).waitFor()
+  expect(await page.locator('tbody > tr:has(td:nth-child(2))').count(), `list ${path}`).toBe(25)
+}
+
+/** Checks the requests of the shown list, and of a search without results. */
+const expectRequests = async (page: Page, { path, search }: ListScreen, sent: ReturnType<typeof operationsOf>) => {
+  const lastVariables = () => sent.findLast(({ variables }) => 'first' in variables)?.variables
+  const isTopList = path.startsWith('/top_')
+  if (!isTopList) expect(lastVariables(), `list ${path}`).toMatchObject({ first: 25 })
+  if (PAGED.includes(path)) {
+    await navigateTo(page, `${path}?page=2&curser=49`)
+    await expect.poll(lastVariables, { message: path }).toMatchObject({ first: 25, afterCurser: '49' })
+  }
+  if (search === '') return
+  const box = page.getByPlaceholder(search, { exact: true })
+  await box.fill('no row has this')
+  await box.press('Enter')
+  await visible(page, 'No Results Found.').waitFor()
+  if (isTopList) return
+  expect(lastVariables(), `list ${path}`).toMatchObject({ first: 100, filter: 'no row has this' })
+  expect(new URL(page.url()).searchParams.get('search'), `list ${path}`).toBe('no row has this')
+}
+
+test('every list has its texts, its rows and its requests, and its searches without results say so', async () => {
   const page = await openConsole(service, 'admin', '/dashboard')
   const token = await page.evaluate(() => localStorage.getItem('dml.token'))
   const calls: Request[] = []
   page.on('request', (request) => calls.push(request))
-  for (const [path, title, links] of ROWS) {
-    await navigateTo(page, path)
-    await heading(page, title).waitFor()
-    // The first row of accounts is the protected administrator, which cannot be deleted.
-    const row = page.locator('main tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
-    const linkPatterns = async () => {
-      const hrefs = await row.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-      return hrefs.map((href) => href.replace(/\d+$/, '{id}').replace(/(edit|delete)\/[^{]+$/, '$1/{slug}'))
-    }
-    await row.getByText(/\w/).first().waitFor()
-    await expect.poll(linkPatterns, { message: path }).toEqual(links)
+  const sent = operationsOf(page)
+  for (const list of LISTS) {
+    await navigateTo(page, list.path)
+    await expectList(page, list)
+    await expectRequests(page, list, sent)
   }
   const apiCalls = calls.filter((request) => request.resourceType() === 'fetch')
   expect(apiCalls.length).toBeGreaterThan(10)
@@ -58,82 +189,33 @@ test('rows link to their dialogs, and every call is a POST to one endpoint with 
     expect([request.method(), request.url()]).toEqual(['POST', `${service.url}/graphql`])
     expect(await request.headerValue('authorization')).toBe(`Bearer ${token}`)
   }
+
+  await page.reload()
+  await visible(page, 'No Results Found.').waitFor()
+  expect(await page.getByPlaceholder('Search Logs', { exact: true }).inputValue()).toBe('no row has this')
+  await navigateTo(page, '/cft')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText(/^Showing 26 - 50 of [\d,]+ rows$/).waitFor()
+  expect(new URL(page.url()).search).toBe('?page=1&curser=24')
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await page.getByText(/^Showing 1 - 25 of [\d,]+ rows$/).waitFor()
+  await navigateTo(page, '/user')
+  const account = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'auditor', exact: true }) })
+  await account.waitFor()
+  const [, status, role] = await account.getByRole('cell').allInnerTexts()
+  expect([status, role]).toEqual(['enabled', 'auditor'])
 })
 
-test('lists request a page by first and afterCurser, and a search by filter', async () => {
-  const page = await openConsole(service, 'admin', '/dashboard')
-  const sent = operationsOf(page)
-  for (const [path, title] of ROWS.filter(([address]) => !address.startsWith('/top_'))) {
+test('every list says that the service cannot be reached, and disables its search box and its link', async () => {
+  const page = await openConsole(service, 'admin', '/dashboard', { expectedErrors: [/ERR_FAILED/] })
+  await heading(page, 'Dashboard').waitFor()
+  await page.route('**/graphql', (route) => route.abort())
+  for (const { path, title, actions, search } of LISTS) {
     await navigateTo(page, path)
     await heading(page, title).waitFor()
-    const last = () => sent.findLast(({ variables }) => 'first' in variables)?.variables
-    await expect.poll(last).toMatchObject({ first: 25 })
-    await navigateTo(page, `${path}?page=2&curser=49`)
-    await expect.poll(last).toMatchObject({ first: 25, afterCurser: '49' })
-    await navigateTo(page, `${path}?search=heart`)
-    await expect.poll(last).toMatchObject({ first: 100, filter: 'heart' })
+    await visible(page, 'GraphQL connection failure.').waitFor()
+    const disabled = page.getByRole('main').locator('[aria-disabled=true], [disabled]')
+    if (search !== '') await disabled.and(page.getByPlaceholder(search, { exact: true })).waitFor()
+    for (const add of actions.slice(0, 1)) await disabled.filter({ hasText: add }).first().waitFor()
   }
-})
-
-const optionsOf = (page: Page, label: string) =>
-  page.getByRole('combobox', { name: label, exact: true }).locator('option').allTextContents()
-
-test('promoted programs are filtered by day, dates, times and activity, each with a clear button', async () => {
-  const page = await openConsole(
-    service,
-    'curator',
-    '/promoted_search?day=MONDAY&startDate=2020-01-01&endDate=2030-01-01&startTime=08%3A00&endTime=20%3A00&active=1',
-  )
-  await heading(page, 'Promoted Search').waitFor()
-  expect(await optionsOf(page, 'Day')).toEqual([
-    'All',
-    'Sunday',
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-  ])
-  expect(await optionsOf(page, 'Is Active')).toEqual(['All', 'Yes', 'No'])
-  for (const name of ['Day', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Is Active']) {
-    const clear = page.getByRole('button', { name: `Clear ${name}`, exact: true })
-    await clear.click()
-    await clear.waitFor({ state: 'detached' })
-  }
-  expect(new URL(page.url()).search).toBe('')
-  expect(await page.getByRole('button', { name: 'Reset Filter' }).isDisabled()).toBe(true)
-})
-
-test('specialties are filtered by source, status, clean, certified and service line, and sorted by six fields', async () => {
-  const page = await openConsole(service, 'curator', '/specialty')
-  await heading(page, 'Specialties').waitFor()
-  const sent = operationsOf(page)
-  const filters = [
-    ['Source', ['All', 'Custom', 'Not custom'], 'filterSource'],
-    ['Status', ['All', 'Enabled', 'Disabled'], 'filterStatus'],
-    ['Clean', ['All', 'Yes', 'No'], 'filterClean'],
-    ['Certified', ['All', 'Yes', 'No'], 'filterCertified'],
-    ['Service line', ['All', 'Yes', 'No'], 'filterService'],
-  ] as const
-  for (const [label, options, variable] of filters) {
-    expect(await optionsOf(page, label)).toEqual(options)
-    for (const value of [1, 2]) {
-      await page.getByRole('combobox', { name: label, exact: true }).selectOption({ index: value })
-      await expect.poll(() => sent.at(-1)?.variables).toMatchObject({ [variable]: value })
-    }
-    await page.getByRole('button', { name: `Clear ${label}`, exact: true }).click()
-  }
-  for (const sort of ['BOARD', 'ACTIVE', 'SOURCE', 'IS_CLEAN', 'NAME']) {
-    await navigateTo(page, `/specialty?sort=${sort}`)
-    await expect.poll(() => sent.at(-1)?.variables).toMatchObject({ orderBy: { sort, direction: 'ASC' } })
-  }
-})
-
-test('accounts show their status and their role', async () => {
-  const page = await openConsole(service, 'admin', '/user')
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'auditor', exact: true }) })
-  await row.waitFor()
-  const [, status, role] = await row.getByRole('cell').allInnerTexts()
-  expect([status, role]).toEqual(['enabled', 'auditor'])
 })
