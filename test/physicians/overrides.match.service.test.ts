@@ -143,16 +143,6 @@ describe('providerTermMatch', () => {
     )
   })
 
-  test('a specialty that the physician does not have, or no longer has, is no path', async () => {
-    const { providerId, term, specialty } = await createFullyLinked()
-    await overridden(curator, providerId, { specialties: [], terms: [] })
-    await service.database.rows(
-      sql`delete from provider_specialty where provider_id = ${providerId} and specialty_id = ${specialty.id}`,
-    )
-    expect(await matchOf(providerId, term.id)).toEqual({ term, isMatch: false, paths: [] })
-    expect(await matchOf(await newPhysician(service.database), term.id)).toEqual({ term, isMatch: false, paths: [] })
-  })
-
   test('returns null for an unknown physician or term', async () => {
     const { providerId, term } = await createFullyLinked()
     for (const unknownId of ['999999999', 'x', '']) {

@@ -1,10 +1,9 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchText } from '../../server/lists/searchText.ts'
 import { primaryFields } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, PROVIDER_FIELDS } from '../support/physicians.ts'
-import { refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
 
@@ -56,21 +55,6 @@ test('a picker gets up to 200, by last name and first name', async () => {
   expect(nodes.map(({ id }) => id)).toEqual((await idsBy('last')).slice(0, 200))
 })
 
-test('a filter of one letter finds the full names that begin with it', async () => {
-  const { nodes: all } = await list({ first: 200, filter: 'M' })
-  expect(all.length).toBeGreaterThan(5)
-  for (const sort of ['FULLNAME_FIRST_LAST', 'LAST_NAME'])
-    for (const direction of ['ASC', 'DESC']) {
-      const { nodes, count } = await list({ filter: 'M', first: 5, afterCurser: '1', orderBy: { sort, direction } })
-      const ids = await service.database.rows<{ id: string }>(sql`
-        select id from provider where full_name_key like 'm%'
-        order by ${raw(sort === 'LAST_NAME' ? `last_name_key ${direction}, first_name_key` : 'full_name_key')} ${raw(direction)},
-          id ${raw(direction)}`)
-      expect(count).toBe(ids.length)
-      expect(nodes.map(({ id }) => id)).toEqual(ids.slice(2, 7).map(({ id }) => id))
-    }
-})
-
 test('a filter matches any part of a full name, with or without accents', async () => {
   const { nodes: all } = await list({ first: 200 })
   const accentedPhysician = all.find(({ fullName }) => /[éíóáñçø]/.test(fullName))
@@ -83,11 +67,6 @@ test('a filter matches any part of a full name, with or without accents', async 
   for (const filter of [accentedPhysician.fullName, plainName, plainName.slice(1), plainName.slice(0, -3)])
     expect((await list({ filter })).nodes).toContainEqual(accentedPhysician)
   expect((await list({ filter: 'nobody has this name' })).count).toBe(0)
-})
-
-test('% and _ are literal', async () => {
-  expect((await list({ filter: '%' })).count).toBe(0)
-  expect((await list({ filter: '_' })).count).toBe(0)
 })
 
 test('every NPI is valid and begins with 2', async () => {
@@ -103,21 +82,6 @@ test('every NPI is valid and begins with 2', async () => {
     expect(npi).toMatch(/^2\d{9}$/)
     expect(sumOf(npi) % 10).toBe(0)
   }
-})
-
-test('the list is allowed for users who pick physicians', async () =>
-  expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
-
-test('users who pick physicians may filter by overrides', async () => {
-  const query = `{ providers(hasOverrides: true, originalChanged: true) {
-    edges { node { overridesCount isOriginalChanged override { overridden } } } } }`
-  const { data } = await call<{ providers: { edges: { node: { overridesCount: number } }[] } }>(query)
-  expect(data?.providers.edges.length).toBeGreaterThan(0)
-  for (const { node } of data?.providers.edges ?? []) {
-    expect(node).toMatchObject({ isOriginalChanged: true })
-    expect(node.overridesCount).toBeGreaterThan(0)
-  }
-  expect(await refusalsToOthers(service, query)).toEqual({ ...refusedToOthers, awards: undefined })
 })
 
 test('recordUses returns groups, terms and practice records that refer to a physician', async () => {
