@@ -112,7 +112,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
     overridden(await service.as('admin'), id, { ...update, groups: [(await newCareGroup(service.database)).id] })
 
   return {
-    operations: ['UpdateOverrides'],
+    operations: ['UpdateOverrides', 'RemoveOverrides'],
     within: '[data-section="data"]',
     act: {
       'xstate.init': async (page) => {

@@ -192,6 +192,11 @@ test('leaving a physician asks about the forms with unsaved changes only, and le
   await expect.poll(async () => (await physicianOf(curator, id)).merged.firstName).toBe('Agatha')
   await page.getByRole('searchbox').fill('Agatha')
   await rowOf(page, 'Agatha').first().waitFor()
+
+  await navigateTo(page, '/provider/edit/99999999')
+  await page.getByText('That Physician could not be found...').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/provider')
 })
 
 test('unsaved edits are stored when their save fails after closing, and merge with a colleague’s save; discarded edits are not', async () => {
