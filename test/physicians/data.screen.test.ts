@@ -79,8 +79,14 @@ test('primary data can be overridden, reverted and reset with a reason; data and
   const after = await physicianOf(curator, id)
   expect(after.raw, 'the source is unchanged').toEqual(before.raw)
   const changed = {
-    ...{ firstName: 'Augusta', middleName: '', lastName: 'King', bio: texts.Bio, yearBeganPractice: 1999 },
-    ...{ fullName: 'Augusta King, MD', image: texts.Image, video: 'https://www.youtube.com/watch?v=bbbbbbbbbbb' },
+    fullName: 'Augusta King, MD',
+    firstName: 'Augusta',
+    middleName: '',
+    lastName: 'King',
+    image: texts.Image,
+    bio: texts.Bio,
+    video: 'https://www.youtube.com/watch?v=bbbbbbbbbbb',
+    yearBeganPractice: 1999,
     ...Object.fromEntries(Object.values(flags).map((field) => [field, !before.raw[field]])),
   }
   expect(after.merged).toEqual({ ...before.merged, ...changed })

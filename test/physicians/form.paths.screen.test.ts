@@ -8,6 +8,7 @@ import type { OverrideFormContext } from '../../src/machines/physicians/override
 import { mergeOn } from '../support/colleagues.ts'
 import { intercept } from '../support/console.ts'
 import { type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
+import type { Model } from '../support/model.ts'
 import type { Move, Walk } from '../support/paths.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
@@ -38,9 +39,10 @@ const MINE = 'Mine.'
 const READ = 'PhysicianOverrides'
 
 /** The service numbers its versions itself, so that a tour need not stop at version 3. */
-const { shouldStop: _shouldStop, ...endless } = {
+const endless: Model<Form> = {
   ...overrideForm,
-  situation: (context: Form) => [overrideForm.situation(context), context.reason],
+  situation: (context) => [overrideForm.situation(context), context.reason],
+  shouldStop: () => false,
 }
 const tours = await toursOf(endless, {
   canHappen: (before, event) => {

@@ -170,41 +170,33 @@ describe('the count of overrides', () => {
         select provider_id, ${raw(columns)} from json_populate_recordset(null::${raw(table)}, ${drawn})`
     }
     const saveState = async ({ specialties: drawn, excluded, fields, isDisabled, order }: Drawn) => {
-      const rows = drawn.map((one, index) => ({ specialty_id: specialties[index]?.id, ...one }))
-      const replacements = [
-        () =>
-          replace(
-            'provider_specialty',
-            'specialty_id',
-            rows.filter(({ isFromSource }) => isFromSource),
-          ),
-        () =>
-          replace(
-            'provider_specialty_override',
-            'specialty_id, is_added',
-            rows.filter(({ isAdded }) => isAdded !== null).map((row) => ({ ...row, is_added: row.isAdded })),
-          ),
-        () =>
-          replace(
-            'provider_specialty_switch',
-            'specialty_id, is_visible, enable_inherited_list',
-            rows.map((row) => ({ ...row, is_visible: row.isVisible, enable_inherited_list: row.inheritsList })),
-          ),
-        () =>
-          replace(
-            'provider_excluded_term',
-            'term_id',
-            excluded.map((index) => ({ term_id: terms[index]?.id })),
-          ),
-        () =>
-          replace('provider_override', 'fields, disable_specialty_terms_association', [
+      const rows = drawn.map(({ isFromSource, isAdded, isVisible, inheritsList }, index) => ({
+        specialty_id: specialties[index]?.id,
+        isFromSource,
+        is_added: isAdded,
+        is_visible: isVisible,
+        enable_inherited_list: inheritsList,
+      }))
+      const tables: readonly [table: string, columns: string, rows: readonly object[]][] = [
+        ['provider_specialty', 'specialty_id', rows.filter(({ isFromSource }) => isFromSource)],
+        ['provider_specialty_override', 'specialty_id, is_added', rows.filter(({ is_added }) => is_added !== null)],
+        ['provider_specialty_switch', 'specialty_id, is_visible, enable_inherited_list', rows],
+        ['provider_excluded_term', 'term_id', excluded.map((index) => ({ term_id: terms[index]?.id }))],
+        [
+          'provider_override',
+          'fields, disable_specialty_terms_association',
+          [
             {
               fields: Object.fromEntries(fields.map((field) => [field, { value: true, raw: null }])),
               disable_specialty_terms_association: isDisabled,
             },
-          ]),
+          ],
+        ],
       ]
-      for (const index of order) await replacements[index]?.()
+      for (const index of order) {
+        const [table = '', columns = '', tableRows = []] = tables[index] ?? []
+        await replace(table, columns, tableRows)
+      }
     }
     await fc.assert(
       fc.asyncProperty(physician, async (drawn) => {

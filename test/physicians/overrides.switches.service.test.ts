@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type Physician,
   physicianOf,
 } from '../support/physicians.ts'
-import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -145,33 +143,6 @@ describe('updateProviderSpecialtyTerms', () => {
         after: auditedTerms(false, 1),
       }),
     ])
-  })
-
-  test('lists an excluded term that no list contains any more, and can include it again', async () => {
-    const specialty = await newSpecialty(service.database, terms.slice(3, 5))
-    const id = await create([specialty])
-    await updateTerms(id, 'EXCLUDE', [itemAt(terms, 4).id])
-    await service.database.rows(
-      sql`delete from specialty_term where specialty_id = ${specialty.id} and term_id = ${itemAt(terms, 4).id}`,
-    )
-    const { data } = await curator<{ provider: { specialtyAssociatedTerms: object[] } }>(
-      'query ($id: ID!) { provider(id: $id) { specialtyAssociatedTerms { isExcluded through node { id } } } }',
-      { id },
-    )
-    expect(data?.provider.specialtyAssociatedTerms).toEqual([
-      { isExcluded: true, through: [], node: { id: itemAt(terms, 4).id } },
-      { isExcluded: false, through: [specialty.id], node: { id: itemAt(terms, 3).id } },
-    ])
-    const rows = await auditRows(async () => {
-      const included = (await updateTerms(id, 'INCLUDE', [itemAt(terms, 4).id])).data?.updateProviderSpecialtyTerms
-      expect(included && termLabels(included)).toEqual(['3'])
-    })
-    expect(rows).toMatchObject([{ message: expect.stringContaining(`Included ${itemAt(terms, 4).name} for `) }])
-    expect(await service.database.rows(sql`select from provider_excluded_term where provider_id = ${id}`)).toEqual([])
-    expect(
-      refusalOf(await updateTerms(id, 'INCLUDE', [itemAt(terms, 4).id])).code,
-      'the physician no longer has the term',
-    ).toBe('BAD_USER_INPUT')
   })
 })
 

@@ -142,4 +142,39 @@ describe('the demo directory', () => {
     }
     expect(keys.filter(({ full_name, raw_name }) => full_name !== raw_name).length).toBeGreaterThan(2)
   })
+
+  test('has a history whose last changes are the current overrides', async () => {
+    const fields = await service.database.rows<{ value: unknown; last: unknown }>(sql`
+      select value -> 'value' as value, (
+        select to_jsonb(change) from provider_override_change as change
+        where change.provider_id = provider_override.provider_id and field = key order by id desc limit 1
+      ) as last from provider_override, jsonb_each(fields)`)
+    expect(fields.length).toBeGreaterThan(10)
+    for (const { value, last } of fields) expect(last).toMatchObject({ after: value, is_reverted: false })
+    const revertedFields = await service.database.rows<object>(sql`
+      select provider_id, field, is_reverted from provider_override_change as change where id = (
+        select max(id) from provider_override_change as other
+        where other.provider_id = change.provider_id and other.field = change.field)
+      and not exists (select from provider_override where provider_override.provider_id = change.provider_id and fields ? field)`)
+    expect(revertedFields.length).toBeGreaterThan(0)
+    expect(revertedFields).toEqual(revertedFields.map((one) => ({ ...one, is_reverted: true })))
+  })
+
+  test('has changes that each start from the previous one, and none in the future', async () => {
+    const brokenChanges = await service.database.rows(sql`
+      select * from (
+        select *, lag(after) over each as left_before, lag(at, 1, at) over each as at_before from provider_override_change
+        window each as (partition by provider_id, field order by id)
+      ) as change where (left_before is not null and left_before is distinct from before) or at < at_before or at > now()`)
+    expect(brokenChanges).toEqual([])
+  })
+
+  test('has changed originals, and some that equal the override', async () => {
+    const drifted = await service.database.rows<{ has_caught_up: boolean }>(sql`
+      select distinct override_meaning(key, value ->> 'value') = override_meaning(key, to_jsonb(provider) ->> key)
+        as has_caught_up
+      from provider join provider_override on provider_id = id, jsonb_each(fields)
+      where is_original_changed and is_override_drifted(key, value, to_jsonb(provider)) order by 1`)
+    expect(drifted).toEqual([{ has_caught_up: false }, { has_caught_up: true }])
+  })
 })
