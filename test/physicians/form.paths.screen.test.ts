@@ -8,10 +8,12 @@ import type { OverrideFormContext } from '../../src/machines/physicians/override
 import { mergeOn } from '../support/colleagues.ts'
 import { intercept } from '../support/console.ts'
 import { type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
-import { chooseWalks, type Move, type Walk } from '../support/paths.ts'
+import type { Model } from '../support/model.ts'
+import type { Move, Walk } from '../support/paths.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { toursOf } from '../support/tour.ts'
 import { overrideForm } from './overrideForm.model.ts'
 import { fieldOn, type } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
@@ -31,26 +33,45 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const BIO = 'Cares for hearts.'
+/** Draft of the user in the model. */
+const MINE = 'Mine.'
 /** Operation that reads the physician. */
 const READ = 'PhysicianOverrides'
 
-const walks = await chooseWalks(overrideForm, {
+/** The service numbers its versions itself, so that a tour need not stop at version 3. */
+const endless: Model<Form> = {
+  ...overrideForm,
+  situation: (context) => [overrideForm.situation(context), context.reason],
+  shouldStop: () => false,
+}
+const tours = await toursOf(endless, {
   canHappen: (before, event) => {
-    const { draft, reason, record, unanswered } = before.context
-    // The page limits the length of a biography. The walks clear the field with its Revert button.
+    const { draft, reason, record, theirs, unanswered } = before.context
+    // The page limits the length of a biography. The tours clear the field with its Revert button.
     if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
     if (event.type === 'reason.type') return before.can(event) && event.text !== reason
     if (event.type === 'record.update') {
+      const { version, draft: given }: StoredRecord<DataDraft> = event.record
+      if (version === 1) return unanswered === null
       // The page reads an unchanged record again only after a failed save. Two equal versions leave nothing to choose.
-      // The chart `reconcile` has its own walks.
-      const isChosen = before.matches('reconciling') && event.record.draft.bio === draft.bio
-      return event.record.version !== record.version && !isChosen
+      // The chart `reconcile` has its own tours.
+      const isChosen = before.matches('reconciling') && given.bio === draft.bio
+      return version === 3 && given.bio !== (theirs ?? record).draft.bio && !isChosen
     }
-    // Each save is one request here. The chart `save` has its own walks for two requests in one save.
+    // Each save is one request here. The chart `save` has its own tours for two requests in one save.
     if (event.type === 'save' && unanswered !== null) return before.can(event) && unanswered.draft.bio === draft.bio
-    if (event.type === 'xstate.done.actor.save') return event.output.base === null
+    if (event.type === 'xstate.done.actor.save') {
+      const { base, ending } = event.output
+      return base === null && (draft.bio === MINE || (ending !== 'saved' && ending !== 'unanswered'))
+    }
+    if (event.type === 'xstate.done.actor.reconcile') {
+      const { record: loaded, draft: chosen } = event.output
+      const isOffered = loaded?.draft.bio === theirs?.draft.bio && [draft.bio, loaded?.draft.bio].includes(chosen.bio)
+      return loaded === null || (isOffered && reason.length > 20)
+    }
     return event.type.startsWith('xstate.') || before.can(event)
   },
+  variantOf: ({ output }) => (output?.ending ? ` ${output.ending} ${output.record?.draft.bio}` : ''),
 })
 
 /**
@@ -76,6 +97,8 @@ const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
 }
 
 const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
+  /** Responses to the next reads of the physician: the service's, or a replacement. All reads after `gone` are alike. */
+  const responses: ('actual' | 'gone' | ProviderResponse)[] = []
   const locatorsOn = (page: Page) => ({
     ...sectionOn(page, titles.data),
     merge: mergeOn(page),
@@ -91,10 +114,17 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
     overridden(await service.as('admin'), id, { ...update, groups: [(await newCareGroup(service.database)).id] })
 
   return {
-    operations: ['UpdateOverrides'],
+    operations: ['UpdateOverrides', 'RemoveOverrides'],
     within: '[data-section="data"]',
     act: {
-      'xstate.init': (page) => enterProvider(page, service, id),
+      'xstate.init': async (page) => {
+        await intercept(page, READ, (route) => {
+          const response = responses[0] === 'gone' ? 'gone' : responses.shift()
+          if (response === undefined || response === 'actual') return route.fallback()
+          return route.fulfill({ json: { data: { provider: response === 'gone' ? null : response } } })
+        })
+        await enterProvider(page, service, id)
+      },
       'field.change': (page, { patch }) =>
         patch.bio === null ? locatorsOn(page).bio.revert.click() : type(page, 'Bio', patch.bio),
       'reason.type': (page, { text }) => locatorsOn(page).reason.fill(text),
@@ -103,23 +133,24 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
       review: (page) => locatorsOn(page).merge.review.click(),
       'record.update': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
-        // A response that is older than the form's record. The page shows its NPI.
-        await intercept(page, READ, (route) => route.fulfill({ json: { data: { provider: olderResponse } } }))
+        // A response that is older than the form's record. The page shows its NPI until it reads the physician again.
+        const { bio, merge } = locatorsOn(page)
+        const shownBio = async () => ((await merge.panel.isVisible()) ? 'merging' : bio.control.inputValue())
+        const shown = await shownBio()
+        responses.push(olderResponse)
         await saveOther()
         await page
           .getByRole('dialog')
           .getByText(new RegExp(`${olderResponse.npi}$`))
           .waitFor()
+        expect(await shownBio()).toBe(shown)
+        await saveElsewhere(page, service, id)
       },
       choose: async (page, { record, draft, save }) => {
         const { merge, save: button } = locatorsOn(page)
         if (record === null) {
           // The dialog and then the choice read the record again. By then the source has dropped the physician.
-          let reads = 0
-          await intercept(page, READ, (route) => {
-            reads += 1
-            return reads === 1 ? route.fallback() : route.fulfill({ json: { data: { provider: null } } })
-          })
+          responses.push('actual', 'gone')
           await saveOther({ bio: 'Theirs once more.' })
           return
         }
@@ -167,14 +198,18 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
   }
 }
 
-test.each(namedWalks(walks))('overrideForm: %s', async (_, walk) => {
-  const id = await newPhysician(service.database, { bio: BIO })
-  await overridden(curator, id, { bio: 'Theirs.' })
-  const { data } = await curator(PhysicianOverrides, { id })
-  await overridden(curator, id, { bio: null })
-  await service.database.rows(sql`update provider set npi = npi || ' now' where id = ${id}`)
-  await expectWalk(service, withRealEvents(walk), drive(id, data?.provider as ProviderResponse))
-})
+test.each(namedWalks(tours))(
+  'overrideForm: %s',
+  async (_, tour) => {
+    const id = await newPhysician(service.database, { bio: BIO })
+    await overridden(curator, id, { bio: 'Theirs.' })
+    const { data } = await curator(PhysicianOverrides, { id })
+    await overridden(curator, id, { bio: null })
+    await service.database.rows(sql`update provider set npi = npi || ' now' where id = ${id}`)
+    await expectWalk(service, withRealEvents(tour), drive(id, data?.provider as ProviderResponse))
+  },
+  120_000,
+)
 
 test('together these paths take every transition of overrideForm', () =>
-  expectAllTransitions(overrideForm.machine, walks))
+  expectAllTransitions(overrideForm.machine, tours))

@@ -95,48 +95,35 @@ const isOpen = ({ blockedBy }: MatchPath) => blockedBy.length === 0
 const pathKey = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
 const openPathKeys = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(pathKey))
 
-describe('how a term reaches a physician', () => {
-  const openList = {
-    specialty: namedItem('7'),
-    isRemoved: false,
-    enable_inherited_list: true,
-    is_default_term_list_enabled: true,
-  }
-  const facts: MatchFacts = {
-    status: true,
-    isLinked: true,
-    isExcluded: false,
-    disable_clinical_focus_terms: false,
-    disable_specialty_terms_association: false,
-    lists: [
-      { via: 'DEFAULT_LIST', serviceLine: null, ...openList },
-      { via: 'VARIANT', serviceLine: namedItem('8'), ...openList },
-    ],
-  }
-  test('directly, through a default list or through a variant, in this order', () => {
-    expect(matchOf(facts)).toEqual({
-      isMatch: true,
-      paths: [
-        { via: 'DIRECT', specialty: null, serviceLine: null, blockedBy: [] },
-        { via: 'DEFAULT_LIST', specialty: namedItem('7'), serviceLine: null, blockedBy: [] },
-        { via: 'VARIANT', specialty: namedItem('7'), serviceLine: namedItem('8'), blockedBy: [] },
-      ],
-    })
-  })
-  test('an exclusion keeps a direct link open; Disable Clinical Focus Terms does not', () => {
-    expect(matchOf({ ...facts, isExcluded: true }).isMatch).toBe(true)
-    expect(matchOf({ ...facts, isExcluded: true, disable_clinical_focus_terms: true })).toMatchObject({
-      isMatch: false,
-      paths: [
-        { via: 'DIRECT', blockedBy: ['TERMS_DISABLED'] },
-        { via: 'DEFAULT_LIST', blockedBy: ['TERMS_DISABLED', 'EXCLUDED'] },
-        { via: 'VARIANT', blockedBy: ['TERMS_DISABLED', 'EXCLUDED'] },
-      ],
-    })
-  })
-  test('has no path when nothing links the two', () => {
-    expect(matchOf({ ...facts, isLinked: false, lists: [] })).toEqual({ isMatch: false, paths: [] })
-  })
+/** Returns facts with one path of each given kind. `part` changes the facts and the lists. */
+const factsWith = (part: object, ...vias: readonly MatchPath['via'][]): MatchFacts => ({
+  status: true,
+  isLinked: vias.includes('DIRECT'),
+  isExcluded: false,
+  disable_clinical_focus_terms: false,
+  disable_specialty_terms_association: false,
+  lists: vias
+    .filter((via) => via !== 'DIRECT')
+    .map((via) => ({
+      via,
+      specialty: { id: '7', name: 'Pulmonology' },
+      serviceLine: via === 'VARIANT' ? { id: '8', name: 'Lung & Chest' } : null,
+      isRemoved: false,
+      enable_inherited_list: true,
+      is_default_term_list_enabled: true,
+      ...part,
+    })),
+  ...part,
+})
+
+test('a term reaches a physician directly, through a default list or through a variant, in this order', () => {
+  const { isMatch, paths } = matchOf(factsWith({}, 'DIRECT', 'DEFAULT_LIST', 'VARIANT'))
+  expect([isMatch, ...paths.map(pathKey)]).toEqual([true, 'DIRECT  ', 'DEFAULT_LIST 7 ', 'VARIANT 7 8'])
+  expect(paths.map(pathText)).toEqual([
+    'Linked directly',
+    'The default list of Pulmonology',
+    'The variant of Lung & Chest in Pulmonology',
+  ])
 })
 
 describe('for any facts', () => {
@@ -174,16 +161,6 @@ describe('for any facts', () => {
       }),
     )
   })
-  test('each single block closes exactly its own paths, which name the block', () => {
-    fc.assert(
-      fc.property(anyFacts.map(unblocked), block, specialtyId, (facts, one, id) => {
-        const { set, closes } = blockEffects[one]
-        expect(matchOf(set(facts, id)).paths).toEqual(
-          matchOf(facts).paths.map((path) => ({ ...path, blockedBy: closes(path, id) ? [one] : [] })),
-        )
-      }),
-    )
-  })
   test('the order of the lists decides only the order of the paths', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
@@ -199,25 +176,6 @@ describe('for any facts', () => {
 
 describe('the verdict in words', () => {
   const verdictOf = (facts: MatchFacts) => verdictText('Asthma', 'Ada Lund, MD', matchOf(facts))
-  const factsWith = (part: object, ...vias: readonly MatchPath['via'][]): MatchFacts => ({
-    status: true,
-    isLinked: vias.includes('DIRECT'),
-    isExcluded: false,
-    disable_clinical_focus_terms: false,
-    disable_specialty_terms_association: false,
-    lists: vias
-      .filter((via) => via !== 'DIRECT')
-      .map((via) => ({
-        via,
-        specialty: { id: '7', name: 'Pulmonology' },
-        serviceLine: via === 'VARIANT' ? { id: '8', name: 'Lung & Chest' } : null,
-        isRemoved: false,
-        enable_inherited_list: true,
-        is_default_term_list_enabled: true,
-        ...part,
-      })),
-    ...part,
-  })
 
   test.each<[string, MatchFacts]>([
     ['A search for Asthma finds Ada Lund, MD.', factsWith({}, 'DIRECT')],
@@ -253,13 +211,5 @@ describe('the verdict in words', () => {
           )
       }),
     )
-  })
-
-  test('names a path after its list', () => {
-    expect(matchOf(factsWith({}, 'DIRECT', 'DEFAULT_LIST', 'VARIANT')).paths.map(pathText)).toEqual([
-      'Linked directly',
-      'The default list of Pulmonology',
-      'The variant of Lung & Chest in Pulmonology',
-    ])
   })
 })

@@ -15,7 +15,6 @@ import {
   primaryFields,
   problemOf,
   sourceProblem,
-  titleOf,
   type Value,
   withAcknowledged,
   withEntered,
@@ -31,19 +30,14 @@ describe('values that override the source (spec §5)', () => {
     ['bio', 'Cares.', 'Cares.', null],
     ['bio', ' Cares. ', 'Cares.', null],
     ['bio', 'Cares more.', 'Cares.', 'Cares more.'],
-    ['bio', ' Cares more.\n', 'Cares.', 'Cares more.'],
     ['bio', null, 'Cares.', null],
     // Empty text is no override where the source has none.
     ['bio', '', null, null],
-    ['bio', '  ', null, null],
     ['bio', '', 'Cares.', ''],
-    ['middle_name', '', null, null],
-    ['middle_name', 'J.', null, 'J.'],
     // Numbers are compared as integers.
     ['year_began_practice', 1999, 1999, null],
     ['year_began_practice', 1999, '1999', null],
     ['year_began_practice', 1998, 1999, 1998],
-    ['year_began_practice', 1998, null, 1998],
     // Videos are compared by id and stored in one form.
     ['video', `https://youtu.be/${ID}`, youtubeUrlOf(ID), null],
     ['video', ID, `https://www.youtube.com/embed/${ID}?rel=0`, null],
@@ -87,14 +81,6 @@ describe('for any entered value', () => {
       fc.property(entry, ({ name, raw }) => {
         expect(overrideOf(name, null, raw)).toBeNull()
         expect(overrideOf(name, raw, raw)).toBeNull()
-      }),
-    )
-  })
-  test('saving an override again leaves it unchanged', () => {
-    fc.assert(
-      fc.property(entry, ({ name, value, raw }) => {
-        const once = overrideOf(name, value, raw)
-        expect(once === null ? null : overrideOf(name, once, raw)).toBe(once)
       }),
     )
   })
@@ -159,13 +145,10 @@ describe('drift: changes of the source since a value was overridden', () => {
     ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
     ['bio', 'Cares more.', null, '', null],
     ['bio', 'Cares more.', 'Cares.', 'Teaches.', 'changed'],
-    ['bio', 'Cares more.', 'Cares.', null, 'changed'],
     ['bio', 'Cares more.', 'Cares.', 'Cares more.', 'caughtUp'],
-    ['year_began_practice', 2001, 1999, '1999', null],
     ['year_began_practice', 2001, 1999, 2001, 'caughtUp'],
     ['video', youtubeUrlOf(ID), null, `https://youtu.be/${ID}`, 'caughtUp'],
     ['is_fad', false, true, null, 'caughtUp'],
-    ['bio', 'Cares more.', 'Cares more.', 'Cares more.', null],
     ['bio', 'Cares more.', 'Cares more.', 'Cares.', 'changed'],
   ])('%s: override %j of the source value %j, which is now %j: drift %j', (field, value, raw, now, drift) => {
     expect(driftOf(field, { value, raw }, now)).toBe(drift)
@@ -205,22 +188,11 @@ test.each<[PrimaryField, Value | null, Value | null]>([
   ['first_name', '2009', '2009'],
 ])('%s: the typed text %j becomes %j', (field, typed, value) => expect(parsedValue(field, typed)).toBe(value))
 
-test.each<[PrimaryField, string]>([
-  ['bio', 'Bio'],
-  ['first_name', 'First Name'],
-  ['is_fad', 'Is FAD'],
-  ['is_accepting_new_patients', 'Is Accepting New Patients'],
-])('the form labels %s as %s', (field, title) => expect(titleOf(field)).toBe(title))
-
 describe('the image and the video of the source', () => {
   test.each([
     ['image', null],
-    ['image', ''],
-    ['image', '/profiles/2020/a b.jpg'],
-    ['video', null],
     ['video', ''],
     ['video', ID],
-    ['video', `//www.youtube.com/embed/${ID}`],
     ['video', 'https://www.youtube.com/watch?v=broken'],
     ['video', 'HTTP://YOUTU.BE/'],
   ] as const)('the %s may be %j', (field, value) => expect(sourceProblem(field, value)).toBeNull())
@@ -261,17 +233,12 @@ describe('accepted and refused values', () => {
     [problemOf(name, value, 2025)].filter((message) => message !== null)
 
   test.each<[PrimaryField, Value]>([
-    ['first_name', 'Ada'],
     ['middle_name', ''],
-    ['last_name', "McKenna-O'Shea"],
-    ['image', ''],
     ['image', '/profiles/2020/a b.jpg'],
-    ['bio', ''],
     ['bio', 'Two\nlines'],
     ['video', youtubeUrlOf(ID)],
     ['year_began_practice', 1900],
     ['year_began_practice', 2025],
-    ['is_fad', false],
   ])('%s may be %j', (name, value) => expect(problemsOf(name, value)).toEqual([]))
 
   test.each<[PrimaryField, Value, string]>([
@@ -287,20 +254,11 @@ describe('accepted and refused values', () => {
 
   test.each([
     'a.jpg',
-    'https://example.org/a.jpg',
     '//example.org/a.jpg',
     '/a//b.jpg',
-    '/../a.jpg',
     '/a/../../b.jpg',
-    '/\\example.org',
     '/%2e%2e/..',
-    '/a/%2E%2e/b.jpg',
-    '/%2F/example.org',
-    '/%5cexample.org',
     '/a.jpg?size=1',
-    '/a.jpg#top',
-    'javascript:alert(1)',
-    'data:image/png;base64,x',
     '/a\nb.jpg',
   ])('the image may not be %j', (path) =>
     expect(problemsOf('image', path)).toEqual(['Image must be a path of the directory, such as /profiles/1.jpg.']),

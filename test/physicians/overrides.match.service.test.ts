@@ -84,7 +84,6 @@ describe('providerTermMatch', () => {
     await overridden(curator, providerId, { terms: [term.id] })
     return { providerId, term, specialty, line }
   }
-  type Linked = Awaited<ReturnType<typeof createFullyLinked>>
 
   test('lists every path: direct, default lists, then variants, but no master list', async () => {
     const { providerId, term, specialty, line } = await createFullyLinked()
@@ -97,60 +96,6 @@ describe('providerTermMatch', () => {
         { via: 'VARIANT', specialty, serviceLine: line, blockedBy: [] },
       ],
     })
-  })
-
-  const disable = (table: 'term' | 'specialty', id: string) =>
-    service.database.rows(
-      table === 'term'
-        ? sql`update term set status = false where id = ${id}`
-        : sql`update specialty set is_default_term_list_enabled = false where id = ${id}`,
-    )
-  test.each<{ block: MatchBlock; by: (linked: Linked) => Promise<unknown>; open: readonly string[] }>([
-    { block: 'TERM_DISABLED', by: ({ term }) => disable('term', term.id), open: [] },
-    {
-      block: 'TERMS_DISABLED',
-      by: ({ providerId }) => overridden(curator, providerId, { disable_clinical_focus_terms: true }),
-      open: [],
-    },
-    {
-      block: 'SPECIALTY_TERMS_DISABLED',
-      by: ({ providerId }) => overridden(curator, providerId, { disable_specialty_terms_association: true }),
-      open: ['DIRECT'],
-    },
-    {
-      block: 'INHERITED_LIST_DISABLED',
-      by: ({ providerId, specialty }) => disinherit(providerId, specialty.id),
-      open: ['DIRECT'],
-    },
-    {
-      block: 'DEFAULT_LIST_DISABLED',
-      by: ({ specialty }) => disable('specialty', specialty.id),
-      open: ['DIRECT', 'VARIANT'],
-    },
-    {
-      block: 'SPECIALTY_REMOVED',
-      by: ({ providerId }) => overridden(curator, providerId, { specialties: [] }),
-      open: ['DIRECT'],
-    },
-    { block: 'EXCLUDED', by: ({ providerId, term }) => exclude(providerId, [term.id]), open: ['DIRECT'] },
-  ])('$block alone leaves open: $open', async ({ block, by, open }) => {
-    const linked = await createFullyLinked()
-    await by(linked)
-    const match = await matchOf(linked.providerId, linked.term.id)
-    expect(match?.isMatch).toBe(open.length > 0)
-    expect(match?.paths.map(({ via, blockedBy }) => [via, blockedBy])).toEqual(
-      ['DIRECT', 'DEFAULT_LIST', 'VARIANT'].map((via) => [via, open.includes(via) ? [] : [block]]),
-    )
-  })
-
-  test('a specialty that the physician does not have, or no longer has, is no path', async () => {
-    const { providerId, term, specialty } = await createFullyLinked()
-    await overridden(curator, providerId, { specialties: [], terms: [] })
-    await service.database.rows(
-      sql`delete from provider_specialty where provider_id = ${providerId} and specialty_id = ${specialty.id}`,
-    )
-    expect(await matchOf(providerId, term.id)).toEqual({ term, isMatch: false, paths: [] })
-    expect(await matchOf(await newPhysician(service.database), term.id)).toEqual({ term, isMatch: false, paths: [] })
   })
 
   test('returns null for an unknown physician or term', async () => {
@@ -246,6 +191,12 @@ test('the explanation agrees with the terms that the profile lists, for any prof
         expect(paths.some(({ via }) => via === 'DIRECT')).toBe(isLinked)
         const shouldMatch = (isLinked && !drawn.disable_clinical_focus_terms) || (isInherited && !isOff)
         expect(isMatch).toBe(shouldMatch && !disabled.includes(term.id))
+        for (const { via, blockedBy } of paths)
+          expect(SWITCHES.map((block) => blockedBy.includes(block))).toEqual([
+            disabled.includes(term.id),
+            drawn.disable_clinical_focus_terms,
+            via !== 'DIRECT' && drawn.disable_specialty_terms_association,
+          ])
       }
     }),
     { numRuns: 30 },

@@ -22,72 +22,19 @@ const open = async (service: PhysicianService, by = 'curator') => {
 }
 const myDraft = data({ bio: 'Mine.' })
 
-describe('a form of five', () => {
-  test('is saved alone: the data reloads, the reason clears, and the other forms keep their drafts', async () => {
-    const service = createPhysicianService()
-    const { type, save, state, context, saved } = await open(service)
-    type('data', { bio: 'Mine.' })
-    type('terms', { terms: ['2'] })
-    save('data')
-    await flushPromises()
-    expect(service.record).toMatchObject({
-      version: 2,
-      draft: { parts: { data: myDraft, terms: { terms: ['1', '2'] } } },
-    })
-    expect([state('data'), context('data').reason, saved]).toEqual([{ editing: 'saved' }, '', [true]])
-    expect(state('terms')).toEqual({ editing: 'changed' })
-    expect(context('terms')).toMatchObject({ draft: { terms: ['2'] }, record: { version: 2 } })
-    save('terms')
-    await flushPromises()
-    expect([state('data'), state('terms')], 'both forms show that they are saved').toEqual([
-      { editing: 'saved' },
-      { editing: 'saved' },
-    ])
-  })
-
-  test('is saved once and without a question after a colleague saved another form', async () => {
-    const { service, effects } = createService()
-    const { type, save, state } = await open(service)
-    const colleague = await open(service, 'colleague')
-    type('data', { bio: 'Mine.' })
-    colleague.type('terms', { terms: [] })
-    colleague.save('terms')
-    save('data')
-    await flushPromises()
-    await flushPromises()
-    expect(state('data')).toEqual({ editing: 'saved' })
-    expect(effects.map(({ by }) => by)).toEqual(['colleague', 'curator'])
-    expect(colleague.context('data').draft, 'a form without changes shows the save').toEqual(myDraft)
-  })
-
-  test('that a colleague saved, too, offers a choice for each field before it sends anything', async () => {
-    const service = createPhysicianService()
-    const { type, save, state, merge, context } = await open(service)
-    const colleague = await open(service, 'colleague')
-    type('data', { bio: 'Mine.', first_name: 'Adele' })
-    colleague.type('data', { bio: 'Theirs.' })
-    colleague.save('data')
-    await flushPromises()
-    expect(context('data').theirs).toMatchObject({ updated_by: 'colleague', draft: { bio: 'Theirs.' } })
-    save('data')
-    expect(state('data')).toBe('reconciling')
-    colleague.type('groups', { groups: ['4'] })
-    colleague.save('groups')
-    await flushPromises()
-    merge('data')?.send({ type: 'save' })
-    expect(state('data'), 'the form cannot be saved before the user has chosen').toBe('reconciling')
-    merge('data')?.send({ type: 'choice.make', field: 'bio', side: 'theirs' })
-    merge('data')?.send({ type: 'save' })
-    await flushPromises()
-    await flushPromises()
-    expect(state('data'), 'a save of another form during the choice does not block this one').toEqual({
-      editing: 'saved',
-    })
-    expect(service.record.draft.parts).toMatchObject({
-      data: { bio: 'Theirs.', first_name: 'Adele' },
-      groups: { groups: ['4'] },
-    })
-  })
+test('a form is saved once and without a question after a colleague saved another form', async () => {
+  const { service, effects } = createService()
+  const { type, save, state } = await open(service)
+  const colleague = await open(service, 'colleague')
+  type('data', { bio: 'Mine.' })
+  colleague.type('terms', { terms: [] })
+  colleague.save('terms')
+  save('data')
+  await flushPromises()
+  await flushPromises()
+  expect(state('data')).toEqual({ editing: 'saved' })
+  expect(effects.map(({ by }) => by)).toEqual(['colleague', 'curator'])
+  expect(colleague.context('data').draft, 'a form without changes shows the save').toEqual(myDraft)
 })
 
 describe('a save without a response', () => {
@@ -105,17 +52,6 @@ describe('a save without a response', () => {
     clock.increment(3_000)
     await flushPromises()
   }
-
-  test('that was applied shows in the next read, and clears the reason', async () => {
-    const openedDialog = await openUnanswered('lost')
-    await recover(openedDialog)
-    expect([openedDialog.state('data'), openedDialog.context('data').reason, openedDialog.saved]).toEqual([
-      { editing: 'saved' },
-      '',
-      [true],
-    ])
-    expect(openedDialog.effects).toHaveLength(1)
-  })
 
   test('that did not arrive stays unanswered, and is applied once when repeated', async () => {
     const openedDialog = await openUnanswered('UNREACHABLE')

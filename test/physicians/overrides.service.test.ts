@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { newPhysician, overridden, override, physicianOf, REASON } from '../support/physicians.ts'
+import { newPhysician, newTerm, overridden, override, physicianOf, REASON } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -70,38 +70,13 @@ describe('updateProviderOverrides', () => {
       yearBeganPractice: 1990,
     })
     expect(await physicianOf(curator, id)).toEqual(saved)
-  })
-
-  test('providerRaw and providerOverrides return the same, and null for an unknown physician', async () => {
-    const id = await create({ bio: 'Old bio.' })
-    const saved = await overridden(curator, id, { bio: 'New bio.' })
     const query = `query ($id: ID!) {
       providerRaw(id: $id) { bio fullName disableClinicalFocusTerms } providerOverrides(id: $id) { id bio overridden } }`
     expect((await curator(query, { id })).data).toEqual({
       providerRaw: { bio: 'Old bio.', fullName: saved.fullName, disableClinicalFocusTerms: false },
-      providerOverrides: { id, bio: 'New bio.', overridden: ['bio'] },
+      providerOverrides: { id, bio: 'New bio.', overridden: ['bio', 'video', 'is_fad'] },
     })
-    for (const unknownId of ['999999999', 'x', '-1'])
-      expect((await curator(query, { id: unknownId })).data).toEqual({ providerRaw: null, providerOverrides: null })
-  })
-
-  test('keeps the replaced value when the source changes later', async () => {
-    const id = await create({ bio: 'Then.', year_began_practice: 1990 })
-    await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
-    await service.database.rows(sql`update provider set bio = 'Later.', year_began_practice = 1991 where id = ${id}`)
-
-    expect(await physicianOf(curator, id)).toMatchObject({
-      raw: { bio: 'Later.', yearBeganPractice: 1991 },
-      merged: { bio: 'Ours.', yearBeganPractice: 1991 },
-      override: { bio: 'Ours.', replaced: { bio: 'Then.', yearBeganPractice: 1990 } },
-    })
-    // Saving the same value is no change. Another value replaces the source's current one.
-    expect((await overridden(curator, id, { bio: 'Ours.' })).override.replaced).toMatchObject({ bio: 'Then.' })
-    expect((await overridden(curator, id, { bio: 'Again.' })).override.replaced).toMatchObject({ bio: 'Later.' })
-    // The source now equals the override, which stays until a user reverts it.
-    const resaved = await overridden(curator, id, { year_began_practice: 1991 })
-    expect(resaved.override.overridden).toEqual(['bio', 'year_began_practice'])
-    expect((await overridden(curator, id, { year_began_practice: null })).override.overridden).toEqual(['bio'])
+    expect((await curator(query, { id: 'x' })).data).toEqual({ providerRaw: null, providerOverrides: null })
   })
 
   describe('acknowledges a change of the source', () => {
@@ -164,56 +139,20 @@ describe('updateProviderOverrides', () => {
       expect(rows).toEqual([])
       expect(await physicianOf(curator, id)).toEqual(before)
     })
-
-    test('is refused to the award team and in a stale save', async () => {
-      const id = await drifted()
-      const update = { acknowledged: ['bio'] }
-      expect(refusalOf(await override(await service.as('awards'), id, update))).toMatchObject({ code: 'FORBIDDEN' })
-      expect(refusalOf(await override(curator, id, update, { expectedVersion: 1 }))).toMatchObject({ code: 'CONFLICT' })
-      expect(await isListed(id)).toBe(true)
-    })
   })
 
-  test("only the given fields change; null and the source's own value revert", async () => {
-    const id = await create({ bio: 'Raw.', is_pcp: false, video: WATCH, middle_name: 'J.' })
-    await overridden(curator, id, { bio: 'Ours.', is_pcp: true, middlename: 'K.' })
-    expect((await overridden(curator, id, { is_bookable: true })).override.overridden).toEqual([
-      'middlename',
-      'bio',
-      'is_pcp',
-      'is_bookable',
-    ])
-    const reverted = await overridden(curator, id, { bio: null, is_pcp: false, is_bookable: null, middlename: ' J. ' })
-    expect(reverted.override.overridden).toEqual([])
-    expect(reverted.merged).toEqual(reverted.raw)
-  })
-
-  test('empty text overrides a text with nothing, but does not override null', async () => {
-    const id = await create({ bio: 'Raw.', image: '/a.jpg', middle_name: null })
-    const saved = await overridden(curator, id, { bio: '', image: ' ', middlename: '' })
-    expect(saved.override).toMatchObject({ bio: '', image: '', middleName: null, overridden: ['image', 'bio'] })
-    expect(saved.merged).toMatchObject({ bio: '', image: '', middleName: null })
-  })
-
-  test('a malformed video of the source is shown unchanged, and may stay', async () => {
+  test('a malformed video of the source or of an earlier release stays, and does not block saves of other fields', async () => {
     const broken = 'https://www.youtube.com/watch?v=broken'
-    const id = await create({ video: broken, bio: 'Raw.' })
+    const id = await create({ video: broken })
     const saved = await overridden(curator, id, { video: broken, bio: 'Ours.' })
     expect(saved.override.overridden).toEqual(['bio'])
     expect(saved.video).toEqual({ source: null, url: broken, youtubeVideoId: null })
-  })
-
-  test('an override that is no longer valid does not block saves of other fields', async () => {
-    const id = await create({ bio: 'Raw.' })
+    const other = await create()
     await service.database.rows(sql`
       insert into provider_override (provider_id, fields)
-      values (${id}, '{"video": {"value": "https://example.org", "raw": null}}')`)
-    const saved = await overridden(curator, id, { bio: 'Ours.', video: 'https://example.org' })
-    expect(saved.override).toMatchObject({ bio: 'Ours.', video: 'https://example.org' })
-    expect(refusalOf(await override(curator, id, { video: 'https://example.com' }))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'video',
-    })
+      values (${other}, '{"video": {"value": "https://example.org", "raw": null}}')`)
+    const resaved = await overridden(curator, other, { bio: 'Ours.', video: 'https://example.org' })
+    expect(resaved.override).toMatchObject({ bio: 'Ours.', video: 'https://example.org' })
   })
 
   test('writes one audit row with the values that patients saw and see, and the unchanged reason', async () => {
@@ -249,43 +188,6 @@ describe('updateProviderOverrides', () => {
     expect(rows).toEqual([])
   })
 
-  test.each<[string, unknown]>([
-    ['firstname', ''],
-    ['lastname', '  '],
-    ['lastname', 'x'.repeat(256)],
-    ['image', 'https://example.org/a.jpg'],
-    ['image', '/a/../b.jpg'],
-    ['video', 'https://example.org/watch?v=dQw4w9WgXcQ'],
-    ['video', 'dQw4w9WgXc'],
-    ['video', ''],
-    ['bio', 'x'.repeat(10_001)],
-    ['year_began_practice', 1899],
-    ['year_began_practice', new Date().getUTCFullYear() + 2],
-  ])('refuses %s %j and saves nothing', async (field, value) => {
-    const id = await create({ bio: 'Raw.', video: WATCH })
-    const before = await physicianOf(curator, id)
-    const rows = await auditRows(async () => {
-      expect(refusalOf(await override(curator, id, { is_pcp: true, [field]: value }))).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        field,
-      })
-    })
-    expect(rows).toEqual([])
-    expect(await physicianOf(curator, id)).toEqual(before)
-  })
-
-  test.each(['', 'x'.repeat(20), `${' '.repeat(30)}short`, '\u2800'.repeat(21), 'x'.repeat(4_001)])(
-    'refuses the reason %j',
-    async (log) => {
-      const id = await create()
-      expect(refusalOf(await override(curator, id, { bio: 'Ours.' }, { log }))).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        field: 'log',
-      })
-      expect(refusalOf(await revert(id, { log }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'log' })
-    },
-  )
-
   test('of ten concurrent saves with one version, one succeeds and the others get a conflict', async () => {
     const id = await create()
     const responses = await Promise.all(
@@ -320,6 +222,8 @@ describe('removeOverrides', () => {
         success: true,
         provider: { version: 3, override: { overridden: [] } },
       })
+      // Nothing is left to revert.
+      expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 3 } })
     })
     const now = await physicianOf(curator, id)
     expect(now.merged).toEqual(now.raw)
@@ -333,14 +237,6 @@ describe('removeOverrides', () => {
         after: expect.objectContaining({ firstname: 'Ada', bio: 'Raw.', is_fad: true }),
       }),
     ])
-  })
-
-  test('changes nothing when nothing is overridden', async () => {
-    const id = await create()
-    const rows = await auditRows(async () =>
-      expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 1 } }),
-    )
-    expect(rows).toEqual([])
   })
 })
 
@@ -390,5 +286,134 @@ describe('a physician who is renamed', () => {
     const renamedPhysician = { id, fullName: 'New Name', raw: { fullName: 'Old Name' } }
     expect(data?.group?.providers).toContainEqual(renamedPhysician)
     expect(data?.cftTerm?.providers).toContainEqual(renamedPhysician)
+  })
+})
+
+interface Change {
+  readonly id: string
+  readonly at: number
+  readonly by: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly isReverted: boolean
+  readonly reason: string
+}
+const HISTORY = `query ($providerId: ID!, $field: String!, $afterCurser: String, $first: Int) {
+  providerOverrideHistory(providerId: $providerId, field: $field, afterCurser: $afterCurser, first: $first) {
+    edges { cursor node { id at by before after isReverted reason } } aggregate { count isCapped } } }`
+interface Connection {
+  readonly edges: readonly { readonly cursor: string; readonly node: Change }[]
+  readonly aggregate: { readonly count: number; readonly isCapped: boolean }
+}
+const queryHistory = (providerId: string, field: string, page: object = {}) =>
+  curator<{ providerOverrideHistory: Connection }>(HISTORY, { providerId, field, ...page })
+const historyOf = async (providerId: string, field: string, page: object = {}) => {
+  const { data, errors } = await queryHistory(providerId, field, page)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.providerOverrideHistory
+}
+const changesOf = async (providerId: string, field: string) =>
+  (await historyOf(providerId, field)).edges.map(({ node }) => node)
+const countOf = async (id: string) =>
+  (
+    await service.database.one<{ count: number }>(sql`
+    select count(*)::int as count from provider_override_change where provider_id = ${id}`)
+  )?.count
+const recordedOf = async (id: string) => {
+  const query =
+    'query ($id: ID!) { providerOverrides(id: $id) { recorded } provider(id: $id) { override { recorded } } }'
+  const { data } = await curator<Record<string, { recorded: string[]; override: { recorded: string[] } }>>(query, {
+    id,
+  })
+  expect(data?.provider?.override.recorded).toEqual(data?.providerOverrides?.recorded)
+  return data?.providerOverrides?.recorded
+}
+
+describe("the history of a field's overrides", () => {
+  test('has user, time, values and reason of each change, newest first', async () => {
+    const admin = await service.as('admin')
+    const id = await create({ bio: 'The source’s.', is_fad: true })
+    expect(await recordedOf(id)).toEqual([])
+    await overridden(curator, id, { bio: ' Ours. ', is_fad: false, firstname: 'Grace' })
+    await override(admin, id, { bio: 'Theirs.' }, { log: 'The head of the department asked for it' })
+    await overridden(curator, id, { bio: null })
+    await overridden(curator, id, { bio: 'Ours.', middlename: 'J.' })
+    await revert(id, { log: 'All of it was meant for somebody else' })
+
+    const change = { at: expect.any(Number), id: expect.any(String), by: 'curator', isReverted: false, reason: REASON }
+    const source = 'The source’s.'
+    const resetReason = 'All of it was meant for somebody else'
+    expect(await changesOf(id, 'bio')).toEqual([
+      { ...change, before: 'Ours.', after: source, isReverted: true, reason: resetReason },
+      { ...change, before: source, after: 'Ours.' },
+      { ...change, before: 'Theirs.', after: source, isReverted: true },
+      { ...change, by: 'admin', before: 'Ours.', after: 'Theirs.', reason: 'The head of the department asked for it' },
+      { ...change, before: source, after: 'Ours.' },
+    ])
+    expect(await changesOf(id, 'middlename')).toMatchObject([
+      { before: 'J.', after: null, isReverted: true },
+      { before: null, after: 'J.' },
+    ])
+    expect(await changesOf(id, 'is_fad')).toMatchObject([
+      { before: false, after: true },
+      { before: true, after: false },
+    ])
+    expect(await recordedOf(id)).toEqual(['firstname', 'middlename', 'bio', 'is_fad'])
+    expect(await changesOf(id, 'lastname')).toEqual([])
+  })
+
+  test('matches the audit log in time and account', async () => {
+    const id = await create()
+    await overridden(curator, id, { bio: 'Ours.', video: 'dQw4w9WgXcQ' })
+    const [row] = await service.database.rows<{ same: boolean; after: object }>(sql`
+      select change.at = audit_log.at and change.user_id = audit_log.user_id and change.username = audit_log.username as same,
+        audit_log.after from audit_log, provider_override_change as change
+      where provider_id = ${id} and field = 'bio' order by audit_log.id desc limit 1`)
+    const [video] = await changesOf(id, 'video')
+    expect(row).toMatchObject({ same: true, after: { bio: 'Ours.', video: video?.after } })
+  })
+
+  test('is paged', async () => {
+    const id = await create()
+    for (const bio of ['A.', 'B.', 'C.', 'D.']) await overridden(curator, id, { bio })
+    const { edges, aggregate } = await historyOf(id, 'bio', { first: 2, afterCurser: '0' })
+    expect(aggregate).toEqual({ count: 4, isCapped: false })
+    expect(edges.map(({ cursor, node }) => [cursor, node.after])).toEqual([
+      ['1', 'C.'],
+      ['2', 'B.'],
+    ])
+  })
+})
+
+describe('no change is recorded or returned', () => {
+  test('for saves that are refused, unchanged, repeated or forbidden', async () => {
+    const id = await create({ bio: 'Then.' })
+    await overridden(curator, id, { bio: 'Ours.' })
+    const { version } = await physicianOf(curator, id)
+    const codes = [
+      await override(curator, id, { bio: 'Short.' }, { log: 'Too short' }),
+      await override(curator, id, { bio: 'Other.', year_began_practice: 1500 }),
+      await override(curator, id, { bio: 'Other.', terms: ['999999999'] }),
+      await override(curator, id, { bio: 'Other.' }, { expectedVersion: version + 1 }),
+      await override(await service.as('awards'), id, { bio: 'Other.' }),
+      await override(await service.as('groups'), id, { bio: 'Other.' }),
+    ].map((answer) => refusalOf(answer).code)
+    const bad = 'BAD_USER_INPUT'
+    expect(codes).toEqual([bad, bad, bad, 'CONFLICT', 'FORBIDDEN', 'FORBIDDEN'])
+    await overridden(curator, id, { bio: 'Ours.' })
+    await overridden(curator, id, { terms: [(await newTerm(service.database)).id] })
+    expect(await countOf(id)).toBe(1)
+
+    const operationId = 'once and no more'
+    for (const _ of [1, 2]) await override(curator, id, { bio: 'Twice sent.' }, { operationId })
+    expect(await countOf(id)).toBe(2)
+  })
+
+  test('for unknown or deleted physicians', async () => {
+    const id = await create()
+    await overridden(curator, id, { bio: 'Ours.' })
+    await service.database.rows(sql`delete from provider where id = ${id}`)
+    for (const unknownId of [id, '999999999', 'x', '-1'])
+      expect(await historyOf(unknownId, 'bio')).toEqual({ edges: [], aggregate: { count: 0, isCapped: false } })
   })
 })

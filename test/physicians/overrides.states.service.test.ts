@@ -8,15 +8,7 @@ import {
   primaryFields,
   type Value,
 } from '../../src/domain/physicians/override.ts'
-import {
-  giveSpecialties,
-  newPhysician,
-  newSpecialty,
-  newTerm,
-  overridden,
-  override,
-  REASON,
-} from '../support/physicians.ts'
+import { giveSpecialties, newPhysician, newSpecialty, newTerm, overridden, override } from '../support/physicians.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -87,64 +79,6 @@ describe('drift', () => {
 })
 
 describe("the number of a physician's overrides", () => {
-  test('counts overridden fields and specialties, after each change', async () => {
-    const [original, other] = [await newSpecialty(service.database), await newSpecialty(service.database)]
-    const id = await newPhysician(service.database, { bio: 'Then.' })
-    await giveSpecialties(service.database, id, [original])
-    expect(await stateOf(id)).toEqual([0, false])
-    await overridden(curator, id, { bio: 'Ours.', is_pcp: true, specialties: [other.id] })
-    expect(await stateOf(id)).toEqual([4, false])
-    await overridden(curator, id, { is_pcp: null, specialties: [original.id, other.id] })
-    expect(await stateOf(id)).toEqual([2, false])
-    await curator('mutation ($input: RemoveOverridesInput!) { removeOverrides(input: $input) { success } }', {
-      input: { id, log: REASON },
-    })
-    expect(await stateOf(id)).toEqual([1, false])
-    // Now the source also has the added specialty, so there is no override. Then the source drops the specialty again.
-    await giveSpecialties(service.database, id, [other])
-    expect(await stateOf(id)).toEqual([0, false])
-    await runSql`delete from provider_specialty where provider_id = ${id}`
-    expect(await stateOf(id)).toEqual([1, false])
-    await runSql`delete from specialty where id = ${other.id}`
-    expect(await stateOf(id)).toEqual([0, false])
-  })
-
-  test("counts switches, exclusions and disabled lists of the physician's specialties", async () => {
-    const term = await newTerm(service.database)
-    const specialty = await newSpecialty(service.database, [term])
-    const id = await newPhysician(service.database)
-    await giveSpecialties(service.database, id, [specialty])
-    const countAfter = async (
-      mutation: 'updateProviderSpecialtyTerms' | 'updateSpecialtyHeaderVisibilty',
-      input: object,
-    ) => {
-      const type = `${mutation.replace('u', 'U')}Input`
-      const { data } = await curator<Record<string, { provider: { overridesCount: number } }>>(
-        `mutation ($input: ${type}!) { ${mutation}(input: $input) { provider { overridesCount } } }`,
-        { input: { providerId: id, ...input } },
-      )
-      return data?.[mutation]?.provider.overridesCount
-    }
-    const hidden = { specialtyId: specialty.id, is_visible: false }
-    expect(await countAfter('updateSpecialtyHeaderVisibilty', hidden)).toBe(1)
-    const excluded = { termIds: [term.id], action: 'EXCLUDE' }
-    expect(await countAfter('updateProviderSpecialtyTerms', excluded)).toBe(2)
-    await runSql`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`
-    expect(await stateOf(id)).toEqual([3, false])
-    await overridden(curator, id, { disable_specialty_terms_association: true })
-    expect(await stateOf(id)).toEqual([4, false])
-    // After the removal of the specialty, the removal counts, and the switches of the specialty don't.
-    await overridden(curator, id, { specialties: [] })
-    expect(await stateOf(id)).toEqual([3, false])
-    await runSql`delete from provider_specialty where provider_id = ${id}`
-    expect(await stateOf(id)).toEqual([2, false])
-    await runSql`delete from term where id = ${term.id}`
-    expect(await stateOf(id)).toEqual([1, false])
-    await runSql`delete from provider_specialty_override where provider_id = ${id}`
-    await giveSpecialties(service.database, id, [specialty])
-    expect(await stateOf(id)).toEqual([3, false])
-  })
-
   test('follows a source that changes, takes over the override, or returns to its old value', async () => {
     const id = await newPhysician(service.database, { bio: 'Then.', year_began_practice: 1990 })
     await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
@@ -185,16 +119,16 @@ describe("the number of a physician's overrides", () => {
   })
 
   test('follows a truncated table', async () => {
-    const ownService = await startTestService()
-    const countsOf = () =>
-      ownService.database.one(sql`select sum(overrides_count)::int, bool_or(is_original_changed) from provider`)
-    expect(await countsOf()).toMatchObject({ bool_or: true })
-    await ownService.database.rows(sql`truncate provider_override`)
-    await ownService.database.rows(sql`truncate provider_specialty_override`)
-    await ownService.database.rows(sql`truncate provider_specialty_switch`)
-    await ownService.database.rows(sql`truncate provider_excluded_term`)
-    expect(await countsOf()).toEqual({ sum: 0, bool_or: false })
-    await ownService.stop()
+    const rollback = new Error('rolled back')
+    const truncated = service.database.transaction(async (tx) => {
+      const countsOf = () => tx.one(sql`select sum(overrides_count)::int, bool_or(is_original_changed) from provider`)
+      expect(await countsOf()).toMatchObject({ bool_or: true })
+      for (const table of ['override', 'specialty_override', 'specialty_switch', 'excluded_term'])
+        await tx.rows(sql`truncate ${raw(`provider_${table}`)}`)
+      expect(await countsOf()).toEqual({ sum: 0, bool_or: false })
+      throw rollback
+    })
+    await expect(truncated).rejects.toBe(rollback)
   })
 })
 
@@ -236,41 +170,33 @@ describe('the count of overrides', () => {
         select provider_id, ${raw(columns)} from json_populate_recordset(null::${raw(table)}, ${drawn})`
     }
     const saveState = async ({ specialties: drawn, excluded, fields, isDisabled, order }: Drawn) => {
-      const rows = drawn.map((one, index) => ({ specialty_id: specialties[index]?.id, ...one }))
-      const replacements = [
-        () =>
-          replace(
-            'provider_specialty',
-            'specialty_id',
-            rows.filter(({ isFromSource }) => isFromSource),
-          ),
-        () =>
-          replace(
-            'provider_specialty_override',
-            'specialty_id, is_added',
-            rows.filter(({ isAdded }) => isAdded !== null).map((row) => ({ ...row, is_added: row.isAdded })),
-          ),
-        () =>
-          replace(
-            'provider_specialty_switch',
-            'specialty_id, is_visible, enable_inherited_list',
-            rows.map((row) => ({ ...row, is_visible: row.isVisible, enable_inherited_list: row.inheritsList })),
-          ),
-        () =>
-          replace(
-            'provider_excluded_term',
-            'term_id',
-            excluded.map((index) => ({ term_id: terms[index]?.id })),
-          ),
-        () =>
-          replace('provider_override', 'fields, disable_specialty_terms_association', [
+      const rows = drawn.map(({ isFromSource, isAdded, isVisible, inheritsList }, index) => ({
+        specialty_id: specialties[index]?.id,
+        isFromSource,
+        is_added: isAdded,
+        is_visible: isVisible,
+        enable_inherited_list: inheritsList,
+      }))
+      const tables: readonly [table: string, columns: string, rows: readonly object[]][] = [
+        ['provider_specialty', 'specialty_id', rows.filter(({ isFromSource }) => isFromSource)],
+        ['provider_specialty_override', 'specialty_id, is_added', rows.filter(({ is_added }) => is_added !== null)],
+        ['provider_specialty_switch', 'specialty_id, is_visible, enable_inherited_list', rows],
+        ['provider_excluded_term', 'term_id', excluded.map((index) => ({ term_id: terms[index]?.id }))],
+        [
+          'provider_override',
+          'fields, disable_specialty_terms_association',
+          [
             {
               fields: Object.fromEntries(fields.map((field) => [field, { value: true, raw: null }])),
               disable_specialty_terms_association: isDisabled,
             },
-          ]),
+          ],
+        ],
       ]
-      for (const index of order) await replacements[index]?.()
+      for (const index of order) {
+        const [table = '', columns = '', tableRows = []] = tables[index] ?? []
+        await replace(table, columns, tableRows)
+      }
     }
     await fc.assert(
       fc.asyncProperty(physician, async (drawn) => {
@@ -307,40 +233,31 @@ describe('the later of two concurrent changes to one physician sees the earlier 
     await laterResult
   }
 
-  test('when the source adds or drops the specialty that staff add', async () => {
-    const specialty = await newSpecialty(service.database)
-    for (const isSourceFirst of [true, false]) {
-      const id = await newPhysician(service.database)
-      const [drawnCases, added] = [
-        sql`insert into provider_specialty values (${id}, ${specialty.id})`,
-        sql`insert into provider_specialty_override values (${id}, ${specialty.id}, true)`,
-      ]
-      await (isSourceFirst ? runConcurrently([drawnCases], added) : runConcurrently([added], drawnCases))
-      expect(await stateOf(id)).toEqual([0, false])
-      const [dropped, removed] = [
-        sql`delete from provider_specialty where provider_id = ${id}`,
-        sql`update provider_specialty_override set is_added = false where provider_id = ${id}`,
-      ]
-      await (isSourceFirst ? runConcurrently([dropped], removed) : runConcurrently([removed], dropped))
-      expect(await stateOf(id)).toEqual([0, false])
-    }
-  })
-
-  test('when the source adds or drops the specialty whose switch staff turn off', async () => {
-    const specialty = await newSpecialty(service.database)
-    for (const isSourceFirst of [true, false]) {
-      const id = await newPhysician(service.database)
-      const [drawnCases, switchOff] = [
-        sql`insert into provider_specialty values (${id}, ${specialty.id})`,
-        sql`insert into provider_specialty_switch values (${id}, ${specialty.id}, false, true)`,
-      ]
-      await (isSourceFirst ? runConcurrently([drawnCases], switchOff) : runConcurrently([switchOff], drawnCases))
-      expect(await stateOf(id)).toEqual([1, false])
-      const [dropped, inheritanceOff] = [
-        sql`delete from provider_specialty where provider_id = ${id}`,
+  test.each([
+    {
+      change: 'add',
+      add: (id: string, specialty: string) =>
+        sql`insert into provider_specialty_override values (${id}, ${specialty}, true)`,
+      alter: (id: string) => sql`update provider_specialty_override set is_added = false where provider_id = ${id}`,
+      count: 0,
+    },
+    {
+      change: 'switch off',
+      add: (id: string, specialty: string) =>
+        sql`insert into provider_specialty_switch values (${id}, ${specialty}, false, true)`,
+      alter: (id: string) =>
         sql`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`,
-      ]
-      await (isSourceFirst ? runConcurrently([dropped], inheritanceOff) : runConcurrently([inheritanceOff], dropped))
+      count: 1,
+    },
+  ])('when the source adds or drops the specialty that staff $change', async ({ add, alter, count }) => {
+    const specialty = await newSpecialty(service.database)
+    for (const isSourceFirst of [true, false]) {
+      const id = await newPhysician(service.database)
+      const runBoth = (bySource: Sql, byStaff: Sql) =>
+        isSourceFirst ? runConcurrently([bySource], byStaff) : runConcurrently([byStaff], bySource)
+      await runBoth(sql`insert into provider_specialty values (${id}, ${specialty.id})`, add(id, specialty.id))
+      expect(await stateOf(id)).toEqual([count, false])
+      await runBoth(sql`delete from provider_specialty where provider_id = ${id}`, alter(id))
       expect(await stateOf(id)).toEqual([0, false])
     }
   })

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type Physician,
   physicianOf,
 } from '../support/physicians.ts'
-import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -63,21 +61,6 @@ describe('terms that come through specialties', () => {
     expect(termLabels(await physicianOf(curator, await create([])))).toEqual([])
   })
 
-  test('include the terms of variants, but not those of a disabled default list', async () => {
-    const specialty = await newSpecialty(service.database, terms.slice(0, 2), { is_default_term_list_enabled: false })
-    const serviceLine = await service.database.one<{ id: string }>(sql`
-      insert into service_line (slug, name, name_key) values ('made-line', 'Made line', 'made line') returning id`)
-    await service.database.rows(
-      sql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${serviceLine?.id})`,
-    )
-    await service.database.rows(sql`
-      insert into specialty_variant_term (specialty_id, service_line_id, term_id)
-      values (${specialty.id}, ${serviceLine?.id}, ${itemAt(terms, 3).id})`)
-    await service.database.rows(sql`
-      insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'MASTER', ${itemAt(terms, 4).id})`)
-    expect(termLabels(await physicianOf(curator, await create([specialty])))).toEqual(['3'])
-  })
-
   test('name the specialties that they come through', async () => {
     const id = await create()
     const [first = '', second = ''] = idsOf(specialties)
@@ -91,11 +74,6 @@ describe('terms that come through specialties', () => {
     expect(await throughOf()).toEqual([[first], [first, second], [second]])
     await overridden(curator, id, { specialties: [second] })
     expect(await throughOf()).toEqual([[second], [second]])
-  })
-
-  test("follow staff's additions and removals of specialties", async () => {
-    const id = await create([itemAt(specialties, 0)])
-    expect(termLabels(await overridden(curator, id, { specialties: [itemAt(specialties, 1).id] }))).toEqual(['1', '2'])
   })
 
   test('stay listed when the separate switch for all of them is off', async () => {
@@ -144,6 +122,9 @@ describe('updateProviderSpecialtyTerms', () => {
       expect(hidden && termLabels(hidden)).toEqual(['0 hidden', '1 hidden', '2'])
       const included = (await updateTerms(id, 'INCLUDE', idsOf(terms.slice(1, 3)))).data?.updateProviderSpecialtyTerms
       expect(included && termLabels(included)).toEqual(['0 hidden', '1', '2'])
+      // Terms that already have the state are ignored.
+      const repeated = await updateTerms(id, 'INCLUDE', [itemAt(terms, 1).id, itemAt(terms, 1).id])
+      expect(repeated.data?.updateProviderSpecialtyTerms).toMatchObject({ success: true, provider: { version: 3 } })
       expect(termLabels(await physicianOf(curator, id))).toEqual(['0 hidden', '1', '2'])
     })
     const auditedTerms = (isExcluded: boolean, ...places: number[]) => ({
@@ -163,75 +144,6 @@ describe('updateProviderSpecialtyTerms', () => {
       }),
     ])
   })
-
-  test('lists an excluded term that no list contains any more, and can include it again', async () => {
-    const specialty = await newSpecialty(service.database, terms.slice(3, 5))
-    const id = await create([specialty])
-    await updateTerms(id, 'EXCLUDE', [itemAt(terms, 4).id])
-    await service.database.rows(
-      sql`delete from specialty_term where specialty_id = ${specialty.id} and term_id = ${itemAt(terms, 4).id}`,
-    )
-    const { data } = await curator<{ provider: { specialtyAssociatedTerms: object[] } }>(
-      'query ($id: ID!) { provider(id: $id) { specialtyAssociatedTerms { isExcluded through node { id } } } }',
-      { id },
-    )
-    expect(data?.provider.specialtyAssociatedTerms).toEqual([
-      { isExcluded: true, through: [], node: { id: itemAt(terms, 4).id } },
-      { isExcluded: false, through: [specialty.id], node: { id: itemAt(terms, 3).id } },
-    ])
-    const rows = await auditRows(async () => {
-      const included = (await updateTerms(id, 'INCLUDE', [itemAt(terms, 4).id])).data?.updateProviderSpecialtyTerms
-      expect(included && termLabels(included)).toEqual(['3'])
-    })
-    expect(rows).toMatchObject([{ message: expect.stringContaining(`Included ${itemAt(terms, 4).name} for `) }])
-    expect(await service.database.rows(sql`select from provider_excluded_term where provider_id = ${id}`)).toEqual([])
-    expect(
-      refusalOf(await updateTerms(id, 'INCLUDE', [itemAt(terms, 4).id])).code,
-      'the physician no longer has the term',
-    ).toBe('BAD_USER_INPUT')
-  })
-
-  test('ignores terms that already have the state', async () => {
-    const id = await create()
-    const first = itemAt(terms, 0).id
-    await updateTerms(id, 'EXCLUDE', [first, first])
-    const rows = await auditRows(async () => {
-      for (const [action, ids] of [
-        ['EXCLUDE', [first]],
-        ['INCLUDE', [itemAt(terms, 1).id]],
-        ['INCLUDE', []],
-      ] as const)
-        expect((await updateTerms(id, action, ids)).data?.updateProviderSpecialtyTerms).toMatchObject({
-          success: true,
-          provider: { version: 2 },
-        })
-    })
-    expect(rows).toEqual([])
-  })
-
-  test('refuses terms that do not come through the specialties, and hides none', async () => {
-    const id = await create()
-    for (const other of [itemAt(terms, 4).id, '999999999', 'x', '']) {
-      const refusal = refusalOf(await updateTerms(id, 'EXCLUDE', [itemAt(terms, 0).id, other]))
-      expect(refusal).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        field: 'termIds',
-        message: expect.stringContaining(other),
-      })
-    }
-    expect(termLabels(await physicianOf(curator, id))).toEqual(['0', '1', '2'])
-  })
-
-  test('refuses a stale save and an unknown physician', async () => {
-    const id = await create()
-    expect(refusalOf(await updateTerms(id, 'EXCLUDE', [itemAt(terms, 0).id], { expectedVersion: 7 })).code).toBe(
-      'CONFLICT',
-    )
-    expect(refusalOf(await updateTerms('999999999', 'EXCLUDE', []))).toMatchObject({
-      code: 'NOT_FOUND',
-      message: 'That Physician could not be found...',
-    })
-  })
 })
 
 const INHERIT = `mutation ($input: UpdateSpecialtyInheritedListStatusInput!) {
@@ -245,12 +157,13 @@ describe('switches of a specialty', () => {
   const setVisible = (providerId: string, specialtyId: string, is_visible: boolean) =>
     curator(SHOW, { input: { providerId, specialtyId, is_visible } })
 
-  test('are on at first; each one is separate, and changes only this profile', async () => {
+  test('are on at first; each one is separate, changes only this profile, and is set once', async () => {
     const [id, other] = [await create(), await create()]
     const first = itemAt(specialties, 0)
     const rows = await auditRows(async () => {
       await setInherited(id, first.id, false)
       await setVisible(id, first.id, false)
+      await setVisible(id, first.id, true)
       await setVisible(id, first.id, true)
     })
     const current = await physicianOf(curator, id)
@@ -272,26 +185,5 @@ describe('switches of a specialty', () => {
       { message: `Hid ${first.name} in the header of ${current.fullName}` },
       { message: `Showed ${first.name} in the header of ${current.fullName}` },
     ])
-  })
-
-  test('setting a switch to its current value changes nothing', async () => {
-    const id = await create()
-    const rows = await auditRows(async () => {
-      expect(await setInherited(id, itemAt(specialties, 0).id, true)).toMatchObject({
-        data: { updateSpecialtyInheritedListStatus: { success: true, provider: { version: 1 } } },
-      })
-    })
-    expect(rows).toEqual([])
-  })
-
-  test('a specialty that the physician does not have is not found', async () => {
-    const id = await create([itemAt(specialties, 0)])
-    await overridden(curator, id, { specialties: [] })
-    for (const specialty of [itemAt(specialties, 0).id, itemAt(specialties, 1).id, '999999999', 'x'])
-      for (const answer of [await setInherited(id, specialty, false), await setVisible(id, specialty, false)])
-        expect(refusalOf(answer)).toMatchObject({
-          code: 'NOT_FOUND',
-          message: 'That Specialty could not be found...',
-        })
   })
 })

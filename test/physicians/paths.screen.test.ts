@@ -1,32 +1,35 @@
 import type { Page } from 'playwright-core'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REPEATED_AWARD } from '../../src/domain/physicians/award.ts'
-import { isBooleanField } from '../../src/domain/physicians/override.ts'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { isShownOn } from '../../src/machines/record/switch.machine.ts'
+import { addByIds } from '../shared/charts/association.model.ts'
+import { question } from '../shared/charts/question.model.ts'
 import { switchOver } from '../shared/charts/switch.model.ts'
 import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { chooseWalks, type Walk } from '../support/paths.ts'
+import type { State } from '../support/model.ts'
+import type { Walk } from '../support/paths.ts'
 import {
   giveSpecialties,
   type NamedRecord,
   newPhysician,
   newSpecialty,
+  newTerm,
   overridden,
   physicianOf,
 } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
-import { awards } from './awards.model.ts'
 import { field } from './field.model.ts'
 import { fieldOn } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// The controls of 'Manage Provider Overrides' that have their own charts: fields, switches and awards. The tests
-// `form.paths` and `terms.paths` cover the forms that contain them, and the dialogs that open over them.
+// The controls of 'Manage Provider Overrides' that have their own charts. `form.paths` covers the forms that contain
+// them.
 
 let service: TestService
 let curator: Call
@@ -39,32 +42,25 @@ afterAll(() => service.stop())
 // A field of the primary data.
 
 type Field = ContextOf<typeof field>
-const fieldLabels: Readonly<Record<string, string>> = {
-  year_began_practice: 'Year Began Practice',
-  is_fad: 'Is FAD',
-}
-/** Starts with an untouched form, so that a colleague's save reaches the field. */
-const fieldWalks = await toursOf(
-  { ...field, inputs: field.inputs?.filter((input) => (input as Field).override === null) ?? [] },
+const ORIGINAL_YEAR = 1999
+/** Starts with an untouched year, so that a colleague's save reaches the field. */
+const fieldTours = await toursOf(
+  { ...field, inputs: [{ field: 'year_began_practice', raw: ORIGINAL_YEAR, override: null }] },
   {
     canHappen: (before, event) => {
-      const { field: name, override, entered } = before.context
-      if (event.type === 'field.type') {
-        // 'soon' is no year; ' 1999' is the original with a space. The field is checked when typing pauses.
-        const typedText = override === null ? 'soon' : ' 1999'
-        return before.can(event) && event.entered === (isBooleanField(name) ? !entered : typedText)
-      }
-      if (event.type === 'field.blur' && isBooleanField(name)) return false
+      const { override } = before.context
+      // 'soon' is no year; ' 1999' is the original with a space. The field is checked when typing pauses.
+      if (event.type === 'field.type')
+        return before.can(event) && event.entered === (override === null ? 'soon' : ` ${ORIGINAL_YEAR}`)
       // Either the field's own value comes back from the form, or another user saves the field while nothing is typed.
-      if (event.type === 'value.update')
-        return !isBooleanField(name) && (event.override === override || override === null)
+      if (event.type === 'value.update') return event.override === override || override === null
       return event.type.startsWith('xstate.') || before.can(event)
     },
   },
 )
 
-const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Field> => {
-  const locatorsOn = (page: Page) => fieldOn(page, fieldLabels[name] ?? '')
+const fieldDrive = (id: string): Drive<Field> => {
+  const locatorsOn = (page: Page) => fieldOn(page, 'Year Began Practice')
   /** Value of the source at the time of the override. Null without a stored override. */
   let replaced: number | null = null
   return {
@@ -72,40 +68,33 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
     act: {
       'xstate.init': (page) => enterProvider(page, service, id),
       'field.enable': (page) => locatorsOn(page).override.click(),
-      'field.type': (page, { entered }) =>
-        isBooleanField(name)
-          ? locatorsOn(page)
-              .radio(entered ? 'Yes' : 'No')
-              .click()
-          : locatorsOn(page).control.fill(entered),
+      'field.type': (page, { entered }) => locatorsOn(page).control.fill(entered),
       'field.blur': (page) => locatorsOn(page).control.blur(),
       'field.revert': (page) => locatorsOn(page).revert.click(),
       'value.update': async (page, event) => {
-        await service.database.rows(sql`update provider set ${raw(name)} = ${event.raw} where id = ${id}`)
+        await service.database.rows(sql`update provider set year_began_practice = ${event.raw} where id = ${id}`)
         const { override } = await physicianOf(curator, id)
         const isNewOverride = override.yearBeganPractice !== event.override
         if (isNewOverride) replaced = event.override === null ? null : event.raw
-        await saveElsewhere(page, service, id, isNewOverride ? { [name]: event.override } : {})
+        await saveElsewhere(page, service, id, isNewOverride ? { year_began_practice: event.override } : {})
       },
     },
     adjustResponse: () => {},
     expectState: async (page, state) => {
-      const { override, revert, control, radio, expectSaid } = locatorsOn(page)
+      const { override, revert, control, expectSaid } = locatorsOn(page)
       const { raw, entered, differs } = state.context
       const isEnabled = state.matches('enabled')
-      const controlValues = raw === true ? 'Yes' : String(raw)
       const isTyping = state.matches({ enabled: 'typing' })
       const isInvalid = entered === 'soon' && !isTyping
       const settledText = isInvalid ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
       const expectedTexts = [isTyping ? 'Editing' : settledText]
-      if (isEnabled || differs) expectedTexts.push(`Original Value: ${controlValues}`)
+      if (isEnabled || differs) expectedTexts.push(`Original Value: ${raw}`)
       if (replaced !== null && replaced !== raw) expectedTexts.push(`The original changed from ${replaced} to ${raw}.`)
       if (isInvalid)
         expectedTexts.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
       await expectSaid(...expectedTexts)
-      if (original === true) await expect.poll(() => radio('Yes').isChecked()).toBe(entered)
-      else await expect.poll(() => control.inputValue()).toBe(String(entered))
-      if (original !== true) expect(await control.isEditable()).toBe(isEnabled)
+      await expect.poll(() => control.inputValue()).toBe(String(entered))
+      expect(await control.isEditable()).toBe(isEnabled)
       expect(await override.isVisible(), 'the pencil is visible when the field can be enabled').toBe(
         state.can({ type: 'field.enable' }),
       )
@@ -119,7 +108,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
 // A switch, which sends its change to the service at once.
 
 type Switch = ContextOf<typeof switchOver>
-const switchWalks = await toursOf(switchOver, {
+const switchTours = await toursOf(switchOver, {
   canHappen: (before, event) => {
     if (event.type === 'value.update') return event.isOn !== before.context.isOn
     return event.type.startsWith('xstate.') || before.can(event)
@@ -171,108 +160,117 @@ const switchDrive = (id: string, specialty: NamedRecord): Drive<Switch> => {
   }
 }
 
-// The rows of awards.
+test.each(namedWalks(fieldTours))('field: %s', async (_, tour) => {
+  const id = await newPhysician(service.database, { year_began_practice: ORIGINAL_YEAR })
+  await expectWalk(service, tour, fieldDrive(id))
+})
+test.each(namedWalks(switchTours))('switch: %s', async (_, tour) => {
+  const specialty = await newSpecialty(service.database)
+  const id = await newPhysician(service.database)
+  await giveSpecialties(service.database, id, [specialty])
+  const isOn = tour.moves[0]?.state.context.isOn ?? true
+  await curator(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: specialty.id, is_visible: isOn } })
+  await expectWalk(service, withLostAnswers(tour), switchDrive(id, specialty))
+})
+// The two dialogs that the form of a physician's terms opens: adding terms by id, and explaining a match.
 
-type Awards = ContextOf<typeof awards>
-/** Starts without awards, so that a colleague's award arrives while nothing is changed. */
-const awardWalks = await chooseWalks(
-  { ...awards, inputs: [{ rows: [] }] },
-  {
-    canHappen: (before, event) => {
-      const { rows } = before.context
-      if (event.type === 'rows.update') return rows.length === 0
-      // A user can't choose an empty option or change a missing row.
-      if (event.type === 'award.set') return event.place < rows.length && event.patch.award !== null
-      if (event.type === 'award.remove') return event.place < rows.length
-      return event.type.startsWith('xstate.') || before.can(event)
-    },
+type ByIds = ContextOf<typeof addByIds>
+const byIdsTours = await toursOf(addByIds, {
+  canHappen: (before, event) => {
+    if (event.type === 'ids.type') return before.can(event) && event.text !== before.context.text
+    return event.type.startsWith('xstate.') || before.can(event)
   },
-)
+})
 
-const awardDrive = (id: string, award: NamedRecord): Drive<Awards> => {
+const UNKNOWN = '999999999'
+const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
+  const textOf = (text: string) => text.replace('2210', term.id).replace('2211', UNKNOWN)
   const locatorsOn = (page: Page) => {
-    const form = sectionOn(page, titles.awards)
-    const rows = form.items('Awards')
-    const choice = (place: number, name: string) =>
-      rows.nth(place).getByRole('combobox', { name: `${name} of award ${place + 1}`, exact: true })
-    return { ...form, rows, choice, add: form.button('Add award') }
+    const dialog = page.getByRole('dialog', { name: 'Add Clinical Focus Terms by ID' })
+    return {
+      dialog,
+      box: dialog.getByLabel('Term IDs'),
+      save: dialog.getByRole('button', { name: /^Add/ }),
+      group: (name: string) => dialog.locator(`[data-outcome="${name}"]`),
+    }
   }
-  /** Returns a row as its controls show it. */
-  const controlValues = ({ award: awardValue, status, year }: Awards['rows'][number]) => [
-    awardValue && award.id,
-    status,
-    year === null ? null : String(year),
-  ]
   return {
-    username: 'awards',
-    operations: [],
-    within: '[data-section="awards"]',
+    operations: ['PreviewPhysicianTerms', 'LinkPhysicianTerms'],
     act: {
-      'xstate.init': (page) => enterProvider(page, service, id),
-      'award.add': (page) => locatorsOn(page).add.click(),
-      'award.set': async (page, { place, patch }) => {
-        const [awardValue, status, year] = controlValues(patch)
-        await locatorsOn(page)
-          .choice(place, 'Award')
-          .selectOption(awardValue ?? '')
-        await locatorsOn(page)
-          .choice(place, 'Status')
-          .selectOption(status ?? '')
-        await locatorsOn(page)
-          .choice(place, 'Year')
-          .selectOption(year ?? '')
+      'xstate.init': async (page) => {
+        await enterProvider(page, service, id)
+        await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
+        await page.clock.runFor(delays.modalOpen)
+        await locatorsOn(page).box.waitFor()
       },
-      'award.remove': (page, { place }) => locatorsOn(page).rows.nth(place).getByRole('button').click(),
-      'rows.update': async (_, { rows }) => {
-        const awardValue = (rows as Awards['rows']).map((row) => ({ ...row, award: undefined, award_name: award.id }))
-        await overridden(await service.as('awards'), id, { awards: JSON.stringify(awardValue) })
-      },
+      'ids.type': (page, { text }) => locatorsOn(page).box.fill(textOf(text)),
+      save: (page) => locatorsOn(page).save.click(),
     },
+    // For a response without added terms, the physician already has the term.
+    arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
     adjustResponse: () => {},
     expectState: async (page, state) => {
-      const { section, rows, add } = locatorsOn(page)
-      const chosen = () =>
-        rows.evaluateAll((items) =>
-          items.map((item) => [...item.querySelectorAll('select')].map(({ value }) => value || null)),
-        )
-      await expect.poll(chosen).toEqual(state.context.rows.map(controlValues))
-      // The message stays while another row is incomplete.
-      if (!state.matches('incomplete'))
-        await expect.poll(() => section.getByText(REPEATED_AWARD).first().isVisible()).toBe(state.matches('repeated'))
-      expect(await add.isEnabled()).toBe(state.can({ type: 'award.add' }))
+      const { dialog, box, save, group } = locatorsOn(page)
+      const isAt = (name: string) => state.matches({ open: name })
+      await expect.poll(() => box.inputValue()).toBe(textOf(state.context.text))
+      await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+      expect(await box.isEditable()).toBe(state.matches('open'))
+      const expectedLabel = isAt('checked') ? 'Add 1 Term' : 'Add'
+      if (state.matches('open')) await expect.poll(() => save.textContent()).toBe(expectedLabel)
+      if (isAt('checked')) expect(await group('added').textContent()).toContain(`Will add 1${term.id} ${term.name}`)
+      if (isAt('checked') || isAt('added')) expect(await group('unknown').textContent()).toContain(UNKNOWN)
+      await expect.poll(() => dialog.getByText(texts.termsLinked).isVisible()).toBe(isAt('refused'))
+      if (isAt('refused')) expect(await group('alreadyLinked').textContent()).toContain(term.id)
+      if (isAt('failed')) await dialog.getByText('It’s safe to add them again: they won’t be added twice.').waitFor()
+      if (isAt('typing')) expect(await group('added').count()).toBe(0)
     },
   }
 }
 
-test.each(namedWalks(fieldWalks))(
-  'field: %s',
-  async (_, walk) => {
-    const context = walk.moves[0]?.state.context as Field
-    const id = await newPhysician(service.database, { [context.field]: context.raw })
-    await expectWalk(service, walk, fieldDrive(id, context))
-  },
-  120_000,
-)
-test.each(namedWalks(switchWalks))(
-  'switch: %s',
-  async (_, walk) => {
-    const specialty = await newSpecialty(service.database)
-    const id = await newPhysician(service.database)
-    await giveSpecialties(service.database, id, [specialty])
-    const isOn = walk.moves[0]?.state.context.isOn ?? true
-    await curator(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: specialty.id, is_visible: isOn } })
-    await expectWalk(service, withLostAnswers(walk), switchDrive(id, specialty))
-  },
-  120_000,
-)
-test.each(namedWalks(awardWalks))('awards: %s', async (_, walk) => {
-  const award = await service.database.one<NamedRecord>(sql`select id, name from award order by name_key, id`)
-  await expectWalk(service, walk, awardDrive(await newPhysician(service.database), award as NamedRecord))
+/** The explanation of a match represents all charts `question` that display their answer. */
+type Question = ContextOf<typeof question>
+/** True when there is no answer. Only then can the user retry. */
+const isFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
+const questionTours = await toursOf(question, {
+  canHappen: (before, event) => event.type.startsWith('xstate.') || isFailed(before),
 })
-test.each([
-  ['field', field.machine, fieldWalks],
-  ['switch', switchOver.machine, switchWalks],
-  ['awards', awards.machine, awardWalks],
-] as const)('together these paths take every transition of %s', (_, machine, walks) =>
-  expectAllTransitions(machine, walks),
-)
+
+const questionDrive = (id: string, { name }: NamedRecord): Drive<Question> => {
+  const explanationOn = (page: Page) => page.getByRole('dialog', { name: 'Explain the Match' })
+  const retryOn = (page: Page) => explanationOn(page).getByRole('button', { name: 'Try again', exact: true })
+  return {
+    operations: ['ExplainMatch'],
+    act: {
+      'xstate.init': async (page) => {
+        await enterProvider(page, service, id)
+        await sectionOn(page, titles.terms).button('Explain the match').click()
+        await page.clock.runFor(delays.modalOpen)
+        await explanationOn(page).getByRole('combobox').fill(name)
+        await page.clock.runFor(delays.searchDebounce)
+        await explanationOn(page).getByRole('option').filter({ hasText: name }).first().click()
+      },
+      retry: (page) => retryOn(page).click(),
+    },
+    adjustResponse: () => {},
+    expectState: async (page, state) => {
+      const verdict = explanationOn(page).getByText('because nothing links the two.')
+      await expect.poll(() => verdict.isVisible()).toBe(state.matches('answered'))
+      await expect.poll(() => retryOn(page).isVisible()).toBe(isFailed(state))
+    },
+  }
+}
+
+test.each(namedWalks(byIdsTours))('addByIds: %s', async (_, tour) => {
+  const id = await newPhysician(service.database)
+  await expectWalk(service, tour, byIdsDrive(id, await newTerm(service.database)))
+})
+test.each(namedWalks(questionTours))('question: %s', async (_, tour) => {
+  const id = await newPhysician(service.database)
+  await expectWalk(service, tour, questionDrive(id, await newTerm(service.database)))
+})
+test('together these paths take every transition except the one of a choice, which `data.screen` takes', () => {
+  expectAllTransitions(field.machine, fieldTours, ['field.enabled: field.type #0 → field.enabled.settling'])
+  expectAllTransitions(switchOver.machine, switchTours)
+  expectAllTransitions(addByIds.machine, byIdsTours)
+  expectAllTransitions(question.machine, questionTours)
+})

@@ -1,10 +1,9 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchText } from '../../server/lists/searchText.ts'
 import { primaryFields } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, PROVIDER_FIELDS } from '../support/physicians.ts'
-import { refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
 
@@ -56,21 +55,6 @@ test('a picker gets up to 200, by last name and first name', async () => {
   expect(nodes.map(({ id }) => id)).toEqual((await idsBy('last')).slice(0, 200))
 })
 
-test('a filter of one letter finds the full names that begin with it', async () => {
-  const { nodes: all } = await list({ first: 200, filter: 'M' })
-  expect(all.length).toBeGreaterThan(5)
-  for (const sort of ['FULLNAME_FIRST_LAST', 'LAST_NAME'])
-    for (const direction of ['ASC', 'DESC']) {
-      const { nodes, count } = await list({ filter: 'M', first: 5, afterCurser: '1', orderBy: { sort, direction } })
-      const ids = await service.database.rows<{ id: string }>(sql`
-        select id from provider where full_name_key like 'm%'
-        order by ${raw(sort === 'LAST_NAME' ? `last_name_key ${direction}, first_name_key` : 'full_name_key')} ${raw(direction)},
-          id ${raw(direction)}`)
-      expect(count).toBe(ids.length)
-      expect(nodes.map(({ id }) => id)).toEqual(ids.slice(2, 7).map(({ id }) => id))
-    }
-})
-
 test('a filter matches any part of a full name, with or without accents', async () => {
   const { nodes: all } = await list({ first: 200 })
   const accentedPhysician = all.find(({ fullName }) => /[éíóáñçø]/.test(fullName))
@@ -83,11 +67,6 @@ test('a filter matches any part of a full name, with or without accents', async 
   for (const filter of [accentedPhysician.fullName, plainName, plainName.slice(1), plainName.slice(0, -3)])
     expect((await list({ filter })).nodes).toContainEqual(accentedPhysician)
   expect((await list({ filter: 'nobody has this name' })).count).toBe(0)
-})
-
-test('% and _ are literal', async () => {
-  expect((await list({ filter: '%' })).count).toBe(0)
-  expect((await list({ filter: '_' })).count).toBe(0)
 })
 
 test('every NPI is valid and begins with 2', async () => {
@@ -103,21 +82,6 @@ test('every NPI is valid and begins with 2', async () => {
     expect(npi).toMatch(/^2\d{9}$/)
     expect(sumOf(npi) % 10).toBe(0)
   }
-})
-
-test('the list is allowed for users who pick physicians', async () =>
-  expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
-
-test('users who pick physicians may filter by overrides', async () => {
-  const query = `{ providers(hasOverrides: true, originalChanged: true) {
-    edges { node { overridesCount isOriginalChanged override { overridden } } } } }`
-  const { data } = await call<{ providers: { edges: { node: { overridesCount: number } }[] } }>(query)
-  expect(data?.providers.edges.length).toBeGreaterThan(0)
-  for (const { node } of data?.providers.edges ?? []) {
-    expect(node).toMatchObject({ isOriginalChanged: true })
-    expect(node.overridesCount).toBeGreaterThan(0)
-  }
-  expect(await refusalsToOthers(service, query)).toEqual({ ...refusedToOthers, awards: undefined })
 })
 
 test('recordUses returns groups, terms and practice records that refer to a physician', async () => {
@@ -177,5 +141,40 @@ describe('the demo directory', () => {
       expect(search_key).toBe(searchText(...new Set([full_name, raw_name].map(searchKey))))
     }
     expect(keys.filter(({ full_name, raw_name }) => full_name !== raw_name).length).toBeGreaterThan(2)
+  })
+
+  test('has a history whose last changes are the current overrides', async () => {
+    const fields = await service.database.rows<{ value: unknown; last: unknown }>(sql`
+      select value -> 'value' as value, (
+        select to_jsonb(change) from provider_override_change as change
+        where change.provider_id = provider_override.provider_id and field = key order by id desc limit 1
+      ) as last from provider_override, jsonb_each(fields)`)
+    expect(fields.length).toBeGreaterThan(10)
+    for (const { value, last } of fields) expect(last).toMatchObject({ after: value, is_reverted: false })
+    const revertedFields = await service.database.rows<object>(sql`
+      select provider_id, field, is_reverted from provider_override_change as change where id = (
+        select max(id) from provider_override_change as other
+        where other.provider_id = change.provider_id and other.field = change.field)
+      and not exists (select from provider_override where provider_override.provider_id = change.provider_id and fields ? field)`)
+    expect(revertedFields.length).toBeGreaterThan(0)
+    expect(revertedFields).toEqual(revertedFields.map((one) => ({ ...one, is_reverted: true })))
+  })
+
+  test('has changes that each start from the previous one, and none in the future', async () => {
+    const brokenChanges = await service.database.rows(sql`
+      select * from (
+        select *, lag(after) over each as left_before, lag(at, 1, at) over each as at_before from provider_override_change
+        window each as (partition by provider_id, field order by id)
+      ) as change where (left_before is not null and left_before is distinct from before) or at < at_before or at > now()`)
+    expect(brokenChanges).toEqual([])
+  })
+
+  test('has changed originals, and some that equal the override', async () => {
+    const drifted = await service.database.rows<{ has_caught_up: boolean }>(sql`
+      select distinct override_meaning(key, value ->> 'value') = override_meaning(key, to_jsonb(provider) ->> key)
+        as has_caught_up
+      from provider join provider_override on provider_id = id, jsonb_each(fields)
+      where is_original_changed and is_override_drifted(key, value, to_jsonb(provider)) order by 1`)
+    expect(drifted).toEqual([{ has_caught_up: false }, { has_caught_up: true }])
   })
 })
