@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchText } from '../../server/lists/searchText.ts'
 import { openConsole, rowOf } from '../support/console.ts'
 import { newGroup, update } from '../support/groups.ts'
+import { WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -28,7 +29,7 @@ test('audit logs show who did what and when, newest first, and whole times at ev
   expect(await cells(page, 3)).toEqual(rows.slice(0, 25).map(({ message }) => message))
   for (const timestamp of await cells(page, 2))
     expect(timestamp).toMatch(/^(0[1-9]|1[0-2])\/\d\d\/\d{4} (0[1-9]|1[0-2]):\d\d [AP]M$/)
-  for (const width of [1440, 1280, 1024, 800, 390]) {
+  for (const width of [WIDE, 1280, 1024, 800, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const clippedTimes = await page.locator('tbody time').evaluateAll((elements) =>
       elements.filter((time) => {
@@ -46,11 +47,11 @@ test('a row opens to the requested change and to the values before and after', a
   const curator = await service.as('curator')
   const group = await newGroup(curator, { name: 'Aa Différence <b>Care</b>' })
   await update(curator, group.id, { status: true, url: 'https://example.org/' }, { expectedVersion: group.version })
-  const page = await openConsole(service, 'auditor', '/audit?search=aa+difference')
+  const page = await openConsole(service, 'auditor', '/audit?search=aa+difference', { width: WIDE })
   const row = rowOf(page, 'Updated group Aa Différence <b>Care</b>')
   const toggle = row.getByRole('button')
   const cell = await page.getByRole('columnheader', { name: 'Change' }).boundingBox()
-  expect(cell?.width).toBeGreaterThan(150)
+  expect(cell?.width).toBeGreaterThan(250)
   const label = await toggle.textContent()
   await toggle.click()
   expect([await toggle.getAttribute('aria-expanded'), await toggle.textContent()]).toEqual(['true', label])
@@ -71,7 +72,7 @@ test('a row opens to the requested change and to the values before and after', a
   await fields.getByText('+ "aa-difference-b-care-b"').waitFor()
   await action.waitFor()
 
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize({ width: WIDE, height: 900 })
   await search(page, 'signed in')
   await rowOf(page, 'Signed in').first().getByRole('button').click()
   await page.getByText('username: "auditor"').first().waitFor()

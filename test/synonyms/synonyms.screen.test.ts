@@ -95,6 +95,7 @@ test('a curator adds a disabled synonym with a free machine name, and sees the s
   expect(await slug.inputValue()).toBe('zz-racing-pulse')
   await page.keyboard.press('Enter')
   await alertIn(page, 'Created').waitFor()
+  await dialog.waitFor({ state: 'detached' })
   await rowOf(page, 'Zz Racing Pulse').waitFor()
   expect(await findSynonym(curator, { slug: 'zz-racing-pulse' })).toMatchObject({ ...custom, status: false })
 
@@ -129,6 +130,7 @@ test('a form chooses between values when a colleague has saved first, and saves 
   await dialog.getByRole('radio', { name: /Yours.*Zz Mine/s }).click()
   await dialog.getByRole('button', { name: 'Save these values' }).click()
   await alertIn(page, 'Updated').waitFor()
+  await dialog.waitFor({ state: 'detached' })
   expect(await findSynonym(curator, { id })).toMatchObject({ name: 'Zz Mine', status: true, version: 3 })
 
   await navigateTo(page, `/synonyms/edit/${slug}`)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roomText } from '../../src/domain/topLists/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -21,10 +22,12 @@ afterAll(() => service.stop())
 test('the top specialties are curated by keyboard, next to a colleague who saves another order', async () => {
   const [specialties] = lists
   const tops = topListsOf(service, await service.as('admin'))
-  const records = await service.database.rows<{ id: string; name: string }>(
-    sql`select id, name from specialty where strpos(name, 'Dermatology') = 0 order by id limit ${COUNT}`,
+  const all = await service.database.rows<{ id: string; name: string }>(
+    sql`select id, name from specialty where strpos(name, 'Dermatology') = 0 order by id limit ${COUNT + 1}`,
   )
+  const records = all.slice(0, COUNT)
   const ids = records.map(({ id }) => id)
+  const eleventh = all.at(COUNT)?.id ?? ''
   await tops.fill(specialties, ids)
   /** Returns these initial positions, then the others in their order. */
   const startingWith = (...first: readonly number[]) => [
@@ -86,6 +89,12 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   await tabTo(page, list.choose('Dermatology'))
   await press('Enter')
   await expectFocus(list.button('Save Specialty'))
+  // The list is full, unknown to the page.
+  await tops.fill(specialties, [...ids, eleventh])
+  await press('Enter')
+  await list.dialog.getByRole('alert').getByText('Error No More Top Sepcialties Allowed', { exact: true }).waitFor()
+  await tops.succeeds('deleteTopSpecialty', { specialty_id: eleventh })
+  await list.dialog.getByText(roomText(COUNT, COUNT + 1)).waitFor()
   await press('Enter')
   await list.dialog.waitFor({ state: 'detached' })
   await alertIn(page, 'Dermatology').waitFor()

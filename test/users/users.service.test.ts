@@ -72,9 +72,6 @@ describe('users', () => {
       expect(refusalOf(await admin(`{ users { edges { node { ${field} } } } }`)).code).toBe('BAD_USER_INPUT')
     expect(JSON.stringify(await list(admin))).not.toContain('argon2')
   })
-
-  test('is for signed-in users', async () =>
-    expect(refusalOf(await service.request()(USERS)).code).toBe('UNAUTHENTICATED'))
 })
 
 describe('user', () => {
@@ -85,20 +82,14 @@ describe('user', () => {
     expect((await admin(USER, { id, username: 'admin' })).data).toEqual({ user: null })
   })
 
-  test.each(['0', '999999999', 'x', '9'.repeat(40), '-1'])('there is no account with the id %j', async (id) =>
-    expect((await admin(USER, { id })).data).toEqual({ user: null }),
-  )
-  test.each(['', 'nobody', '%', 'x'.repeat(10_000), `groups${' '.repeat(250)}`, '👍'])(
-    'there is no account named %j',
-    async (username) => expect((await admin(USER, { username })).data).toEqual({ user: null }),
-  )
-
-  test('needs an id or a username that can be stored', async () => {
-    expect(refusalOf(await admin(USER))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'id' })
-    expect(refusalOf(await admin(USER, { username: '\0' }))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'username',
-    })
+  test('an unknown id or username has no account', async () => {
+    for (const params of [
+      { id: '999999999' },
+      { id: 'x' },
+      { username: '%' },
+      { username: `groups${' '.repeat(250)}` },
+    ])
+      expect((await admin(USER, params)).data).toEqual({ user: null })
   })
 
   test('AZ3: every other user finds only their own account', async () => {
@@ -134,9 +125,6 @@ describe('authItems', () => {
       expect(description).toMatch(/^.+\.$/)
     }
   })
-
-  test('is for signed-in users', async () =>
-    expect(refusalOf(await service.request()(AUTH_ITEMS)).code).toBe('UNAUTHENTICATED'))
 })
 
 describe('AZ3: a user with `users` who is no administrator', () => {
