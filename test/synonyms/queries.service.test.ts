@@ -84,31 +84,12 @@ describe('synonyms', () => {
   })
 })
 
-describe('the demo directory', () => {
-  interface DemoSynonym {
-    name: string
-    slug: string
-    auid: string | null
-    umls_cuid: string | null
-    source: string
-    status: boolean
-    terms: number
-    displayed: number
-  }
-  let demoSynonyms: DemoSynonym[]
-  beforeAll(async () => {
-    demoSynonyms = await service.database.rows(sql`
-      select name, slug, auid, umls_cuid, source, status,
-        (select count(*)::int from term_synonym where synonym_id = synonym.id) as terms,
-        (select count(*)::int from term where primary_synonym_id = synonym.id) as displayed
-      from synonym where created_at < now() - interval '1 minute'`)
-  })
-
-  test('has the vocabulary’s atoms unchanged', async () => {
-    const vocabulary = createBuiltinVocabulary()
-    const fromVocabulary = demoSynonyms.filter(({ source }) => source === 'DML')
-    expect(fromVocabulary.length).toBeGreaterThan(50)
-    for (const { name, auid, umls_cuid } of fromVocabulary)
-      expect((await vocabulary.concept(umls_cuid ?? ''))?.atoms).toContainEqual({ ui: auid, name, rootSource: 'DML' })
-  })
+test('the demo directory has the vocabulary’s atoms unchanged', async () => {
+  const vocabulary = createBuiltinVocabulary()
+  const synonyms = await service.database.rows<{ name: string; auid: string; cui: string }>(
+    sql`select name, auid, umls_cuid as cui from synonym where source = 'DML'`,
+  )
+  expect(synonyms.length).toBeGreaterThan(50)
+  for (const { name, auid, cui } of synonyms)
+    expect((await vocabulary.concept(cui))?.atoms).toContainEqual({ ui: auid, name, rootSource: 'DML' })
 })

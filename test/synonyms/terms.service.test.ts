@@ -175,18 +175,6 @@ describe('the Display Name', () => {
     ])
   })
 
-  test('can be set while a form of the term is open, and the form can still be saved', async () => {
-    const term = await newTerm(curator)
-    const synonym = await newSynonym(curator, { name: 'Chosen meanwhile', termId: term.id })
-    await setPrimary(curator, term.id, synonym.id)
-    const saved = await updateTerm(curator, term.id, { name: 'Saved after' }, { expectedVersion: term.version })
-    expect(saved.data?.updateTerm.term).toMatchObject({
-      name: 'Saved after',
-      displayName: 'Chosen meanwhile',
-      version: 2,
-    })
-  })
-
   test('must be one of the term’s synonyms', async () => {
     const [term, synonym] = [await newTerm(curator, { name: 'Strict' }), await newSynonym(curator, { name: 'Strange' })]
     expect(refusalOf(await setPrimary(curator, term.id, synonym.id))).toEqual({

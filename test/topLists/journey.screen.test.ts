@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topLists/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
-import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { alertIn } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { expectRows, moveByKey, orderOn } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const SAVED = 'The New order has been Saved'
-const SEARCHED = 'The search hides some rows. Clear the search to reorder and save.'
 const COUNT = 10
 
 let service: TestService
@@ -65,20 +64,6 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   await expectFocus(list.grip(nameAt(1)))
   const moved = expectedRows(startingWith(2, 1, 3, 6, 4, 5), [1, 6])
   await expectRows(list, moved)
-
-  // A search blocks moves.
-  await tabTo(page, list.searchBox, 'Shift+Tab')
-  await page.keyboard.type(nameAt(5))
-  await expectRows(list, [`6 ${nameAt(5)}`])
-  await tabTo(page, list.grip(nameAt(5)))
-  await expectDescription(list.grip(nameAt(5)), SEARCHED)
-  await press('Space')
-  await press('Alt+ArrowUp')
-  await expectAnnounced(SEARCHED)
-  await tabTo(page, list.searchBox, 'Shift+Tab')
-  await press('Escape')
-  await expectRows(list, moved)
-  await expectFocus(list.searchBox)
 
   // Adds a specialty. The moves stay.
   await tabTo(page, list.addLink, 'Shift+Tab')
