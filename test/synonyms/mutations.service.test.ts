@@ -162,6 +162,15 @@ describe('createSynonym', () => {
       message: 'The Machine Name (spinning) is already taken.',
     })
   })
+
+  test('numbers machine names of names without Latin letters, and shortens long ones to make room for the number', async () => {
+    const slugOf = async (name: string) => (await newSynonym(curator, { name })).slug
+    const slugs = [await slugOf('مرض'), await slugOf('心房颤动')]
+    expect(new Set(slugs).size).toBe(2)
+    for (const slug of slugs) expect(slug).toMatch(/^synonym(-\d+)?$/)
+    const name = `${'a'.repeat(252)}-bc`
+    expect([await slugOf(name), await slugOf(name)]).toEqual([name, `${'a'.repeat(252)}-2`])
+  })
 })
 
 describe('updateSynonym', () => {

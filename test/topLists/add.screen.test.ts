@@ -213,7 +213,6 @@ test('a full list takes no more entries: before a choice, after one, and when th
   expect(await chosen.inputValue()).toBe(mine.name)
   await expectDescription(save, 'The list is full. Delete one to add another.')
   await save.press('Enter')
-  await checkPhoneAndDesktop(page)
   await removeCondition({ id: last })
   await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
   await expect.poll(() => alert.count(), { message: 'the refusal of a full list must disappear' }).toBe(0)
