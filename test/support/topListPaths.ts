@@ -66,10 +66,5 @@ export const colleagueOf = async (service: TestService, list: (typeof lists)[num
         const order = JSON.stringify([...ids.slice(1), ...ids.slice(0, 1)])
         expect(await tops.succeeds(`update${list.type}`, { order })).toBe(true)
       }),
-    /** Removes one entry, and waits for the notice. */
-    remove: (id: string, hearing: PageSubscription) =>
-      changeAndAwaitNotice(hearing, async () =>
-        expect(await tops.succeeds(`delete${list.type}`, { [list.id]: id })).toBe(true),
-      ),
   }
 }

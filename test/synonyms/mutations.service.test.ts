@@ -6,7 +6,6 @@ import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import {
-  CREATE_ONLY_SYNONYM,
   createSynonym,
   findSynonym,
   findTerm,
@@ -28,23 +27,36 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const countSynonyms = () => service.database.one(sql`select count(*) from synonym`)
 const atom = { auid: 'A0000001', umls_cuid: 'c0149931', source: 'MSH' }
 const custom = { auid: null, umls_cuid: null, source: 'DML_CUSTOM' }
 
 describe('createSynonym', () => {
   test('creates a disabled custom synonym with a machine name derived from its name', async () => {
-    const { data } = await createSynonym(curator, { name: " O'Hara’s  Spells " })
+    const term = await newTerm(curator, { name: 'Audited term' })
+    const input = { name: " O'Hara’s  Spells ", termId: term.id }
+    let data: Awaited<ReturnType<typeof createSynonym>>['data']
+    const rows = await auditRows(async () => {
+      data = (await createSynonym(curator, input)).data
+    })
+    const terms = [{ id: term.id, name: 'Audited term' }]
+    const fields = { name: "O'Hara’s  Spells", slug: 'oharas-spells', ...custom, status: false }
+    expect(rows).toEqual([
+      expect.objectContaining({
+        username: 'curator',
+        action: 'createSynonym',
+        message: "Created synonym O'Hara’s  Spells of Audited term",
+        args: input,
+        before: null,
+        after: { ...fields, terms },
+      }),
+    ])
     expect(data?.createSynonym).toEqual({
       success: true,
       synonym: {
         id: expect.any(String),
-        name: "O'Hara’s  Spells",
-        slug: 'oharas-spells',
-        ...custom,
-        status: false,
+        ...fields,
         version: 1,
-        terms: [],
+        terms,
       },
     })
   })
@@ -135,61 +147,6 @@ describe('createSynonym', () => {
     expect((await newSynonym(curator, { termID: term.id })).terms).toEqual([reference])
     expect((await newSynonym(curator, { termId: term.id, termID: term.id })).terms).toEqual([reference])
     expect(await findTerm(curator, term.id)).toMatchObject({ version: 1, displayName: term.name })
-
-    const { id: other } = await newTerm(curator)
-    const before = await countSynonyms()
-    expect(refusalOf(await createSynonym(curator, { name: 'x', termId: term.id, termID: other }))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'termID',
-    })
-    expect(refusalOf(await createSynonym(curator, { name: 'x', termId: '999999999' }))).toMatchObject({
-      code: 'NOT_FOUND',
-      message: 'That CFT could not be found...',
-    })
-    expect(await countSynonyms()).toEqual(before)
-  })
-
-  test('writes one audit row', async () => {
-    const term = await newTerm(curator, { name: 'Audited term' })
-    const input = { name: 'Audited', termId: term.id }
-    const rows = await auditRows(() => createSynonym(curator, input))
-    expect(rows).toEqual([
-      expect.objectContaining({
-        username: 'curator',
-        action: 'createSynonym',
-        message: 'Created synonym Audited of Audited term',
-        args: input,
-        before: null,
-        after: {
-          name: 'Audited',
-          slug: 'audited',
-          status: false,
-          ...custom,
-          terms: [{ id: term.id, name: 'Audited term' }],
-        },
-      }),
-    ])
-  })
-
-  test.each([
-    [{ name: ' ' }, 'name'],
-    [{ name: 'x'.repeat(256) }, 'name'],
-    [{ name: 'nul\0' }, 'name'],
-    [{ slug: '' }, 'slug'],
-    [{ slug: 'Not A Slug' }, 'slug'],
-    [{ auid: 'A1' }, 'source'],
-    [{ source: 'MSH' }, 'source'],
-    [{ auid: 'A1', source: 'DML_CUSTOM' }, 'source'],
-    [{ umls_cuid: 'C12' }, 'umls_cuid'],
-  ])('refuses %j for its %s and changes nothing', async (change, field) => {
-    const before = await countSynonyms()
-    const rows = await auditRows(async () =>
-      expect(refusalOf(await createSynonym(curator, { name: 'Refused', ...change }))).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        field,
-      }),
-    )
-    expect([rows, await countSynonyms()]).toEqual([[], before])
   })
 
   test('derives the first free machine name, and refuses a taken one', async () => {
@@ -206,44 +163,31 @@ describe('createSynonym', () => {
     })
   })
 
-  test('derives a machine name also from a name without Latin letters', async () => {
-    const slugs = []
-    for (const name of ['مرض', '心房颤动']) slugs.push((await newSynonym(curator, { name })).slug)
+  test('numbers machine names of names without Latin letters, and shortens long ones to make room for the number', async () => {
+    const slugOf = async (name: string) => (await newSynonym(curator, { name })).slug
+    const slugs = [await slugOf('مرض'), await slugOf('心房颤动')]
     expect(new Set(slugs).size).toBe(2)
     for (const slug of slugs) expect(slug).toMatch(/^synonym(-\d+)?$/)
-  })
-
-  test('shortens a long name to make room for the number', async () => {
     const name = `${'a'.repeat(252)}-bc`
-    const [first, second, third] = [
-      await newSynonym(curator, { name }),
-      await newSynonym(curator, { name }),
-      await newSynonym(curator, { name: `${name}`, slug: 'a' }),
-    ]
-    expect([first.slug, second.slug, third.slug]).toEqual([name, `${'a'.repeat(252)}-2`, 'a'])
+    expect([await slugOf(name), await slugOf(name)]).toEqual([name, `${'a'.repeat(252)}-2`])
   })
-
-  test('gives concurrent synonyms with the same name different machine names, or refuses them', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => createSynonym(curator, { name: 'Rush' })))
-    const slugs = answers.flatMap(({ data }) => (data ? [data.createSynonym.synonym.slug] : []))
-    expect(slugs).toContain('rush')
-    expect(new Set(slugs).size).toBe(slugs.length)
-    for (const answer of answers.filter(({ errors }) => errors))
-      expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
-  })
-})
-
-test('createOnlySynonym creates a synonym without a term', async () => {
-  const { data } = await curator<{ createOnlySynonym: { synonym: Synonym } }>(CREATE_ONLY_SYNONYM, {
-    input: { name: 'Alone', status: true },
-  })
-  expect(data?.createOnlySynonym.synonym).toMatchObject({ slug: 'alone', ...custom, status: true, terms: [] })
 })
 
 describe('updateSynonym', () => {
   test('changes the given fields, keeps the others, and increases the version', async () => {
-    const synonym = await newSynonym(curator, { auid: 'A0000002', source: 'MSH' })
-    const { data } = await updateSynonym(curator, synonym.id, { name: ' Renamed ', slug: null, status: true })
+    const synonym = await newSynonym(curator, { name: 'Old word', auid: 'A0000002', source: 'MSH' })
+    let data: Awaited<ReturnType<typeof updateSynonym>>['data']
+    const rows = await auditRows(async () => {
+      data = (await updateSynonym(curator, synonym.id, { name: ' Renamed ', slug: null, status: true })).data
+    })
+    expect(rows).toMatchObject([
+      {
+        action: 'updateSynonym',
+        message: 'Updated synonym Renamed',
+        before: { name: 'Old word', slug: 'old-word', status: false },
+        after: { name: 'Renamed', slug: 'old-word', status: true },
+      },
+    ])
     expect(data?.updateSynonym.synonym).toEqual({ ...synonym, name: 'Renamed', status: true, version: 2 })
     expect(await findSynonym(curator, { slug: synonym.slug })).toEqual(data?.updateSynonym.synonym)
   })
@@ -255,40 +199,6 @@ describe('updateSynonym', () => {
       const { data } = await curator(`{ synonyms(filter: "${filter}") { edges { node { id } } } }`)
       expect(data).toEqual({ synonyms: { edges: [{ node: { id } }] } })
     }
-  })
-
-  test('writes one audit row with the record before and after', async () => {
-    const synonym = await newSynonym(curator, { name: 'Old word' })
-    const rows = await auditRows(() => updateSynonym(curator, synonym.id, { name: 'New word' }, { expectedVersion: 1 }))
-    expect(rows).toEqual([
-      expect.objectContaining({
-        action: 'updateSynonym',
-        message: 'Updated synonym New word',
-        before: { name: 'Old word', slug: 'old-word', status: false },
-        after: { name: 'New word', slug: 'old-word', status: false },
-      }),
-    ])
-  })
-
-  test('refuses a taken machine name', async () => {
-    const [one, other] = [await newSynonym(curator), await newSynonym(curator)]
-    expect(refusalOf(await updateSynonym(curator, one.id, { slug: other.slug }))).toMatchObject({
-      field: 'slug',
-      message: `The Machine Name (${other.slug}) is already taken.`,
-    })
-    expect(await findSynonym(curator, { id: one.id })).toEqual(one)
-  })
-
-  test('accepts one of ten concurrent saves with the same version', async () => {
-    const { id } = await newSynonym(curator)
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        updateSynonym(curator, id, { name: `Racer ${index}` }, { expectedVersion: 1 }),
-      ),
-    )
-    const codes = answers.map((answer) => refusalOf(answer).code)
-    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
-    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9)
   })
 })
 
@@ -320,13 +230,5 @@ describe('removeSynonym', () => {
         after: null,
       }),
     ])
-  })
-
-  test('runs one of two concurrent deletions, and the other finds nothing', async () => {
-    const { id } = await newSynonym(curator, { termId: (await newTerm(curator)).id })
-    const answers = await Promise.all([removeSynonym(curator, id), removeSynonym(curator, id)])
-    expect(new Set(answers.map((answer) => refusalOf(answer).message))).toEqual(
-      new Set(['That Synonym could not be found...', undefined]),
-    )
   })
 })

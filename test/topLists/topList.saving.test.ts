@@ -115,25 +115,6 @@ test('after a lost response, later moves apply to the order that was saved', asy
   expect(list.sent().at(-1)).toEqual(['k.2', 2, 'cdab'])
 })
 
-test('the next read of the list resolves a save without a response', async () => {
-  const list = await open()
-  list.move('d', 0)
-  await list.save('lost')
-  await list.readAfterNotice()
-  expect([list.state(), list.notices]).toEqual(['saved', ['failed', 'saved']])
-  expect(list.sent()).toHaveLength(1)
-})
-
-test('the next read also resolves a save whose moves were undone', async () => {
-  const list = await open()
-  list.move('d', 0)
-  await list.save('lost')
-  list.send({ type: 'save.close' })
-  list.send({ type: 'order.undo' })
-  await list.readAfterNotice()
-  expect([list.state(), list.order(), list.notices]).toEqual(['saved', 'dabc', ['failed', 'saved']])
-})
-
 test('a save that did not arrive never overwrites another user’s later one', async () => {
   const list = await open()
   list.move('d', 0)
@@ -147,60 +128,6 @@ test('a save that did not arrive never overwrites another user’s later one', a
     ['k.1', 1, 'dabc'],
     ['k.2', 2, 'dbac'],
   ])
-})
-
-test('after a lost response, moves do not overwrite another user’s change of the saved order', async () => {
-  const list = await open()
-  list.move('d', 0)
-  await list.save('lost')
-  list.send({ type: 'save.close' })
-  list.move('c', 0)
-  await list.theirs('bdac')
-  list.send({ type: 'save.open' })
-  expect(list.state()).toEqual({ comparing: 'asking' })
-  list.choose('theirs.take')
-  expect([list.state(), list.order(), list.stored()]).toEqual(['settled', 'bdac', 'bdac'])
-})
-
-test('others’ additions and removals appear beside a conflict, and moved rows that were removed are named', async () => {
-  const list = await open()
-  list.move('d', 0)
-  list.move('c', 0)
-  await list.theirs('bacd')
-  await list.theirs('badx')
-  expect([list.state(), list.order()]).toEqual(['reordered', 'dabx'])
-  list.send({ type: 'save.open' })
-  expect(list.state()).toEqual({ comparing: 'asking' })
-  list.choose('mine.edit')
-  expect(list.order()).toBe('dbax')
-})
-
-test('equal moves need no choice', async () => {
-  const list = await open()
-  list.move('d', 0)
-  await list.theirs('bacd')
-  list.move('d', 3)
-  expect([list.state(), list.order()], 'no moves are left').toEqual(['settled', 'bacd'])
-  list.move('d', 0)
-  await list.theirs('abdc')
-  list.move('d', 2)
-  list.move('b', 1)
-  expect([list.state(), list.order()]).toEqual(['settled', 'abdc'])
-})
-
-test('a choice neither overwrites nor takes an order that was not displayed', async () => {
-  const list = await open()
-  list.move('d', 0)
-  await list.theirs('bacd')
-  list.send({ type: 'save.open' })
-  await list.theirs('cbad')
-  for (const type of ['mine.save', 'mine.edit', 'theirs.take'] as const) list.send({ type, version: 2 })
-  await flushPromises()
-  expect([list.state(), list.order(), list.stored()]).toEqual([{ comparing: 'changed' }, 'dabc', 'cbad'])
-  expect(list.sent()).toEqual([])
-  list.choose('mine.save')
-  await flushPromises()
-  expect([list.state(), list.stored()]).toEqual(['saved', 'dcba'])
 })
 
 test('a list restored from a backup is read as it is, and can be saved', async () => {

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { type Entry, limitSettings, lists, topListsOf } from '../support/topLists.ts'
@@ -23,6 +24,7 @@ const conditions = { entries: 'top_condition_entry', record: 'condition', argume
 
 describe.each(lists)('the list of top $name', (list) => {
   const { type, query, id: key, max } = list
+  const kind = `TOP_${list.name === 'specialties' ? 'SPECIALTY' : 'CONDITION'}`
   let candidates: string[]
   beforeAll(async () => {
     candidates = await top.candidates(list)
@@ -60,25 +62,42 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(rows.map(({ before }) => before)).toEqual([{ order: [a, b, c] }, { order: [a, b, c, d] }])
   })
 
-  test('accepts an existing entry without a change, even when the list is full', async () => {
+  test('stays unchanged by an existing entry, an entry beyond the limit, or the current order', async () => {
     await top.fill(list, first(max))
     const version = await top.versionOf(list)
-    const rows = await auditRows(async () =>
-      expect(await top.succeeds(`create${type}`, { [key]: candidates[0] })).toBe(true),
-    )
-    expect(rows).toEqual([])
-    expect(await top.versionOf(list)).toBe(version)
-  })
-
-  test('accepts no more than its limit: success is false and nothing changes', async () => {
-    await top.fill(list, first(max))
-    const version = await top.versionOf(list)
-    const rows = await auditRows(async () =>
-      expect(await top.succeeds(`create${type}`, { [key]: candidates[max] })).toBe(false),
-    )
+    const rows = await auditRows(async () => {
+      expect(await top.succeeds(`create${type}`, { [key]: candidates[0] })).toBe(true)
+      expect(await top.succeeds(`create${type}`, { [key]: candidates[max] }), 'beyond the limit').toBe(false)
+      expect(await top.succeeds(`update${type}`, { order: JSON.stringify(first(max)) })).toBe(true)
+      for (const order of [[...first(max - 1), 1.5], [...first(max - 1), 2 ** 53], first(max).join()])
+        expect(refusalOf(await top.run(`update${type}`, { order: JSON.stringify(order) })).field).toBe('order')
+    })
     expect(rows).toEqual([])
     expect((await top.entriesOf(list)).ids).toEqual(first(max))
     expect(await top.versionOf(list)).toBe(version)
+  })
+
+  test('loses an entry by its id: positions close up, and other entries are notified', async () => {
+    await top.fill(list, first(4))
+    const version = (await top.versionOf(list)) ?? 0
+    const [a, b = '', c, d] = candidates
+    const notices: string[] = []
+    const rows = await auditRows(async () => {
+      const received = await noticesDuring(service.database, async () =>
+        expect(await top.succeeds(`delete${type}`, { [key]: b })).toBe(true),
+      )
+      notices.push(...received)
+      for (const id of [b, candidates[5], 'x', ''])
+        expect(refusalOf(await top.run(`delete${type}`, { [key]: id }))).toMatchObject({
+          code: 'NOT_FOUND',
+          message: 'That CFT could not be found...',
+        })
+    })
+    expect((await top.entriesOf(list)).nodes).toEqual(
+      [a, c, d].map((id, place) => ({ id, order: place + 1, version: version + 1 })),
+    )
+    expect(rows).toMatchObject([{ args: { [key]: b }, before: { order: first(4) }, after: { order: [a, c, d] } }])
+    expect(notices).toEqual([`${kind} REMOVED ${b}`, `${kind} UPDATED ${c}`, `${kind} UPDATED ${d}`].toSorted())
   })
 
   test('saves an order of texts or numbers', async () => {
@@ -101,47 +120,6 @@ describe.each(lists)('the list of top $name', (list) => {
     ])
   })
 
-  test('accepts the current order without a change', async () => {
-    await top.fill(list, first(3))
-    const version = await top.versionOf(list)
-    const rows = await auditRows(async () =>
-      expect(await top.succeeds(`update${type}`, { order: JSON.stringify(first(3)) })).toBe(true),
-    )
-    expect(rows).toEqual([])
-    expect(await top.versionOf(list)).toBe(version)
-  })
-
-  test('refuses invalid orders, and names the wrong ids', async () => {
-    await top.fill(list, first(3))
-    const [a = '', b = '', c = ''] = candidates
-    const refusedOrders: [unknown, string][] = [
-      [[a, b], `missing from the order: ${c}`],
-      [[a, b, c, UNKNOWN_ID], `not in the list: ${UNKNOWN_ID}`],
-      [[a, b, UNKNOWN_ID], `not in the list: ${UNKNOWN_ID}`],
-      [[a, b, c, a], `more than once: ${a}`],
-      [{ a }, 'JSON list'],
-      [[a, b, 1.5], 'JSON list of ids'],
-      [[a, b, 2 ** 53], 'JSON list of ids'],
-      [[a, b, '01'], 'JSON list of ids'],
-    ]
-    for (const [order, message] of refusedOrders) {
-      const refusal = refusalOf(await top.run(`update${type}`, { order: JSON.stringify(order) }))
-      expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', field: 'order' })
-      expect(refusal.message).toContain(message)
-    }
-    expect(refusalOf(await top.run(`update${type}`, { order: `${a},${b},${c}` })).field).toBe('order')
-    expect((await top.entriesOf(list)).ids).toEqual(first(3))
-  })
-
-  test('refuses a stale order with CONFLICT, and returns the current list', async () => {
-    await top.fill(list, first(3))
-    const version = (await top.versionOf(list)) ?? 0
-    const order = JSON.stringify(first(3).toReversed())
-    const { errors } = await top.run(`update${type}`, { order, expectedVersion: version - 1 })
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { version, order: first(3) } })
-    expect(await top.succeeds(`update${type}`, { order, expectedVersion: version })).toBe(true)
-  })
-
   test('accepts one of many concurrent saves of the same version', async () => {
     await top.fill(list, first(4))
     const expectedVersion = await top.versionOf(list)
@@ -152,31 +130,14 @@ describe.each(lists)('the list of top $name', (list) => {
       orders.map((order) => top.run(`update${type}`, { order: JSON.stringify(order), expectedVersion })),
     )
     expect(answers.filter(({ data }) => data?.[`update${type}`]?.success)).toHaveLength(1)
-    expect(answers.filter(({ errors }) => errors?.[0]?.extensions?.code === 'CONFLICT')).toHaveLength(2)
-    expect(orders).toContainEqual((await top.entriesOf(list)).ids)
-  })
-
-  test('DA5: stores the last of many concurrent orders completely', async () => {
-    await top.fill(list, first(4))
-    const orders = first(4).map((_, offset) => [...first(4).slice(offset), ...first(4).slice(0, offset)])
-    const answers = await Promise.all(
-      [...orders, ...orders].map((order) => top.run(`update${type}`, { order: JSON.stringify(order) })),
-    )
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
-    expect(orders).toContainEqual((await top.entriesOf(list)).ids)
-    expect((await top.entriesOf(list)).nodes.map(({ order }) => order)).toEqual([1, 2, 3, 4])
-  })
-
-  test('DA5: concurrent additions succeed as long as the list has room, and add each entry once', async () => {
-    await top.fill(list, first(max - 2))
-    const added = candidates.slice(max - 2, max + 4)
-    const answers = await Promise.all([...added, ...added].map((id) => top.succeeds(`create${type}`, { [key]: id })))
+    const conflicts = answers.flatMap(({ errors }) => errors ?? [])
     const { ids } = await top.entriesOf(list)
-    expect(ids).toHaveLength(max)
-    expect(ids.slice(0, max - 2)).toEqual(first(max - 2))
-    expect(added).toEqual(expect.arrayContaining(ids.slice(max - 2)))
-    // Two ids fit. Each is sent twice, and adding an existing entry succeeds.
-    expect(answers.filter((success) => success)).toHaveLength(4)
+    const current = { version: (expectedVersion ?? 0) + 1, order: ids }
+    expect(conflicts.map(({ extensions }) => extensions)).toMatchObject([
+      { code: 'CONFLICT', current },
+      { code: 'CONFLICT', current },
+    ])
+    expect(orders).toContainEqual(ids)
   })
 
   test('is paged by cursor, and by offset and limit', async () => {
@@ -260,4 +221,49 @@ test('recordUses: an entry has no references, and a record outside the list is n
     expect(await usesOf(inside)).toEqual({ recordUses: [] })
     expect(await usesOf(outside)).toEqual({ recordUses: null })
   }
+})
+
+test('deleteTopSpecialty with an order removes the one id that is missing, and saves the order of the others', async () => {
+  const [list] = lists
+  const [a = '', b = '', c = ''] = await top.candidates(list)
+  await top.fill(list, [a, b, c])
+  const specialty = await service.database.one<{ name: string }>(sql`select name from specialty where id = ${b}`)
+  const [row] = await auditRows(async () =>
+    expect(await top.succeeds('deleteTopSpecialty', { order: JSON.stringify([c, a]) })).toBe(true),
+  )
+  expect(row).toMatchObject({
+    message: `Removed ${specialty?.name} from the most searched specialties`,
+    before: { order: [a, b, c] },
+    after: { order: [c, a] },
+  })
+  for (const order of [[], [c]]) await top.run('deleteTopSpecialty', { order: JSON.stringify(order) })
+  expect((await top.entriesOf(list)).ids).toEqual([c])
+  expect(await top.succeeds('deleteTopSpecialty', { order: '[]' })).toBe(true)
+  expect(refusalOf(await top.run('deleteTopSpecialty', { order: '[]' })).message).toBe('The list is empty.')
+})
+
+test('deleteTopCondition with an order saves the order, and removes nothing', async () => {
+  const [, list] = lists
+  const [a = '', b = '', c = ''] = await top.candidates(list)
+  await top.fill(list, [a, b, c])
+  expect(await top.succeeds('deleteTopCondition', { order: JSON.stringify([c, a, b]) })).toBe(true)
+  expect(refusalOf(await top.run('deleteTopCondition', { order: JSON.stringify([c, a]) })).field).toBe('order')
+  expect((await top.entriesOf(list)).ids).toEqual([c, a, b])
+})
+
+test('createTopCondition accepts conditions only, with their own taxonomy and CUI', async () => {
+  const [, list] = lists
+  await top.fill(list, [])
+  const termWhere = (condition: string) =>
+    service.database.one<{ id: string; umls_cuid: string }>(
+      sql`select id, umls_cuid from term where ${raw(condition)} order by id limit 1`,
+    )
+  const unclassified = await termWhere('taxonomy is null')
+  expect(refusalOf(await top.run('createTopCondition', { term_id: unclassified?.id })).field).toBe('term_id')
+  const mapped = await termWhere(`taxonomy = 'CONDITION' and umls_cuid is not null`)
+  const add = (umls_cuid: string | undefined) =>
+    top.run('createTopCondition', { term_id: mapped?.id, taxonomy: 'CONDITION', umls_cuid })
+  expect(refusalOf(await add('')).field).toBe('umls_cuid')
+  expect((await add(mapped?.umls_cuid.toLowerCase())).data?.createTopCondition?.success).toBe(true)
+  expect((await top.entriesOf(list)).ids).toEqual([mapped?.id])
 })

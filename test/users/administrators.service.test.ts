@@ -81,7 +81,7 @@ describe('without a protected administrator', () => {
   test.each(kinds)(
     'when two administrators would have each other $outcome at once, one succeeds',
     async ({ attempt }) => {
-      for (let round = 1; round <= 5; round += 1) {
+      for (let round = 1; round <= 2; round += 1) {
         const [one, other] = [await newAdmin(), await newAdmin()]
         const options = { operationId: 'same for both' }
         const answers: Answer<unknown>[] = await Promise.all([

