@@ -1,7 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { deleteSpecialty, findSpecialty, newSpecialty, type Specialty } from '../support/specialties.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -157,14 +156,6 @@ test('a deletion needs as many statements for many physicians as for few', async
     counts.push(statements.length)
   }
   expect(counts[1]).toBe(counts[0])
-})
-
-test('of ten concurrent deletions, one succeeds, and the others get NOT_FOUND', async () => {
-  const { specialty, above } = await fullSpecialty(3)
-  const responses = await Promise.all(Array.from({ length: 10 }, () => deleteSpecialty(curator, specialty.id)))
-  expect(responses.filter(({ data }) => data?.deleteSpecialty.success)).toHaveLength(1)
-  expect(responses.filter((response) => refusalOf(response).code === 'NOT_FOUND')).toHaveLength(9)
-  expect((await findSpecialty(curator, { id: above.id }))?.children).toEqual([])
 })
 
 test('if a step of a deletion fails, nothing is deleted', async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WorkflowPaths } from '../../src/gql/charts/workflowPaths.gen.ts'
 import { transitionsByChart } from '../../src/machines/catalogue.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { refusalOf } from '../support/refusal.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { isSignedIn, newSignedIn } from '../support/users.ts'
 
@@ -220,8 +219,4 @@ test.each([
   } finally {
     await serviceWithoutCounting.stop()
   }
-})
-
-test('a caller without a session gets nothing', async () => {
-  expect(refusalOf(await service.request()(WorkflowPaths, { chart: 'alert' })).code).toBe('UNAUTHENTICATED')
 })
