@@ -47,32 +47,20 @@ const newIds = async (count: number) => {
 }
 
 describe('a service line', () => {
-  test('can be added to a specialty, whose version stays', async () => {
-    const specialty = await newSpecialty(curator)
-    const [row] = await auditRows(async () => {
-      const { data } = await changeServiceLine('create', specialty.id, lineIds[0])
-      expect(data).toMatchObject({
-        success: true,
-        specialty: { version: 1, service_lines: [{ id: lineIds[0], variants_searched: true }] },
-      })
-    })
-    expect(row).toMatchObject({
-      message: `Linked Cancer to ${specialty.name}`,
-      before: null,
-      after: { id: lineIds[0], name: 'Cancer', variants_searched: true },
-    })
-  })
-
-  test('that is added again, or removed when missing, changes nothing', async () => {
-    const { id } = await newSpecialty(curator)
-    await changeServiceLine('create', id, lineIds[0])
-    const before = await findSpecialty(curator, { id })
+  test('is added once, and the version of the specialty stays; removing a missing one changes nothing', async () => {
+    const { id, name } = await newSpecialty(curator)
     const rows = await auditRows(async () => {
+      const { data } = await changeServiceLine('create', id, lineIds[0])
+      expect(data?.specialty).toMatchObject({
+        version: 1,
+        service_lines: [{ id: lineIds[0], variants_searched: true }],
+      })
       expect((await changeServiceLine('create', id, lineIds[0])).data?.success).toBe(true)
       expect((await changeServiceLine('remove', id, lineIds[1])).data?.success).toBe(true)
+      expect(await findSpecialty(curator, { id })).toEqual(data?.specialty)
     })
-    expect(rows).toEqual([])
-    expect(await findSpecialty(curator, { id })).toEqual(before)
+    const after = { id: lineIds[0], name: 'Cancer', variants_searched: true }
+    expect(rows).toMatchObject([{ message: `Linked Cancer to ${name}`, before: null, after }])
   })
 
   test('can be removed with its variant; terms and other lists stay, and the audit row has the variant', async () => {
@@ -224,18 +212,7 @@ describe('a parent', () => {
     expect((await changeParent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
   })
 
-  test('is refused for exactly one of several concurrent links that together close a cycle', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const ids = await newIds(4)
-      const responses = await Promise.all(
-        ids.map((id, index) => changeParent('create', id, ids[(index + 1) % 4] ?? '')),
-      )
-      expect(responses.filter(({ data }) => data?.success)).toHaveLength(3)
-      expect(responses.filter((response) => refusalOf(response).field === 'parentId')).toHaveLength(1)
-    }
-  })
-
-  test('never makes a specialty its own ancestor', async () => {
+  test('never makes a specialty its own ancestor, however many links are added at once', async () => {
     const ids = await newIds(5)
     const links = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 })
     await fc.assert(

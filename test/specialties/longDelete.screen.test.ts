@@ -178,7 +178,7 @@ describe('AV6: a deletion that takes long', () => {
     await mark.waitFor()
     await release()
     await alertIn(page, DELETED).waitFor()
-    await alertIn(page, `${name} (${id})`).waitFor()
+    await alertIn(page, `${name} (${id})`).nth(1).waitFor()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
     expect(await notice.count()).toBe(0)
   })

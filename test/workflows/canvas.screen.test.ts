@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { leaveMachine } from '../../src/machines/shell/leave.machine.ts'
 import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
 import { mermaidOf, studioOf } from '../../src/workflows/charts/formats.ts'
-import { expectAccessible } from '../support/browser.ts'
 import { navigateTo, openConsole } from '../support/console.ts'
 import { WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -55,12 +55,12 @@ const measure = (svg: Element) => {
 }
 
 test('charts open with letters of at least 11 px and their initial state in view, under no control', async () => {
-  const page = await openConsole(service, 'curator', '/workflows/topList', { width: WIDE })
-  for (const name of ['topList', 'theme'])
+  const page = await openConsole(service, 'curator', '/workflows/form', { width: WIDE })
+  for (const name of ['form', 'theme'])
     for (const query of ['', '?by=coverage', '?by=paths']) {
       await navigateTo(page, `/workflows/${name}${query}`)
       const { drawing, percent } = canvasOn(page)
-      await drawing.locator(`[data-part="${name}"]`).waitFor()
+      await drawing.locator(`.state[data-part="${name}"]`).waitFor()
       await percent.waitFor()
       const measured = await drawing.evaluate(measure)
       expect(measured).toMatchObject({ covered: [], overlaps: 0 })
@@ -70,7 +70,7 @@ test('charts open with letters of at least 11 px and their initial state in view
     }
 })
 
-test('a chart is drawn again after a failure, and is zoomed, moved and selected by mouse', async () => {
+test('a chart is drawn again after a failure, works by mouse and by keyboard, and is printed without navigation', async () => {
   const page = await openConsole(service, 'curator', '/workflows')
   let shouldAbort = true
   const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
@@ -78,14 +78,17 @@ test('a chart is drawn again after a failure, and is zoomed, moved and selected 
     await delay
     return shouldAbort ? route.abort() : route.continue()
   })
+  await page.clock.install()
   await navigateTo(page, '/workflows/selection')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.fastForward(delays.slow)
   await page.getByText('This takes longer than usual...').waitFor()
   endDelay()
   await page.getByText('The chart could not be drawn.').waitFor()
   shouldAbort = false
   await page.getByRole('button', { name: 'Try again' }).click()
 
-  const { drawing, canvas, percent, view, selected, zoom } = canvasOn(page)
+  const { drawing, canvas, keys, percent, view, selected, zoom } = canvasOn(page)
   await drawing.waitFor()
   expect(await percent.innerText(), 'initial zoom').toBe('100%')
   await zoom('Fit').click()
@@ -115,18 +118,16 @@ test('a chart is drawn again after a failure, and is zoomed, moved and selected 
   const label = drawing.locator('.label').first()
   await label.click()
   await expect.poll(() => selected.getAttribute('data-part')).toBe(await label.getAttribute('data-part'))
-})
 
-test('a chart works by keyboard, is printed without navigation, and is exported in three formats', async () => {
-  const page = await openConsole(service, 'curator', '/workflows/selection')
-  const { keys, view, selected, drawing, canvas } = canvasOn(page)
+  await page.keyboard.press('Escape')
+  await percent.click()
   await keys.focus()
-  const previousView = await view()
+  const viewBefore = await view()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
-  expect([(await view()).e - previousView.e, (await view()).f - previousView.f]).toEqual([-60, -300])
+  expect([(await view()).e - viewBefore.e, (await view()).f - viewBefore.f]).toEqual([-60, -300])
   await page.keyboard.press('+')
-  expect((await view()).a).toBeCloseTo(previousView.a * 1.25)
+  expect((await view()).a).toBeCloseTo(viewBefore.a * 1.25)
   await page.keyboard.press('0')
   expect((await view()).a).toBeLessThan(0.5)
   await page.keyboard.press('Enter')
@@ -143,15 +144,14 @@ test('a chart works by keyboard, is printed without navigation, and is exported 
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('navigation').count(), 'navigation on the printed page').toBe(0)
   expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(WIDE)
-  await page.emulateMedia({ media: null })
+})
 
-  await navigateTo(page, '/workflows/leave')
-  await drawing.locator('[data-part="leave"]').waitFor()
+test('a chart is exported in three formats, by keyboard', async () => {
+  const page = await openConsole(service, 'curator', '/workflows/leave')
   const button = page.getByRole('button', { name: 'Export' })
   const menu = page.getByRole('menu')
   await button.press('Enter')
   await menu.waitFor()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   const save = async (item: string) => {

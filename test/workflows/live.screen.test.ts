@@ -166,6 +166,7 @@ test('a trace is copied from a failure’s alert, and opens and replays on the p
   await alert.getByRole('button', { name: 'Copy trace' }).click()
   await alert.getByRole('button', { name: 'Copied' }).waitFor()
   const text = await page.evaluate(() => navigator.clipboard.readText())
+  await alert.getByRole('button', { name: /^Dismiss/ }).click()
 
   await navigateTo(page, '/workflows/merge')
   const trace = page.getByLabel('Trace', { exact: true })

@@ -166,5 +166,4 @@ test('on a phone, a chart has a picker that opens another one, and says when the
   expect(addressOf(page)).not.toHaveProperty('part')
   await tab(page, 'About').click()
   await page.getByRole('tabpanel', { name: 'About' }).getByText(NO_RESULTS).waitFor()
-  await checkPhoneAndDesktop(page)
 })
