@@ -194,11 +194,11 @@ test('a refused new specialty keeps its values, also over a reload, and is creat
   expect(page.url()).toBe(`${service.url}/specialty`)
 })
 
-test('an existing specialty shows its source’s data, and can be changed; its machine name stays', async () => {
+test('an existing specialty can be changed, merged with a colleague’s save, and created again after their deletion', async () => {
   await service.database.rows(sql`
     update specialty set is_board_certified = true, is_clean = false, is_clean_timestamp = null where slug = 'cardiology'`)
   const page = await openConsole(service, 'curator', '/specialty/edit/cardiology')
-  const { dialog, name, slug, displayName, source, radio, said, close } = specialtyFormOn(page)
+  const { dialog, name, slug, displayName, source, radio, said, remove, save, close } = specialtyFormOn(page)
   await name.waitFor()
   expect([await source.inputValue(), await source.isEditable()]).toEqual(['credentialing', false])
   expect(await dialog.locator('dl').first().locator('dt, dd').allTextContents()).toEqual([
@@ -210,7 +210,8 @@ test('an existing specialty shows its source’s data, and can be changed; its m
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
-  await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
+  const colleague = await service.as('admin')
+  const { id } = await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
   await navigateTo(page, '/specialty/edit/aa-knees')
   await name.fill('Aa Knees and Hips')
   await said(CHANGED).waitFor()
@@ -225,37 +226,23 @@ test('an existing specialty shows its source’s data, and can be changed; its m
   expect(await rowWith('aa-knees')).toEqual({ ...changed, is_active: false, is_in_picklist: false, version: 2 })
 
   await navigateTo(page, '/specialty/edit/aa-knees')
-  for (const field of ['Active', 'In Picklist']) await radio(field, 'Yes').click()
-  await radio('Publishing Status', 'Disabled').click()
-  await name.press('Enter')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await rowWith('aa-knees')).toEqual({ ...changed, status: false, version: 3 })
-
-  await navigateTo(page, '/specialty/edit/no-such-specialty')
-  await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
-  await expectFocus(close)
-})
-
-test('a specialty that a colleague saved offers a choice for each field, and one that they deleted can be created again', async () => {
-  const { id, slug, name } = await newSpecialty(curator, { display_name: 'Both' })
-  const colleague = await service.as('admin')
-  const page = await openConsole(service, 'curator', `/specialty/edit/${slug}`)
-  const { dialog, displayName, radio, said, remove, save } = specialtyFormOn(page)
   await displayName.fill('Mine')
-  await radio('Active', 'No').click()
-  await mutateSpecialty(colleague, 'updateSpecialty', { id, display_name: 'Theirs', is_in_picklist: false })
+  await radio('Active', 'Yes').click()
+  await radio('Publishing Status', 'Disabled').click()
+  await mutateSpecialty(colleague, 'updateSpecialty', { id, display_name: 'Theirs', is_in_picklist: true })
   await dialog.getByText(/saved this specialty/).waitFor()
   await save.click()
   const merge = mergeOn(page)
-  await expectChoices(merge, { 'Find a Doctor Display Name': null, Active: 'mine', 'In Picklist': 'theirs' })
+  const choices = { Active: 'mine', 'In Picklist': 'theirs', 'Publishing Status': 'mine' } as const
+  await expectChoices(merge, { 'Find a Doctor Display Name': null, ...choices })
   await expectDescription(save, 'Choose a value for each conflicting field.')
   await merge.choose('Find a Doctor Display Name', 'mine')
   await save.click()
   await dialog.waitFor({ state: 'detached' })
-  const merged = { name, display_name: 'Mine', is_active: false, is_in_picklist: false, version: 3 }
-  expect(await rowWith(slug)).toEqual({ ...allOn, ...merged })
+  const merged = { ...changed, display_name: 'Mine', status: false }
+  expect(await rowWith('aa-knees')).toEqual({ ...merged, version: 4 })
 
-  await navigateTo(page, `/specialty/edit/${slug}`)
+  await navigateTo(page, '/specialty/edit/aa-knees')
   await displayName.fill('Kept')
   await deleteSpecialty(colleague, id)
   await dialog.getByText(/deleted this specialty/).waitFor()
@@ -264,5 +251,9 @@ test('a specialty that a colleague saved offers a choice for each field, and one
   await said('Unique').waitFor()
   await save.click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await rowWith(slug)).toEqual({ ...allOn, ...merged, display_name: 'Kept', version: 1 })
+  expect(await rowWith('aa-knees')).toEqual({ ...merged, display_name: 'Kept', version: 1 })
+
+  await navigateTo(page, '/specialty/edit/no-such-specialty')
+  await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
+  await expectFocus(close)
 })
