@@ -191,15 +191,13 @@ test('a trace is copied from a failure’s alert, and opens and replays on the p
 })
 
 test('without messages between tabs the console works, and its charts say so', async () => {
-  const page = await openPage({ url: service.url })
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
-  })
-  await page.goto('/workflows/list')
-  await signIn(page, 'curator')
-  await page.getByText('This browser blocks messages between tabs.').waitFor()
-  await button(page, 'Logout').click()
-  await button(page, 'Login').waitFor()
+  const note = 'This browser blocks messages between tabs.'
+  const prepare = (opened: Page) =>
+    opened.addInitScript(() => {
+      Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
+    })
+  const page = await openConsole(service, 'curator', '/workflows/list', { prepare })
+  await page.getByText(note).waitFor()
   await page.addInitScript(() => {
     class ClosedChannel extends EventTarget {
       close() {}
@@ -210,8 +208,11 @@ test('without messages between tabs the console works, and its charts say so', a
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: ClosedChannel, configurable: true })
   })
   await page.reload()
+  await page.getByText(note).waitFor()
+  await button(page, 'Logout').click()
+  await button(page, 'Login').waitFor()
   await signIn(page, 'curator')
-  await page.getByText('This browser blocks messages between tabs.').waitFor()
+  await page.getByText(note).waitFor()
 })
 
 /** Starts an inspector on another origin. Its page stores all messages in `received`. */
