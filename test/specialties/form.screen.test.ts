@@ -1,12 +1,14 @@
+import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOf } from '../support/audit.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, navigateTo, openConsole } from '../support/console.ts'
+import { dropResponse, expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { openRecordForm } from '../support/recordForm.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { deleteSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
-import { CHANGED, openSpecialtyForm, SAVED, specialtyFormOn, specialtyRow } from './specialtyForm.ts'
 
 let service: TestService
 let curator: Call
@@ -16,189 +18,242 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const rowWith = (slug: string) => specialtyRow(service, slug)
-const open = (path: string) => openSpecialtyForm(service, path)
+const SAVED = 'Specialty saved successfully'
+const FAILED = 'Error saving specialty, please try again'
+const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
+/** Labels of the radio fields, in the order of the form. */
+const SWITCHED = ['Visibility', 'Active', 'In Picklist', 'Default Term List', 'Publishing Status']
 
-describe('an existing specialty', () => {
-  test('can be changed, keeps its machine name, and closes to the list', async () => {
-    const { slug: oldSlug } = await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
-    const { page, dialog, name, slug, displayName, radio, said, remove } = await open(`/specialty/edit/${oldSlug}`)
-    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
-    await remove.waitFor()
-    await name.fill('Aa Knees and Hips')
-    await said(CHANGED).waitFor()
-    expect(await slug.inputValue()).toBe('aa-knees')
-    await displayName.fill('')
-    await radio('Visibility', 'Hidden').click()
-    await radio('Publishing Status', 'Disabled').click()
-    await name.press('Enter')
+/** Returns the locators of a specialty's form. */
+const specialtyFormOn = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const radioGroup = (label: string) => dialog.getByRole('radiogroup', { name: label, exact: true })
+  return {
+    dialog,
+    name: field('DML Specialty Name'),
+    slug: field('Machine Name'),
+    displayName: field('Find a Doctor Display Name'),
+    source: field('Source'),
+    editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
+    /** Returns the radio button of a field with this label. */
+    radio: (label: string, choice: string) => radioGroup(label).getByRole('radio', { name: choice, exact: true }),
+    /** Returns the label of the chosen radio button. */
+    chosen: (label: string) => radioGroup(label).locator('[role=radio][aria-checked=true] ~ label').textContent(),
+    remove: dialog.getByRole('link', { name: 'Delete Specialty' }),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
+    save: dialog.getByRole('button', { name: /^Save (Specialty|these values)$/ }),
+    said: (text: string) => dialog.getByText(text, { exact: true }),
+  }
+}
+
+const rowWith = (slug: string) =>
+  service.database.one<Record<string, unknown>>(sql`
+    select name, display_name, source, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled, version
+    from specialty where slug = ${slug}`)
+const allOn = {
+  source: 'custom',
+  status: true,
+  is_visible: true,
+  is_active: true,
+  is_in_picklist: true,
+  is_default_term_list_enabled: true,
+}
+
+/** Runs in the page. Counts the frames without a dialog. */
+const countFramesWithoutDialog = () => {
+  let bareFrames = 0
+  const look = () => {
+    if (document.querySelector('[role=dialog]') === null) bareFrames += 1
+    document.body.dataset.bareFrames = String(bareFrames)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Runs in the page. Sets a data attribute as soon as the page shows all of these sentences at once. */
+const watchTogether = (sentences: readonly string[]) => {
+  const look = () => {
+    const { innerText } = document.body
+    if (sentences.every((sentence) => innerText.includes(sentence))) document.body.dataset.together = ''
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+test('a new specialty is added by keyboard, leads to its edit view, and is not added again by Back and Forward', async () => {
+  const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep')
+  await page.getByRole('link', { name: 'Create Specialty' }).focus()
+  await page.keyboard.press('Enter')
+  const { dialog, name, slug, displayName, source, radio, chosen, said, remove, close, save } = specialtyFormOn(page)
+  await dialog.getByRole('heading', { name: 'Add New Specialty', exact: true }).waitFor()
+  await expectFocus(name)
+  expect(await Promise.all(SWITCHED.map(chosen))).toEqual(['Visible', 'Yes', 'Yes', 'Enabled', 'Enabled'])
+  expect([await source.inputValue(), await source.isEditable()]).toEqual(['custom', false])
+  expect(await remove.count()).toBe(0)
+  await expectDescription(save, 'Nothing has been changed.')
+
+  await page.keyboard.type('Aa Sleep & Dreams ')
+  expect(await slug.inputValue()).toBe('aa-sleep-dreams')
+  await said(CHANGED).waitFor()
+  // Passes the button for a custom machine name, and the machine name, which can be copied.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
+  await expectFocus(displayName)
+  await page.keyboard.type('Sleep Care')
+  await page.keyboard.press('Tab')
+  await expectFocus(radio('Visibility', 'Visible'))
+  await page.keyboard.press('ArrowRight', { delay: 50 }) // the focus follows during the press
+  await expectFocus(radio('Visibility', 'Hidden'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expectFocus(radio('In Picklist', 'Yes'))
+  await page.keyboard.press('ArrowRight', { delay: 50 })
+  await said('Unique').waitFor()
+  await page.evaluate(countFramesWithoutDialog)
+  const actions = await actionsOf(service.database, async () => {
+    await displayName.press('Enter')
     await alertIn(page, SAVED).waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${service.url}/specialty`)
-    expect(await rowWith('aa-knees')).toEqual({
-      name: 'Aa Knees and Hips',
-      display_name: null,
-      source: 'custom',
-      status: false,
-      is_visible: false,
-      is_active: true,
-      is_in_picklist: true,
-      is_default_term_list_enabled: true,
-      version: 2,
-    })
   })
+  expect(actions).toEqual(['createSpecialty'])
+  const edit = dialog.getByRole('heading', { name: 'Edit Specialty', exact: true })
+  await edit.waitFor()
+  expect(await page.evaluate(() => document.body.dataset.bareFrames), 'frames without a dialog').toBe('0')
+  expect(new URL(page.url()).pathname).toBe('/specialty/edit/aa-sleep-dreams')
+  await expectFocus(name)
+  await expectDescription(save, 'Nothing has been changed.')
+  const shown = { name: 'Aa Sleep & Dreams', display_name: 'Sleep Care', version: 1 }
+  expect(await rowWith('aa-sleep-dreams')).toEqual({ ...allOn, ...shown, is_visible: false, is_in_picklist: false })
 
-  const switches = [
-    ['Visibility', 'Hidden', 'Visible', 'is_visible'],
-    ['Active', 'No', 'Yes', 'is_active'],
-    ['In Picklist', 'No', 'Yes', 'is_in_picklist'],
-    ['Default Term List', 'Disabled', 'Enabled', 'is_default_term_list_enabled'],
-    ['Publishing Status', 'Disabled', 'Enabled', 'status'],
-  ] as const
-  test('turns each switch off and on again, and changes nothing else', async () => {
-    const { slug } = await newSpecialty(curator)
-    const before = await rowWith(slug)
-    const { page, dialog, radio, save } = await open(`/specialty/edit/${slug}`)
-    let version = 1
-    for (const [field, off, on, column] of switches)
-      for (const [word, isOn] of [
-        [off, false],
-        [on, true],
-      ] as const) {
-        await radio(field, word).click()
-        await save.click()
-        await dialog.waitFor({ state: 'detached' })
-        version += 1
-        expect(await rowWith(slug), `${field}: ${word}`).toEqual({ ...before, [column]: isOn, version })
-        await navigateTo(page, `/specialty/edit/${slug}`)
-      }
-    expect(await rowWith(slug)).toEqual({ ...before, version })
-  })
-
-  test('shows its source, and the source’s data', async () => {
-    const { dialog, source } = await open('/specialty/edit/cardiology')
-    expect(await source.inputValue()).toBe('credentialing')
-    expect(await source.isEditable()).toBe(false)
-    const facts = Object.fromEntries(
-      await dialog
-        .locator('dl > div')
-        .evaluateAll((rows) => rows.map((row) => [...row.children].map((child) => child.textContent))),
-    )
-    const { is_board_certified, is_clean } =
-      (await service.database.one<{ is_board_certified: boolean; is_clean: boolean }>(
-        sql`select is_board_certified, is_clean from specialty where slug = 'cardiology'`,
-      )) ?? {}
-    expect(facts).toMatchObject({
-      'Board Certified': is_board_certified ? 'Yes: board-certified specialty' : 'No: no board certification',
-      Clean: is_clean ? 'Yes: nothing to correct' : 'No: needs correction',
-    })
-    expect('Last Found Clean' in facts).toBe(is_clean)
-  })
-
-  test('shows an error at each field with an invalid value', async () => {
-    const { slug: oldSlug } = await newSpecialty(curator)
-    const { name, displayName, save } = await open(`/specialty/edit/${oldSlug}`)
-    for (const [field, label] of [
-      [name, 'Specialty Name'],
-      [displayName, 'Find a Doctor Display Name'],
-    ] as const) {
-      await field.fill('x'.repeat(256))
-      await expectDescription(field, `${label} must have at most 255 characters; it has 256.`)
-      expect(await save.isDisabled()).toBe(true)
-      await field.fill('   ')
-      await expectDescription(field, `${label} must not be empty.`)
-      expect(await save.isDisabled()).toBe(true)
-      await field.fill('Fine')
-    }
-    expect(await save.isDisabled()).toBe(false)
-  })
-
-  test('that a colleague saved offers a choice for each field', async () => {
-    const { id, slug, name: originalName } = await newSpecialty(curator, { display_name: 'Both' })
-    const { page, dialog, displayName, radio, said, save } = await open(`/specialty/edit/${slug}`)
-    await displayName.fill('Mine')
-    await radio('Active', 'No').click()
-    const { errors } = await mutateSpecialty(await service.as('admin'), 'updateSpecialty', {
-      id,
-      display_name: 'Theirs',
-      is_in_picklist: false,
-    })
-    expect(errors).toBeUndefined()
-    await dialog.getByText(/saved this specialty/).waitFor()
-    await save.click()
-    const merge = mergeOn(page)
-    await expectChoices(merge, { 'Find a Doctor Display Name': null, Active: 'mine', 'In Picklist': 'theirs' })
-    await expectDescription(save, 'Choose a value for each conflicting field.')
-    await merge.choose('Find a Doctor Display Name', 'mine')
-    await save.click()
-    await alertIn(page, SAVED).waitFor()
-    expect(await said('Error saving specialty, please try again').count()).toBe(0)
-    expect(await rowWith(slug)).toMatchObject({
-      name: originalName,
-      display_name: 'Mine',
-      is_active: false,
-      is_in_picklist: false,
-      version: 3,
-    })
-  })
-
-  test('that was deleted shows a message, and can be saved as a new one', async () => {
-    const { id, slug } = await newSpecialty(curator, { name: 'Aa Gone' })
-    const { page, dialog, displayName, expectSlugStatus, save, remove } = await open(`/specialty/edit/${slug}`)
-    await displayName.fill('Kept')
-    await deleteSpecialty(await service.as('admin'), id)
-    await dialog.getByText(/deleted this specialty/).waitFor()
-    expect(await save.count()).toBe(0)
-    expect(await remove.count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Create again' }).click()
-    await expectSlugStatus('Unique')
-    await save.click()
-    await alertIn(page, SAVED).waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    expect(await rowWith(slug)).toMatchObject({ name: 'Aa Gone', display_name: 'Kept', version: 1 })
-  })
-
-  test('that does not exist shows a message and no save button', async () => {
-    const page = await openConsole(service, 'curator', '/specialty/edit/no-such-specialty')
-    await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
-    const { save, close } = specialtyFormOn(page)
-    expect(await save.count()).toBe(0)
-    await expectFocus(close)
-  })
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${service.url}/specialty?search=aa+sleep`)
+  await expectFocus(rowOf(page, shown.name).getByRole('link', { name: shown.name, exact: true }))
+  await page.goForward()
+  await edit.waitFor()
+  await expect.poll(() => name.inputValue()).toBe(shown.name)
 })
 
-test('the form shows a newly added service line in the lists of terms at once', async () => {
-  const { slug } = await newSpecialty(curator)
-  const { page } = await open(`/specialty/edit/${slug}`)
-  await page.getByRole('button', { name: 'Add Service Lines' }).click()
-  const option = page.getByRole('option').first()
-  const line = await option.textContent()
-  await option.click()
-  await page
-    .getByRole('region', { name: 'Variant Terms by Service Line' })
-    .getByText(line ?? '')
-    .first()
-    .waitFor()
+test('a refused new specialty keeps its values, also over a reload, and is created once though a response is lost', async () => {
+  const { page, dialog, name, slug, displayName, editCustom, radio, chosen, said, close, save, expectSlugStatus } =
+    await openRecordForm(specialtyFormOn, service, '/specialty/add', 'curator', { expectedErrors: [/ERR_FAILED/] })
+  await said('Patients see this specialty and can pick it.').waitFor()
+  await radio('In Picklist', 'No').click()
+  await said('Patients see this specialty, but can’t pick it.').waitFor()
+  await radio('Visibility', 'Hidden').click()
+  await radio('Active', 'No').click()
+  for (const field of ['Default Term List', 'Publishing Status']) await radio(field, 'Disabled').click()
+  const CONDITIONS = 'It must be enabled, active and visible.'
+  await said(`Patients can’t see this specialty: it’s disabled, not active, and hidden. ${CONDITIONS}`).waitFor()
+  await name.fill('Cardiology')
+  await expectSlugStatus('Taken')
+  await expectDescription(
+    slug,
+    'The Machine Name that was automatically generated (cardiology) is not unique. Please adjust the primary text, or edit the Machine Name manually.',
+  )
+  await expectDescription(save, 'The Machine Name is taken.')
+  await displayName.fill('x'.repeat(256))
+  await expectDescription(displayName, 'Find a Doctor Display Name must have at most 255 characters; it has 256.')
+  await checkPhoneAndDesktop(page)
+
+  await displayName.fill('Kept')
+  await name.fill('心臓')
+  await expectDescription(save, 'The Machine Name is empty. Enter one.')
+  await editCustom.click()
+  await slug.fill('Aa Shinzo')
+  await expectDescription(slug, 'Machine Name: No spaces, lowercase.')
+  await slug.fill('aa-shinzo')
+  await expectSlugStatus('Unique')
+  await newSpecialty(curator, { name: 'Aa Shinzo' })
+  await save.click()
+  await expectDescription(slug, 'The Machine Name (aa-shinzo) is already taken.')
+  await slug.fill('aa-kokoro')
+  await expectSlugStatus('Unique')
+  await page.reload()
+  await dialog.getByText(/^Resume unsaved changes/).click()
+  await expect.poll(() => slug.inputValue()).toBe('aa-kokoro')
+  expect(await displayName.inputValue()).toBe('Kept')
+  const switchedOff = ['Hidden', 'No', 'No', 'Disabled', 'Disabled']
+  expect(await Promise.all(SWITCHED.map(chosen))).toEqual(switchedOff)
+  await expectSlugStatus('Unique')
+  await dropResponse(page, 'CreateSpecialty')
+  const actions = await actionsOf(service.database, async () => {
+    await save.click()
+    await said(FAILED).waitFor()
+    await said('Your changes are kept. It’s safe to save again: your changes won’t be saved twice.').waitFor()
+    await page.evaluate(watchTogether, [FAILED, SAVED])
+    await save.click()
+    await alertIn(page, SAVED).waitFor()
+  })
+  expect(actions).toEqual(['createSpecialty'])
+  expect(await page.evaluate(() => document.body.dataset.together)).toBeUndefined()
+  await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+  await expect.poll(() => Promise.all(SWITCHED.map(chosen))).toEqual(switchedOff)
+  const allOff = Object.fromEntries(Object.entries(allOn).map(([field, on]) => [field, on === true ? false : on]))
+  expect(await rowWith('aa-kokoro')).toEqual({ ...allOff, name: '心臓', display_name: 'Kept', version: 1 })
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${service.url}/specialty`)
 })
 
-test.each(['add', 'edit/cardiology'])(
-  '/specialty/%s is accessible and fits the screen, also with errors',
-  async (path) => {
-    const page = await openConsole(service, 'curator', `/specialty/${path}`)
-    const { name, displayName, radio } = specialtyFormOn(page)
-    await name.waitFor()
-    await checkPhoneAndDesktop(page)
-    await displayName.fill('x'.repeat(256))
-    await radio('Active', 'No').click()
-    await checkPhoneAndDesktop(page)
-  },
-)
+test('an existing specialty can be changed, merged with a colleague’s save, and created again after their deletion', async () => {
+  await service.database.rows(sql`
+    update specialty set is_board_certified = true, is_clean = false, is_clean_timestamp = null where slug = 'cardiology'`)
+  const page = await openConsole(service, 'curator', '/specialty/edit/cardiology')
+  const { dialog, name, slug, displayName, source, radio, said, remove, save, close } = specialtyFormOn(page)
+  await name.waitFor()
+  expect([await source.inputValue(), await source.isEditable()]).toEqual(['credentialing', false])
+  expect(await dialog.locator('dl').first().locator('dt, dd').allTextContents()).toEqual([
+    'Board Certified',
+    'Yes: board-certified specialty',
+    'Clean',
+    'No: needs correction',
+  ])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
 
-test.each(['add', 'edit/cardiology', 'delete/cardiology'])(
-  '/specialty/%s needs the permission for specialties',
-  async (path) => {
-    const page = await openConsole(service, 'groups', `/specialty/${path}`)
-    await page.getByRole('heading', { name: 'No access.' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  },
-)
+  const colleague = await service.as('admin')
+  const { id } = await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
+  await navigateTo(page, '/specialty/edit/aa-knees')
+  await name.fill('Aa Knees and Hips')
+  await said(CHANGED).waitFor()
+  expect(await slug.inputValue()).toBe('aa-knees')
+  await displayName.fill('')
+  for (const field of ['Active', 'In Picklist']) await radio(field, 'No').click()
+  await name.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await alertIn(page, SAVED).waitFor()
+  expect(page.url()).toBe(`${service.url}/specialty`)
+  const changed = { ...allOn, name: 'Aa Knees and Hips', display_name: null }
+  expect(await rowWith('aa-knees')).toEqual({ ...changed, is_active: false, is_in_picklist: false, version: 2 })
+
+  await navigateTo(page, '/specialty/edit/aa-knees')
+  await displayName.fill('Mine')
+  await radio('Active', 'Yes').click()
+  await radio('Publishing Status', 'Disabled').click()
+  await mutateSpecialty(colleague, 'updateSpecialty', { id, display_name: 'Theirs', is_in_picklist: true })
+  await dialog.getByText(/saved this specialty/).waitFor()
+  await save.click()
+  const merge = mergeOn(page)
+  const choices = { Active: 'mine', 'In Picklist': 'theirs', 'Publishing Status': 'mine' } as const
+  await expectChoices(merge, { 'Find a Doctor Display Name': null, ...choices })
+  await expectDescription(save, 'Choose a value for each conflicting field.')
+  await merge.choose('Find a Doctor Display Name', 'mine')
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  const merged = { ...changed, display_name: 'Mine', status: false }
+  expect(await rowWith('aa-knees')).toEqual({ ...merged, version: 4 })
+
+  await navigateTo(page, '/specialty/edit/aa-knees')
+  await displayName.fill('Kept')
+  await deleteSpecialty(colleague, id)
+  await dialog.getByText(/deleted this specialty/).waitFor()
+  expect([await save.count(), await remove.count()]).toEqual([0, 0])
+  await dialog.getByRole('button', { name: 'Create again' }).click()
+  await said('Unique').waitFor()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await rowWith('aa-knees')).toEqual({ ...merged, display_name: 'Kept', version: 1 })
+
+  await navigateTo(page, '/specialty/edit/no-such-specialty')
+  await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
+  await expectFocus(close)
+})

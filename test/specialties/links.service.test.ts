@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const UNKNOWN_ID = '999999999'
 
 const changeServiceLine = (
   action: 'create' | 'remove',
@@ -48,32 +47,20 @@ const newIds = async (count: number) => {
 }
 
 describe('a service line', () => {
-  test('can be added to a specialty, whose version stays', async () => {
-    const specialty = await newSpecialty(curator)
-    const [row] = await auditRows(async () => {
-      const { data } = await changeServiceLine('create', specialty.id, lineIds[0])
-      expect(data).toMatchObject({
-        success: true,
-        specialty: { version: 1, service_lines: [{ id: lineIds[0], variants_searched: true }] },
-      })
-    })
-    expect(row).toMatchObject({
-      message: `Linked Cancer to ${specialty.name}`,
-      before: null,
-      after: { id: lineIds[0], name: 'Cancer', variants_searched: true },
-    })
-  })
-
-  test('that is added again, or removed when missing, changes nothing', async () => {
-    const { id } = await newSpecialty(curator)
-    await changeServiceLine('create', id, lineIds[0])
-    const before = await findSpecialty(curator, { id })
+  test('is added once, and the version of the specialty stays; removing a missing one changes nothing', async () => {
+    const { id, name } = await newSpecialty(curator)
     const rows = await auditRows(async () => {
+      const { data } = await changeServiceLine('create', id, lineIds[0])
+      expect(data?.specialty).toMatchObject({
+        version: 1,
+        service_lines: [{ id: lineIds[0], variants_searched: true }],
+      })
       expect((await changeServiceLine('create', id, lineIds[0])).data?.success).toBe(true)
       expect((await changeServiceLine('remove', id, lineIds[1])).data?.success).toBe(true)
+      expect(await findSpecialty(curator, { id })).toEqual(data?.specialty)
     })
-    expect(rows).toEqual([])
-    expect(await findSpecialty(curator, { id })).toEqual(before)
+    const after = { id: lineIds[0], name: 'Cancer', variants_searched: true }
+    expect(rows).toMatchObject([{ message: `Linked Cancer to ${name}`, before: null, after }])
   })
 
   test('can be removed with its variant; terms and other lists stay, and the audit row has the variant', async () => {
@@ -120,8 +107,6 @@ describe('a service line', () => {
 
   test.each([
     { actual: 2, expected: 1 },
-    { actual: 2, expected: 3 },
-    { actual: 1, expected: 0 },
     { actual: 0, expected: 4 },
   ])(
     'stays with its $actual terms when $expected were expected; the refusal lists them',
@@ -146,21 +131,13 @@ describe('a service line', () => {
     },
   )
 
-  test.each([{ expectedUses: null }, {}, expectedUses(2)])(
-    'is removed with its terms when the input has %j',
-    async (expectation) => {
-      const id = await newWithVariant(2)
-      expect((await changeServiceLine('remove', id, lineIds[0], expectation)).data?.specialty).toMatchObject({
-        service_lines: [],
-        cftVariantTerms: [],
-      })
-    },
-  )
-
-  test('that is already removed causes no conflict; negative expected counts are refused', async () => {
-    const id = await newWithVariant(0)
-    expect((await changeServiceLine('remove', id, lineIds[1], expectedUses(7))).data?.success).toBe(true)
-    expect(refusalOf(await changeServiceLine('remove', id, lineIds[0], expectedUses(-1)))).toMatchObject({
+  test('is removed with its terms without expected counts, and causes no conflict when it is already removed', async () => {
+    const id = await newWithVariant(2)
+    const { data } = await changeServiceLine('remove', id, lineIds[0], { expectedUses: null })
+    expect(data?.specialty).toMatchObject({ service_lines: [], cftVariantTerms: [] })
+    expect((await changeServiceLine('remove', id, lineIds[0], expectedUses(7))).data?.success).toBe(true)
+    const other = await newWithVariant(0)
+    expect(refusalOf(await changeServiceLine('remove', other, lineIds[0], expectedUses(-1)))).toMatchObject({
       code: 'BAD_USER_INPUT',
       field: 'expectedUses',
     })
@@ -203,17 +180,6 @@ describe('a service line', () => {
       `Turned the search of Heart & Vascular's variant of ${name} on`,
     ])
   })
-
-  test('refuses unknown or unlinked specialties and service lines', async () => {
-    const { id } = await newSpecialty(curator)
-    const missing = { code: 'NOT_FOUND', message: 'That Service Line could not be found...' }
-    expect(refusalOf(await changeServiceLine('create', UNKNOWN_ID, lineIds[0])).message).toBe(
-      'That Specialty could not be found...',
-    )
-    for (const action of ['create', 'remove'] as const)
-      expect(refusalOf(await changeServiceLine(action, id, UNKNOWN_ID))).toMatchObject(missing)
-    expect(refusalOf(await setVariantSearch(id, lineIds[0], true))).toMatchObject(missing)
-  })
 })
 
 describe('a parent', () => {
@@ -246,18 +212,7 @@ describe('a parent', () => {
     expect((await changeParent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
   })
 
-  test('is refused for exactly one of several concurrent links that together close a cycle', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const ids = await newIds(4)
-      const responses = await Promise.all(
-        ids.map((id, index) => changeParent('create', id, ids[(index + 1) % 4] ?? '')),
-      )
-      expect(responses.filter(({ data }) => data?.success)).toHaveLength(3)
-      expect(responses.filter((response) => refusalOf(response).field === 'parentId')).toHaveLength(1)
-    }
-  })
-
-  test('never makes a specialty its own ancestor', async () => {
+  test('never makes a specialty its own ancestor, however many links are added at once', async () => {
     const ids = await newIds(5)
     const links = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 })
     await fc.assert(
@@ -273,12 +228,5 @@ describe('a parent', () => {
       }),
       { numRuns: 15 },
     )
-  })
-
-  test('must be an existing specialty', async () => {
-    const [id = ''] = await newIds(1)
-    for (const missing of [UNKNOWN_ID, '0', 'x'])
-      expect(refusalOf(await changeParent('create', id, missing)).message).toBe('That Specialty could not be found...')
-    expect(refusalOf(await changeParent('remove', UNKNOWN_ID, id)).code).toBe('NOT_FOUND')
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
-import { expectDescription } from '../support/groupScreens.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { findSpecialty, newSpecialty, type Specialty } from '../support/specialties.ts'
@@ -17,10 +17,82 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+const runSql = (statement: ReturnType<typeof sql>) => service.database.rows<{ pid: number }>(statement)
+const DELETED = 'Specialty deleted successfully'
+const NOT_DELETED = 'Error deleting specialty, please try again'
+
+/** Returns the locators of the dialog that deletes a specialty. */
+const deletionOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    text: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
+    /** Returns the kinds of references, without names. */
+    uses: async () => (await dialog.locator('li strong').allTextContents()).map((use) => use.replace(':', '')),
+    confirm: button("Yes, I'm sure"),
+    close: button('Close').last(),
+    done: button('Done'),
+    timer: dialog.getByRole('timer', { name: 'Time so far' }),
+  }
+}
+
+test('a deletion lists all affected records, asks again when they have changed, deletes, and shows an alert', async () => {
+  const specialty = await newSpecialty(curator, { display_name: 'Shown So' })
+  const child = await newSpecialty(curator)
+  const { id, name, slug } = specialty
+  await runSql(sql`insert into specialty_term select ${id}, 'DEFAULT', id from term order by id limit 2`)
+  await runSql(sql`insert into specialty_service_line select ${id}, id, false from service_line order by id limit 1`)
+  await runSql(sql`insert into provider_specialty select id, ${id}::bigint from provider order by id limit 3`)
+  await runSql(sql`insert into specialty_parent values (${child.id}, ${id})`)
+  const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Specialty' })
+  const remove = form.getByRole('link', { name: 'Delete Specialty' })
+  const save = form.getByRole('button', { name: 'Save Specialty' })
+  await remove.waitFor()
+  const [left, right] = [await remove.boundingBox(), await save.boundingBox()]
+  expect(left?.x, 'the link is at the bottom left').toBeLessThan(right?.x ?? 0)
+  await remove.click()
+  const { dialog, text, uses, close, confirm, done } = deletionOn(page)
+  await text('Are you sure you want to delete following Specialty?')
+  expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'Source'])
+  expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, 'Shown So', slug, 'custom'])
+  expect(await uses()).toEqual(['2 terms in its lists', '1 service line', '3 physicians', '1 child specialty'])
+  expect(await dialog.getByRole('listitem').last().textContent()).toBe(`1 child specialty: ${child.name}`)
+  await expectFocus(close)
+  await checkPhoneAndDesktop(page)
+
+  await runSql(sql`insert into provider_specialty select max(id), ${id}::bigint from provider`)
+  await page.keyboard.press('Tab')
+  await expectFocus(confirm)
+  await page.keyboard.press('Enter')
+  await text('The records linked to this Specialty have changed. Physicians: 4, was 3. Are you still sure?')
+  await expectFocus(close)
+  expect(await uses()).toContain('4 physicians')
+  expect(await findSpecialty(curator, { id })).not.toBeNull()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
+  await expectFocus(done)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await alertIn(page, DELETED).waitFor()
+  expect(page.url()).toBe(`${service.url}/specialty?search=${slug}`)
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  expect(await findSpecialty(curator, { id })).toBeNull()
+  expect((await findSpecialty(curator, { id: child.id }))?.parents).toEqual([])
+
+  // The alert stays for a while and must not cover the last row.
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  const lastRowLink = page.getByRole('link', { name: /^Delete / }).nth(24)
+  await lastRowLink.click({ trial: true })
+})
+
 /** Creates a specialty and locks one of its physicians. Deleting the specialty waits until the test calls `release`. */
 const newBlockedSpecialty = async (count = 10) => {
   const specialty = await newSpecialty(curator)
-  await service.database.rows(
+  await runSql(
     sql`insert into provider_specialty select id, ${specialty.id}::bigint from provider order by id limit ${count}`,
   )
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -44,17 +116,17 @@ const newBlockedSpecialty = async (count = 10) => {
 }
 /** Returns the statements that wait for a lock. In these tests, they are deletions. */
 const waitingStatements = () =>
-  service.database.rows<{ pid: number }>(sql`
+  runSql(sql`
     select pid, wait_event, query from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`)
 /** Cancels the deletions, as the database does at their time limit. */
 const cancelWaiting = () =>
-  service.database.rows(sql`
+  runSql(sql`
     select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
 /** Returns open transactions. All tests lock the same physicians, so one test must end before the next. */
 const openTransactions = () =>
-  service.database.rows(sql`
+  runSql(sql`
     select query from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and xact_start is not null
       and pid <> pg_backend_pid()`)
@@ -62,19 +134,13 @@ const expectWaiting = async (count: number) => {
   await expect.poll(waitingStatements).toHaveLength(count)
 }
 
-const dialogOn = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
-  const confirm = dialog.getByRole('button', { name: "Yes, I'm sure" })
-  return { dialog, confirm, close: dialog.getByRole('button', { name: 'Close' }).last() }
-}
-const openDialog = async ({ slug }: Specialty) => {
-  const page = await openConsole(service, 'curator', `/specialty/delete/${slug}?search=${slug}`)
-  const locators = dialogOn(page)
+const openDialog = async ({ slug, name }: Specialty) => {
+  const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  const locators = deletionOn(page)
   await locators.confirm.waitFor()
   return { page, ...locators }
 }
-const alertWith = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Alerts' }).getByText(title, { exact: true })
 /** Checks that a row is marked as being deleted. Its only active link leads to the deletion. Returns that link. */
 const expectMarked = async (page: Page, { name }: Specialty) => {
   const links = rowOf(page, name).getByRole('link')
@@ -88,19 +154,16 @@ const expectUnmarked = async (page: Page, { name }: Specialty) => {
   for (const link of [name, `Edit ${name}`, `Delete ${name}`])
     await rowOf(page, name).getByRole('link', { name: link, exact: true }).and(page.locator('[href]')).waitFor()
 }
-const DELETED = 'Specialty deleted successfully'
-const NOT_DELETED = 'Error deleting specialty, please try again'
 
 describe('AV6: a deletion that takes long', () => {
-  test('shows its duration, and says that the user can continue to work', async () => {
+  test('shows its duration, is undone at the time limit, and deletes once though confirmed again after a reload', async () => {
     const { specialty, release } = await newBlockedSpecialty()
-    const { id, name } = specialty
-    const { page, dialog, confirm } = await openDialog(specialty)
+    const { name } = specialty
+    const { page, dialog, text, confirm, close, timer } = await openDialog(specialty)
     await page.clock.install()
     await confirm.click()
     await expectDescription(confirm, 'Deleting…')
     await expectWaiting(1)
-    const timer = dialog.getByRole('timer', { name: 'Time so far' })
     expect(await timer.count(), 'a short deletion shows no timer').toBe(0)
     await page.clock.fastForward(delays.slow)
     await dialog.getByRole('status').getByText(texts.slow).waitFor()
@@ -118,47 +181,29 @@ describe('AV6: a deletion that takes long', () => {
     await page.clock.fastForward(250_000)
     await expect.poll(() => timer.textContent()).toMatch(/^4:[1-5]\d$/)
     await expectFocus(confirm)
-
-    await release()
-    await dialog.getByText(`Successfully Deleted ${name} (${id}) from the Specialty database...`).waitFor()
-    expect(await timer.count()).toBe(0)
-    await expectFocus(dialog.getByRole('button', { name: 'Done' }))
-    await alertWith(page, DELETED).waitFor()
-  })
-
-  test('is accessible; if it exceeds the time limit, a message says that it was undone, and the user can retry', async () => {
-    const { specialty, release } = await newBlockedSpecialty()
-    const { page, dialog, confirm } = await openDialog(specialty)
-    await page.clock.install()
-    await confirm.click()
-    await page.clock.fastForward(delays.slow)
-    await dialog.getByRole('timer').waitFor()
     await checkPhoneAndDesktop(page)
 
     await cancelWaiting()
-    const alert = dialog.getByRole('alert')
     const reason = 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.'
+    const alert = dialog.getByRole('alert')
     await alert.getByText(`${NOT_DELETED}. ${reason}`, { exact: true }).waitFor()
     expect(await alert.textContent(), 'an undone deletion leaves no doubt').not.toContain('may have failed')
+    expect(await timer.count()).toBe(0)
+
+    await confirm.click()
+    await expectWaiting(1)
+    await page.reload()
+    await text('Are you sure you want to delete following Specialty?')
+    await page.getByRole('row', { includeHidden: true }).filter({ hasText: name }).waitFor()
+    await confirm.click()
+    await expectWaiting(2)
     await release()
-    await confirm.click()
-    await dialog.getByText(`Successfully Deleted ${specialty.name}`).waitFor()
+    await text('That Specialty could not be found...')
+    await close.click()
+    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 
-  test('with very many references gives their number as the reason', async () => {
-    await service.database.rows(sql`
-      insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
-        search_key)
-      select 'many ' || number, true, 'A', 'B', 'A B', 'a b', 'a', 'b', 'a b' from generate_series(1, 10000) as number`)
-    const { specialty } = await newBlockedSpecialty(10_000)
-    const { page, dialog, confirm } = await openDialog(specialty)
-    await page.clock.install()
-    await confirm.click()
-    await page.clock.fastForward(delays.slow)
-    await dialog.getByText('Linked records change too: 10,000 physicians. Large deletions can take minutes.').waitFor()
-  })
-
-  test('continues after its dialog was closed, and ends with an alert', async () => {
+  test('continues after its dialog was closed, and ends with an alert, whether it fails or succeeds', async () => {
     const { specialty, release } = await newBlockedSpecialty()
     const { name, id, slug } = specialty
     const other = await newSpecialty(curator)
@@ -167,11 +212,22 @@ describe('AV6: a deletion that takes long', () => {
     await expectWaiting(1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    await expectMarked(page, specialty)
+    const [deletion] = await waitingStatements()
+    await runSql(sql`select pg_terminate_backend(${deletion?.pid})`)
+    await alertIn(page, `${NOT_DELETED}. The database cannot be reached.`).waitFor()
+    await expectUnmarked(page, specialty)
+    expect(await findSpecialty(curator, { id })).toMatchObject({ name })
+
+    await page.getByRole('link', { name: `Delete ${name}` }).click()
+    await confirm.click()
+    await expectWaiting(1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     const mark = await expectMarked(page, specialty)
     const notice = page.getByRole('status').getByText(`${name} is being deleted.`)
     await notice.waitFor()
     await checkPhoneAndDesktop(page)
-
     await page.getByRole('searchbox').fill(other.slug)
     await expectUnmarked(page, other)
     await rowOf(page, other.name).getByRole('link', { name: other.name, exact: true }).click()
@@ -179,33 +235,32 @@ describe('AV6: a deletion that takes long', () => {
     await form.getByRole('textbox', { name: 'Find a Doctor Display Name' }).fill('Worked on meanwhile')
     await form.getByRole('button', { name: /^Save/ }).click()
     await form.waitFor({ state: 'detached' })
-    expect(await findSpecialty(curator, { id: other.id })).toMatchObject({ display_name: 'Worked on meanwhile' })
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
     await expectWaiting(1)
-
     // The list that reloads at the end is not the one that was behind the dialog.
     await navigateTo(page, `/specialty?search=${slug}`)
     await mark.waitFor()
     await release()
-    await alertWith(page, DELETED).waitFor()
-    await page.getByRole('region', { name: 'Alerts' }).getByText(`${name} (${id})`).waitFor()
+    await alertIn(page, DELETED).waitFor()
+    await alertIn(page, `${name} (${id})`).nth(1).waitFor()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
     expect(await notice.count()).toBe(0)
   })
 
-  test('is still visible when its dialog opens again, and removes its row from the list', async () => {
-    const { specialty, release } = await newBlockedSpecialty()
-    const { name, slug } = specialty
-    const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
-    const { dialog, confirm, close } = dialogOn(page)
+  test('of very many references gives their number as the reason, and is still visible when its dialog opens again', async () => {
+    await runSql(sql`
+      insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
+        search_key)
+      select 'many ' || number, true, 'A', 'B', 'A B', 'a b', 'a', 'b', 'a b' from generate_series(1, 10000) as number`)
+    const { specialty, release } = await newBlockedSpecialty(10_000)
+    const { name, id } = specialty
+    const { page, dialog, text, confirm, close, done, timer } = await openDialog(specialty)
     await page.clock.install()
-    await rowOf(page, name)
-      .getByRole('link', { name: `Delete ${name}` })
-      .click()
     await confirm.click()
     await expectWaiting(1)
     await page.clock.fastForward(100_000)
+    await text('Linked records change too: 10,000 physicians. Large deletions can take minutes.')
     await close.click()
     await dialog.waitFor({ state: 'detached' })
     const mark = await expectMarked(page, specialty)
@@ -214,50 +269,18 @@ describe('AV6: a deletion that takes long', () => {
     await mark.click()
     await expectDescription(confirm, texts.slow)
     // The timer counts from the confirmation.
-    await expect.poll(() => dialog.getByRole('timer').textContent()).toMatch(/^1:[45]\d$/)
+    await expect.poll(() => timer.textContent()).toMatch(/^1:[45]\d$/)
     await confirm.click({ force: true })
     await close.click()
     await dialog.waitFor({ state: 'detached' })
     await expectWaiting(1)
     await mark.click()
     await release()
-    await dialog.getByText(`Successfully Deleted ${name}`).waitFor()
-    await alertWith(page, DELETED).waitFor()
+    await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
+    await alertIn(page, DELETED).waitFor()
     const alerts = await page.getByRole('region', { name: 'Alerts' }).textContent()
     expect(alerts, 'a successful deletion shows no error').not.toContain(NOT_DELETED)
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-  })
-
-  test('that fails after its dialog was closed raises an alert, and nothing is deleted', async () => {
-    const { specialty, release } = await newBlockedSpecialty()
-    const { page, dialog, confirm } = await openDialog(specialty)
-    await confirm.click()
-    await expectWaiting(1)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expectMarked(page, specialty)
-    const [deletion] = await waitingStatements()
-    await service.database.rows(sql`select pg_terminate_backend(${deletion?.pid})`)
-    await alertWith(page, `${NOT_DELETED}. The database cannot be reached.`).waitFor()
-    await release()
-    await expectUnmarked(page, specialty)
-    expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ name: specialty.name })
-  })
-
-  test('continues after a reload; confirming again deletes only once', async () => {
-    const { specialty, release } = await newBlockedSpecialty()
-    const { page, dialog, confirm, close } = await openDialog(specialty)
-    await confirm.click()
-    await expectWaiting(1)
-    await page.reload()
-    await dialog.getByText('Are you sure you want to delete following Specialty?').waitFor()
-    await page.getByRole('row', { includeHidden: true }).filter({ hasText: specialty.name }).waitFor()
-    await confirm.click()
-    await expectWaiting(2)
-    await release()
-    await dialog.getByText('That Specialty could not be found...').waitFor()
-    await close.click()
+    await done.click()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 })

@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import type { ConsoleOptions } from '../support/console.ts'
 import { openConsole } from '../support/console.ts'
-import type { Call, TestService } from '../support/service.ts'
-import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+import type { TestService } from '../support/service.ts'
+import { newSpecialty } from '../support/specialties.ts'
+
+export const MASTER = 'Specialty Terms'
+export const DEFAULT = 'Default Inherited Terms'
 
 interface NamedRecord {
   readonly id: string
@@ -37,8 +40,11 @@ export const listedSpecialty = async (service: TestService, sizes: Sizes = {}, i
     insert into specialty_variant_term (specialty_id, service_line_id, term_id)
     select ${id}, service_line_id, term.id from specialty_service_line
     join (select id from term order by name_key, id limit ${variant}) as term on true where specialty_id = ${id}`)
-  return { id, name, slug, terms, lines: allLines }
+  /** Returns the names of some of the terms. */
+  const namesOf = (from: number, to: number) => terms.slice(from, to).map((term) => term.name)
+  return { id, name, slug, terms, lines: allLines, namesOf }
 }
+export type ListedSpecialty = Awaited<ReturnType<typeof listedSpecialty>>
 
 /** Returns the entries of a specialty's lists ('MASTER Anemia', 'Cancer: Anemia') and its service lines ('Cancer'). */
 export const listsOf = async ({ database }: TestService, specialtyId: string): Promise<string[]> => {
@@ -48,18 +54,14 @@ export const listsOf = async ({ database }: TestService, specialtyId: string): P
     union all select service_line.name || ': ' || term.name from specialty_variant_term
       join term on term.id = term_id join service_line on service_line.id = service_line_id
       where specialty_id = ${specialtyId}
-    union all select name from specialty_service_line join service_line on service_line.id = service_line_id
-      where specialty_id = ${specialtyId}
-    order by 1`)
-  return rows.map(({ what }) => what)
+    union all select name || case when variants_searched then '' else ' (not searched)' end
+      from specialty_service_line join service_line on service_line.id = service_line_id
+      where specialty_id = ${specialtyId}`)
+  return rows.map(({ what }) => what).toSorted()
 }
 
-/** Changes the lists or service lines of a specialty as a colleague. */
-export const changeLists = (call: Call, action: string, type: string, input: Readonly<Record<string, unknown>>) =>
-  mutateSpecialty(call, action, input, type)
-
 /** Returns the locators of the lists in a specialty's form. */
-export const listsOn = (page: Page) => {
+const listsOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Specialty' })
   const editor = (title: string) => {
     const region = dialog.getByRole('region', { name: title, exact: true })
@@ -101,6 +103,6 @@ export const openLists = async (
   const page = await openConsole(service, 'curator', `/specialty/edit/${slug}`, options)
   const locators = listsOn(page)
   await locators.serviceLines.plus.waitFor()
-  await locators.editor('Default Inherited Terms').plus.waitFor()
+  await locators.editor(DEFAULT).plus.waitFor()
   return { page, ...locators }
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import type { Coverage } from '../../src/workflows/charts/coverage.ts'
-import { expectFocus, openConsole } from '../support/console.ts'
-import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
+import { expectFocus, navigateTo, openConsole } from '../support/console.ts'
+import { checkPhoneAndDesktop, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -37,12 +37,11 @@ const fullCoverage: Coverage = {
   unseen: {},
 }
 const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
-/** Opens a page whose build has these test results. Null means a build without results. */
-const openWithResults = async (results: Coverage | null, path: string) => {
+/** Opens the dashboard of a build with these test results. Null means a build without results. */
+const openWithResults = async (results: Coverage | null) => {
   const page = await openConsole(service, 'curator', '/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.route('/walked.json', (route) => route.fulfill({ json: results }))
-  if (path !== '/dashboard') await page.goto(path)
   return page
 }
 
@@ -52,129 +51,119 @@ const PRESSED = { delay: 100 }
 /** Files that only chart pages need: the pages, the catalogue, the coverage, the layout's worker. */
 const CHART_CODE = /\/(Workflow|walked|elk|catalogue|useCoverage|Canvas|Outline)/
 
-describe('the charts', () => {
-  test('open from any screen, are found by an event, and name the test that took an arrow', async () => {
-    const page = await openWithResults(fullCoverage, '/dashboard')
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(
-      scripts.filter((name) => CHART_CODE.test(name)),
-      'code of charts on the dashboard',
-    ).toEqual([])
+test('charts open from any screen, are found by an event, and name the test that took an arrow', async () => {
+  const page = await openWithResults(fullCoverage)
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(
+    scripts.filter((name) => CHART_CODE.test(name)),
+    'code of charts on the dashboard',
+  ).toEqual([])
 
-    await page.getByRole('link', { name: 'Workflow Charts' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Shell and session' }).waitFor()
-    expect(await page.title()).toBe('Workflow Charts · DML')
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Record form' })
-      .getByText(/^\d+ states, \d+ transitions$/)
-      .waitFor()
-    await page.getByText('Fully covered by model and browser tests').first().waitFor()
-    await checkPhoneAndDesktop(page)
+  await page.getByRole('link', { name: 'Workflow Charts' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Shell and session' }).waitFor()
+  expect(await page.title()).toBe('Workflow Charts · DML')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Record form' })
+    .getByText(/^\d+ states, \d+ transitions$/)
+    .waitFor()
+  await page.getByText('Fully covered by model and browser tests').first().waitFor()
+  await checkPhoneAndDesktop(page)
+  expect(await page.getByText('Not visited').count(), 'legend without a drawing').toBe(0)
 
-    expect(await page.getByText('Not visited').count(), 'legend without a drawing').toBe(0)
+  await search(page).fill('save')
+  const result = page.getByRole('link', { name: 'event save in Record form' })
+  await result.click()
+  await picture(page).waitFor()
+  expect(addressOf(page)).toMatchObject({ pathname: '/workflows/form', part: expect.stringContaining(': save #0') })
+  expect(await page.title()).toBe('form · Workflow Charts · DML')
+  await partDetails(page).getByText('isReady').waitFor()
+  await expect
+    .poll(() => partDetails(page).innerText())
+    .toMatch(/Model test\s.*save\s+Browser test\s.*test\/groups\/form\.screen\.test\.ts/s)
 
-    await search(page).fill('save')
-    await page.getByRole('link', { name: 'event save in Record form' }).click()
-    await picture(page).waitFor()
-    expect(addressOf(page)).toMatchObject({ pathname: '/workflows/form', part: expect.stringContaining(': save #0') })
-    expect(await page.title()).toBe('form · Workflow Charts · DML')
-    await partDetails(page).getByText('isReady').waitFor()
-    await expect
-      .poll(() => partDetails(page).innerText())
-      .toMatch(/Model test\s.*save\s+Browser test\s.*test\/groups\/form\.screen\.test\.ts/s)
-
-    await page.goBack()
-    await page.getByRole('link', { name: 'event save in Record form' }).waitFor()
-    await search(page).fill('zzzz')
-    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
-  })
-
-  test('are open to users without any permission', async () => {
-    await service.database.rows(sql`
-      insert into auth_item (name, type, description) values ('guest', 1, 'Nothing at all.')`)
-    await service.database.rows(sql`update app_user set role = 'guest' where username = 'awards'`)
-    const page = await openConsole(service, 'awards', '/workflows/list')
-    await picture(page).waitFor()
-    await tab(page, 'About').click()
-    const screens = page.getByRole('tabpanel', { name: 'About' })
-    await screens.getByText('Custom Groups').waitFor()
-    // A screen without permission is named but has no link.
-    expect(await screens.getByRole('link').allInnerTexts()).toEqual(['User Management', 'Audit Logs'])
-  })
-
-  test('report an unknown name', async () => {
-    const page = await openConsole(service, 'curator', '/workflows/nothing')
-    await page.getByRole('heading', { level: 1, name: 'Page not found.' }).waitFor()
-  })
+  await page.goBack()
+  await result.waitFor()
+  await search(page).fill('zzzz')
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  await navigateTo(page, '/workflows/nothing')
+  await page.getByRole('heading', { level: 1, name: 'Page not found.' }).waitFor()
 })
 
-describe('a chart', () => {
-  test('can be read as an outline, by keyboard, and in each of its views', async () => {
-    const page = await openWithResults(fullCoverage, '/workflows/theme?by=coverage')
-    await picture(page).waitFor()
-    await page.getByRole('radio', { name: 'Coverage', checked: true }).waitFor()
-    await page.getByText('Model tests only').waitFor()
-    await expect.poll(() => page.locator('svg [data-tone="walked"]').count()).toBeGreaterThan(3)
+test('a chart can be read as an outline, by keyboard, and in each of its views', async () => {
+  const page = await openWithResults(fullCoverage)
+  await navigateTo(page, '/workflows/theme?by=coverage')
+  await picture(page).waitFor()
+  await page.getByRole('radio', { name: 'Coverage', checked: true }).waitFor()
+  await page.getByText('Model tests only').waitFor()
+  await expect.poll(() => page.locator('svg [data-tone="walked"]').count()).toBeGreaterThan(3)
 
-    await tab(page, 'Live').focus()
-    await page.keyboard.press('ArrowRight')
-    await expectFocus(tab(page, 'About'))
-    await page.keyboard.press('ArrowRight')
-    await outline(page).getByRole('button', { name: 'on toggle: to dark; does apply("dark")' }).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('isdark')
-    await expect
-      .poll(() => outline(page).getByRole('list').getByRole('button').allTextContents())
-      .toEqual(['theme', 'recalling initial', 'always, if isDark: to dark'])
-    await expect.poll(() => page.locator('svg [data-found]').count()).toBeGreaterThan(0)
-    const arrow = outline(page).getByRole('button', { name: 'always, if isDark: to dark' })
-    await arrow.focus()
-    await page.keyboard.press('Enter')
-    await partDetails(page).getByRole('heading', { name: 'Transition' }).waitFor()
-    expect(addressOf(page)).toMatchObject({ by: 'coverage', part: 'theme.recalling: always #0 → theme.dark' })
+  await tab(page, 'Live').focus()
+  await page.keyboard.press('ArrowRight')
+  await expectFocus(tab(page, 'About'))
+  await page.keyboard.press('ArrowRight')
+  await outline(page).getByRole('button', { name: 'on toggle: to dark; does apply("dark")' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('isdark')
+  await expect
+    .poll(() => outline(page).getByRole('list').getByRole('button').allTextContents())
+    .toEqual(['theme', 'recalling initial', 'always, if isDark: to dark'])
+  await expect.poll(() => page.locator('svg [data-found]').count()).toBeGreaterThan(0)
+  const arrow = outline(page).getByRole('button', { name: 'always, if isDark: to dark' })
+  await arrow.focus()
+  await page.keyboard.press('Enter')
+  await partDetails(page).getByRole('heading', { name: 'Transition' }).waitFor()
+  expect(addressOf(page)).toMatchObject({ by: 'coverage', part: 'theme.recalling: always #0 → theme.dark' })
 
-    await page.getByRole('radio', { name: 'Coverage' }).focus()
-    await page.keyboard.press('ArrowRight', PRESSED)
-    await page.getByText('Counting is off.').waitFor()
-    expect(addressOf(page)).toMatchObject({ by: 'paths' })
-    await page.keyboard.press('ArrowRight', PRESSED)
-    await page.getByText('Not visited').waitFor()
-    expect(addressOf(page)).not.toHaveProperty('by')
-    await outline(page).getByRole('searchbox').fill('')
-    await outline(page)
-      .getByRole('button', { name: /^light/ })
-      .and(page.locator('[aria-current]'))
-      .waitFor()
-  })
+  await page.getByRole('radio', { name: 'Coverage' }).focus()
+  await page.keyboard.press('ArrowRight', PRESSED)
+  await page.getByText('Counting is off.').waitFor()
+  expect(addressOf(page)).toMatchObject({ by: 'paths' })
+  await page.keyboard.press('ArrowRight', PRESSED)
+  await page.getByText('Not visited').waitFor()
+  expect(addressOf(page)).not.toHaveProperty('by')
+  await outline(page).getByRole('searchbox').fill('')
+  await outline(page)
+    .getByRole('button', { name: /^light/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor()
+})
 
-  test('reports a build without test results', async () => {
-    const page = await openWithResults(null, '/workflows/theme?by=coverage')
-    await picture(page).waitFor()
-    await page.getByText(NO_RESULTS).waitFor()
-    expect(await page.getByText('Model tests only').count()).toBe(0)
-    await tab(page, 'About').click()
-    await page.getByRole('tabpanel', { name: 'About' }).getByText(NO_RESULTS).waitFor()
-    await checkPhoneAndDesktop(page)
-  })
+test('a chart is open to users without any permission, and links only to screens that they may open', async () => {
+  await service.database.rows(sql`
+    insert into auth_item (name, type, description) values ('guest', 1, 'Nothing at all.')`)
+  await service.database.rows(sql`update app_user set role = 'guest' where username = 'awards'`)
+  const page = await openConsole(service, 'awards', '/workflows/list')
+  await picture(page).waitFor()
+  await tab(page, 'About').click()
+  const about = page.getByRole('tabpanel', { name: 'About' })
+  await about.getByText('Custom Groups').waitFor()
+  expect(await about.getByRole('link').allInnerTexts()).toEqual(['User Management', 'Audit Logs'])
+})
 
-  test('has a picker that opens another chart, also on a phone', async () => {
-    const page = await openConsole(service, 'curator', '/workflows/alert?part=alert.held', { width: NARROW })
-    await picture(page).waitFor()
-    await partDetails(page).getByText('alert › held').waitFor()
-    await checkPhoneAndDesktop(page)
-    await checkScreen(page, NARROW, 'light')
-    const picker = page.getByRole('button', { name: /^Chart: / })
-    await picker.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('combobox').fill('30000 ms')
-    await page.getByRole('option', { name: /alertClose/ }).waitFor()
-    await page.getByRole('combobox').fill('system alerts')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Chart: System alerts' }).waitFor()
-    await expectFocus(picker)
-    expect(addressOf(page)).toEqual({ pathname: '/workflows/alerts' })
-  })
+test('on a phone, a chart has a picker that opens another one, and says when the build has no test results', async () => {
+  const page = await openWithResults(null)
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  await navigateTo(page, '/workflows/alert?by=coverage&part=alert.held')
+  await picture(page).waitFor()
+  await page.getByText(NO_RESULTS).waitFor()
+  expect(await page.getByText('Model tests only').count()).toBe(0)
+  await partDetails(page).getByText('alert › held').waitFor()
+  await checkPhoneAndDesktop(page)
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  const picker = page.getByRole('button', { name: /^Chart: / })
+  await picker.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox').fill('30000 ms')
+  await page.getByRole('option', { name: /alertClose/ }).waitFor()
+  await page.getByRole('combobox').fill('system alerts')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Chart: System alerts' }).waitFor()
+  await expectFocus(picker)
+  expect(addressOf(page)).toMatchObject({ pathname: '/workflows/alerts' })
+  expect(addressOf(page)).not.toHaveProperty('part')
+  await tab(page, 'About').click()
+  await page.getByRole('tabpanel', { name: 'About' }).getByText(NO_RESULTS).waitFor()
 })

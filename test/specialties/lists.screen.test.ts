@@ -1,0 +1,335 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { actionsOf, auditRowsOf } from '../support/audit.ts'
+import { expectFollowed } from '../support/colleagues.ts'
+import { dropResponse, expectFocus, holdRequest, holdResponse, operationsOf } from '../support/console.ts'
+import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { deleteSpecialty, mutateSpecialty } from '../support/specialties.ts'
+import { newTerm, removeTerm } from '../support/terms.ts'
+import { DEFAULT, type ListedSpecialty, listedSpecialty, listsOf, MASTER, openLists } from './specialtyLists.ts'
+
+let service: TestService
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  colleague = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+/** Adds a term to a list as a colleague, or removes it. The variant is that of the first service line. */
+const changeTerm = (
+  action: 'create' | 'remove',
+  list: '' | 'Master' | 'Variant',
+  { id, terms, lines }: ListedSpecialty,
+  term: number,
+) =>
+  mutateSpecialty(
+    colleague,
+    `${action}TermSpecialty${list}Association`,
+    { specialtyId: id, termId: terms[term]?.id, ...(list === 'Variant' && { serviceLineId: lines[0]?.id }) },
+    list === 'Variant' ? 'TermSpecialtyVariantInput' : 'TermSpecialtyInput',
+  )
+/** Adds a service line as a colleague, or removes it. */
+const changeLine = (action: 'create' | 'remove', { id, lines }: ListedSpecialty, line: number) =>
+  mutateSpecialty(
+    colleague,
+    `${action}SpecialtyServiceLineAssociation`,
+    { specialtyId: id, serviceLineId: lines[line]?.id },
+    action === 'create' ? 'SpecialtyServiceLineInput' : 'RemoveSpecialtyServiceLineInput',
+  )
+
+describe('the lists of a specialty', () => {
+  test('are below its read-only name and slug, load in one request, and show why a deleted record cannot be added', async () => {
+    const line = await service.database.one<{ id: string }>(sql`
+      insert into service_line (slug, name, name_key) values ('short-lived', 'Short-lived', 'short lived') returning id`)
+    const specialty = await listedSpecialty(service, { master: 4, defaults: 12, variant: 200, lines: 2 })
+    let sent: ReturnType<typeof operationsOf> = []
+    const prepare = async (opened: Page) => {
+      sent = operationsOf(opened)
+    }
+    const { page, dialog, serviceLines, editor, variant, cards } = await openLists(service, specialty, { prepare })
+    const section = dialog.getByRole('region', { name: 'Clinical Focus Terms' })
+    for (const [label, value] of Object.entries({ Name: specialty.name, Slug: specialty.slug })) {
+      const field = section.getByLabel(label, { exact: true })
+      expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual([value, ''])
+    }
+    await expectTags(editor(MASTER).tags, specialty.namesOf(0, 4))
+    await expectTags(editor(DEFAULT).tags, specialty.namesOf(0, 12))
+    await expectTags(cards, ['Cancer', 'Heart & Vascular'])
+    const [firstName = '', lastName = ''] = [specialty.terms[0]?.name, specialty.terms[7]?.name]
+    const link = editor(DEFAULT).region.getByRole('link', { name: firstName, exact: true })
+    expect(await link.getAttribute('href')).toMatch(/^\/cft\/edit\//)
+    const { card, toggle, tags, region } = variant('Cancer')
+    expect(await card.textContent()).toContain('200')
+    expect(await tags.count(), 'a closed variant renders no tags').toBe(0)
+    await toggle.click()
+    await region.getByRole('searchbox', { name: 'Filter' }).fill(lastName)
+    await expect.poll(() => tags.allTextContents()).toContain(lastName)
+    expect(await tags.count()).toBeLessThan(20)
+    expect(sent.filter((operation) => operation.name === 'SpecialtyLists')).toHaveLength(1)
+
+    await serviceLines.plus.click()
+    await serviceLines.option('Short-lived').waitFor()
+    await service.database.rows(sql`delete from service_line where id = ${line?.id}`)
+    await serviceLines.option('Short-lived').click()
+    const REFUSED = 'Short-livedERRORThat Service Line could not be found...'
+    await expectTags(serviceLines.tags, ['Cancer', 'Heart & Vascular', REFUSED])
+    await page.keyboard.press('Escape')
+    await serviceLines.retry('Short-lived').waitFor()
+    await variant('Heart & Vascular').toggle.click()
+    for (const list of [editor(MASTER), variant('Heart & Vascular')]) {
+      const term = await newTerm(colleague)
+      await list.plus.click()
+      await list.picker.fill(term.name)
+      await expect.poll(() => list.region.getByRole('option').allTextContents()).toEqual([term.name])
+      await removeTerm(colleague, term.id)
+      await list.option(term.name).click()
+      await list.tags.filter({ hasText: `${term.name}ERRORThat CFT could not be found...` }).waitFor()
+      await page.keyboard.press('Escape')
+      await list.retry(term.name).waitFor()
+    }
+  })
+
+  test('are edited by keyboard: terms, the copy of the default list, and the search of a variant', async () => {
+    const specialty = await listedSpecialty(service, { defaults: 2 }, { name: `Aa ${'W'.repeat(252)}` })
+    const term = await newTerm(colleague)
+    const { page, editor, variant } = await openLists(service, specialty)
+    const { toggle, copy, search, tags, remove, card } = variant('Cancer')
+    const actions = await actionsOf(service.database, async () => {
+      for (const list of [MASTER, DEFAULT]) {
+        const { plus, picker, region } = editor(list)
+        await plus.focus()
+        await page.keyboard.press('Enter')
+        await expectFocus(picker)
+        await page.keyboard.type(term.name)
+        await expect.poll(() => region.getByRole('option').allTextContents()).toEqual([term.name])
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => editor(list).tags.allTextContents()).toContain(term.name)
+        await page.keyboard.press('Escape')
+        await expectFocus(plus)
+      }
+      await toggle.focus()
+      await page.keyboard.press('Enter')
+      await card.getByText('None yet.').waitFor()
+      await page.keyboard.press('Tab')
+      await expectFocus(search)
+      await page.keyboard.press('Space')
+      await expect.poll(() => search.getAttribute('aria-busy')).toBe(null)
+      expect(await search.getAttribute('aria-checked')).toBe('false')
+      await page.keyboard.press('Tab')
+      await expectFocus(copy)
+      await page.keyboard.press('Enter')
+      await card.getByText('3 terms added.').waitFor()
+      await expectTags(
+        tags,
+        [...specialty.namesOf(0, 2), term.name].toSorted((a, b) => a.localeCompare(b)),
+      )
+      await expectDescription(copy, 'The list already has all default terms.')
+      await expectFocus(copy)
+      await checkPhoneAndDesktop(page)
+      await remove(term.name).focus()
+      await page.keyboard.press('Enter')
+      await expectTags(tags, specialty.namesOf(0, 2))
+    })
+    expect(actions).toEqual([
+      'createTermSpecialtyMasterAssociation',
+      'createTermSpecialtyAssociation',
+      'changeVariantsSearchStatusAssociation',
+      'copyDefaultVariantTerms',
+      'removeTermSpecialtyVariantAssociation',
+    ])
+    const names = specialty.namesOf(0, 2)
+    const variantEntries = ['Cancer (not searched)', ...names.map((name) => `Cancer: ${name}`)]
+    const defaultEntries = [...names, term.name].map((name) => `DEFAULT ${name}`)
+    expect(await listsOf(service, specialty.id)).toEqual(
+      [...variantEntries, ...defaultEntries, `MASTER ${term.name}`].toSorted(),
+    )
+  })
+
+  test('show a colleague’s changes and reload together, until the colleague deletes the specialty', async () => {
+    const specialty = await listedSpecialty(service, { defaults: 1, lines: 6 })
+    const { page, dialog, serviceLines, cards, editor, variant, question } = await openLists(service, specialty)
+    const { toggle, tags, copy, search } = variant('Cancer')
+    await toggle.click()
+    await expectFollowed(service, 'SPECIALTY', specialty.id)
+    const sent = operationsOf(page)
+    const countOf = (operation: string) => sent.filter(({ name }) => name === operation).length
+    await changeTerm('create', 'Master', specialty, 1)
+    await expectTags(editor(MASTER).tags, specialty.namesOf(1, 2))
+    const message = 'the list behind the dialog reloads'
+    await expect.poll(() => countOf('Specialties'), { message }).toBeGreaterThan(0)
+    // Usually two requests. On a busy machine the notices are spread out; one request for each list would make nine.
+    expect(countOf('SpecialtyLists'), 'requests for the lists').toBeLessThan(6)
+    expect(countOf('Specialties'), 'requests for the list behind').toBeLessThan(6)
+    await changeTerm('create', 'Variant', specialty, 0)
+    await expectTags(tags, specialty.namesOf(0, 1))
+    await expectDescription(copy, 'The list already has all default terms.')
+    await changeTerm('create', '', specialty, 2)
+    await expectTags(editor(DEFAULT).tags, [...specialty.namesOf(0, 1), ...specialty.namesOf(2, 3)])
+    await changeTerm('remove', 'Variant', specialty, 0)
+    await expectTags(tags, [])
+    const status = { specialtyId: specialty.id, serviceLineId: specialty.lines[0]?.id, status: false }
+    await mutateSpecialty(colleague, 'changeVariantsSearchStatusAssociation', status, 'VariantsSearchStatusInput')
+    await expect.poll(() => search.getAttribute('aria-checked')).toBe('false')
+
+    const release = await holdRequest(page, 'SpecialtyServiceLineUses')
+    await serviceLines.remove('Heart & Vascular').click()
+    await changeLine('remove', specialty, 1)
+    release()
+    await question.getByText('That Service Line could not be found...').waitFor()
+    await question.getByRole('button', { name: 'Close' }).last().click()
+    await question.waitFor({ state: 'detached' })
+    const otherLines = specialty.lines.map(({ name }) => name).toSpliced(1, 1)
+    await expectTags(serviceLines.tags, otherLines)
+    await expectTags(cards, otherLines)
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await changeLine('create', specialty, 1)
+    await expectTags(cards, otherLines.toSpliced(1, 0, 'Heart & Vascular'))
+
+    await deleteSpecialty(colleague, specialty.id)
+    await expect.poll(() => editor(DEFAULT).plus.count()).toBe(0)
+    expect(await serviceLines.plus.count()).toBe(0)
+    expect(await dialog.getByRole('button', { name: /^(Remove|Copy default list)/ }).count()).toBe(0)
+  })
+})
+
+test('the default list is copied once, also after a lost response, a colleague’s copy and a closed dialog', async () => {
+  const input = { is_default_term_list_enabled: false }
+  const specialty = await listedSpecialty(service, { lines: 2 }, input)
+  const { page, dialog, editor, variant } = await openLists(service, specialty, { expectedErrors: [/ERR_FAILED/] })
+  const { toggle, copy, card, tags } = variant('Cancer')
+  await toggle.click()
+  await card.getByText('The default list is disabled, but you can copy it.').waitFor()
+  await expectDescription(copy, 'The default list is empty.')
+  const { plus, picker, option } = editor(DEFAULT)
+  const [firstName = ''] = specialty.namesOf(0, 1)
+  await plus.click()
+  await picker.fill(firstName)
+  await option(firstName).click()
+  await page.keyboard.press('Escape')
+  await changeTerm('create', '', specialty, 1)
+  await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
+  await page.clock.install()
+  await dropResponse(page, 'CopyDefaultTerms')
+  const actions = await actionsOf(service.database, async () => {
+    await copy.dblclick()
+    await expectDescription(copy, 'The service did not answer. Retrying…')
+    expect(await copy.getAttribute('aria-busy')).toBe('true')
+    await page.clock.fastForward(delays.reconnect)
+    await card.getByText('2 terms added.').waitFor()
+  })
+  expect(actions).toEqual(['copyDefaultVariantTerms'])
+  await expectTags(tags, specialty.namesOf(0, 2))
+
+  await changeTerm('create', '', specialty, 2)
+  await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
+  const releaseRequest = await holdRequest(page, 'CopyDefaultTerms')
+  await copy.click()
+  await expectDescription(copy, 'Copying…')
+  await page.clock.fastForward(delays.slow)
+  await expectDescription(copy, texts.slow)
+  await changeTerm('create', 'Variant', specialty, 2)
+  releaseRequest()
+  await card.getByText('No terms added: the list already has all of them.').waitFor()
+
+  const heart = variant('Heart & Vascular')
+  await heart.toggle.click()
+  await expect.poll(() => heart.copy.getAttribute('aria-disabled')).toBe(null)
+  await service.database.rows(sql`
+    delete from specialty_service_line where specialty_id = ${specialty.id} and service_line_id = ${specialty.lines[1]?.id}`)
+  await heart.copy.click()
+  await heart.card.getByText(`Failed to copy. ${specialty.name} does not have that service line.`).waitFor()
+  await heart.search.click()
+  await alertIn(page, 'Heart & Vascular: Search variant terms: That Service Line could not be found...').waitFor()
+  expect(await heart.search.getAttribute('aria-checked')).toBe('true')
+
+  await changeTerm('create', '', specialty, 3)
+  await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
+  const releaseResponse = await holdResponse(page, 'CopyDefaultTerms')
+  await copy.click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  releaseResponse()
+  await expect.poll(() => listsOf(service, specialty.id)).toContain(`Cancer: ${specialty.terms[3]?.name}`)
+})
+
+test('a service line is added with its own variant, and is deleted once, after a question that asks again', async () => {
+  const specialty = await listedSpecialty(service, { variant: 2, lines: 2 })
+  const { page, serviceLines, cards, question, confirm } = await openLists(service, specialty, {
+    expectedErrors: [/ERR_FAILED/],
+  })
+  const { plus, tags, picker, remove, region } = serviceLines
+  const close = question.getByRole('button', { name: 'Close' }).last()
+  await expectFollowed(service, 'SPECIALTY', specialty.id)
+  const rows = await auditRowsOf(service.database, async () => {
+    await plus.focus()
+    await page.keyboard.press('Enter')
+    await expectFocus(picker)
+    await page.keyboard.type('neuro')
+    await expect.poll(() => region.getByRole('option').allTextContents()).toEqual(['Neurosciences'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectTags(tags, ['Cancer', 'Heart & Vascular', 'Neurosciences'])
+    await expectTags(cards, ['Cancer', 'Heart & Vascular', 'Neurosciences'])
+    await page.keyboard.press('Escape')
+    await expectFocus(plus)
+
+    await dropResponse(page, 'SpecialtyServiceLineUses')
+    await remove('Cancer').focus()
+    await page.keyboard.press('Enter')
+    await question.getByText(texts.unreachable).waitFor()
+    await question.getByRole('button', { name: 'Try again' }).click()
+    const QUESTION = 'Are you sure you want to delete this? This will delete all associated variants.'
+    await question.getByText(QUESTION, { exact: true }).waitFor()
+    await question.getByText('2 variant terms:').waitFor()
+    await changeTerm('create', 'Variant', specialty, 2)
+    await confirm.click()
+    await question.getByText('Variant terms: 3, was 2. Are you still sure?').waitFor()
+    await question.getByText('3 variant terms:').waitFor()
+    await expectFocus(close)
+    await page.keyboard.press('Escape')
+    await expectFocus(remove('Cancer'))
+    await page.keyboard.press('Enter')
+    await expectFocus(close)
+    await page.keyboard.press('Tab')
+    await expectFocus(confirm)
+    await page.keyboard.press('Enter')
+    await expectTags(tags, ['Heart & Vascular', 'Neurosciences'])
+    await expectTags(cards, ['Heart & Vascular', 'Neurosciences'])
+    await expectFocus(remove('Heart & Vascular'))
+    await alertIn(page, 'Deleted').waitFor()
+
+    await page.keyboard.press('Enter')
+    await dropResponse(page, 'UnlinkServiceLine')
+    await confirm.click()
+    await question.getByText('The deletion may have failed.').waitFor()
+    await confirm.click()
+    await question.waitFor({ state: 'detached' })
+    await expectTags(tags, ['Neurosciences'])
+
+    await remove('Neurosciences').click()
+    await question.getByText('This service line has no variant terms.').waitFor()
+    const release = await holdResponse(page, 'UnlinkServiceLine')
+    await confirm.dblclick()
+    await expectDescription(confirm, 'Deleting…')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    release()
+    await expectTags(cards, [])
+  })
+  const [added, ...removed] = rows.filter(({ action }) => action.includes('ServiceLine'))
+  expect(added).toMatchObject({ action: 'createSpecialtyServiceLineAssociation', after: { name: 'Neurosciences' } })
+  expect(removed).toMatchObject(
+    ['Cancer', 'Heart & Vascular', 'Neurosciences'].map((name) => ({
+      action: 'removeSpecialtyServiceLineAssociation',
+      before: { name },
+    })),
+  )
+  expect(await listsOf(service, specialty.id)).toEqual([])
+})
