@@ -85,11 +85,6 @@ describe('a condition is a term (design §9.17)', () => {
     expect(await find({ slug: 'writers-cramp' })).toEqual({ ...condition, is_active: false, version: 2 })
   })
 
-  test('is from UMLS when it has a CUI', async () => {
-    const { id } = await newTerm(curator, { taxonomy: 'CONDITION', umls_cuid: 'C0002736' })
-    expect(await find({ id })).toMatchObject({ source: 'UMLS' })
-  })
-
   test('appears when a term becomes a condition, and disappears when the term stops being one', async () => {
     const { id, slug, name } = await newTerm(curator, { name: 'Sometimes', taxonomy: 'TREATMENT' })
     expect([await find({ id }), await find({ slug }), await idsOf(name)]).toEqual([null, null, []])
@@ -127,14 +122,11 @@ describe('updateCondition', () => {
     const before = await find({ id })
     const { data } = await update(id, { display_name: 'Shown', is_visible: false, is_active: null })
     expect(data?.updateCondition.condition).toEqual({ ...before, display_name: 'Shown', is_visible: false, version: 2 })
-    await update(id, { name: 'Kept Anew' })
+    expect(before?.source).toBe('UMLS')
+    const cleared = await update(id, { name: 'Kept Anew', display_name: null })
+    expect(cleared.data?.updateCondition.condition.display_name).toBeNull()
     expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
     expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
-  })
-
-  test('clears the display name with null', async () => {
-    const { id } = await newCondition({ display_name: 'Shown' })
-    expect((await update(id, { display_name: null })).data?.updateCondition.condition.display_name).toBeNull()
   })
 
   test('writes one audit row with the contract’s field names, and sends notices of condition and term', async () => {
@@ -182,13 +174,9 @@ describe('updateCondition', () => {
     )
   })
 
-  test('finds nothing for a term that is not a condition, with any expected version', async () => {
-    const { id } = await newTerm(curator, { taxonomy: 'TREATMENT' })
-    for (const changes of [{ name: 'Mine' }, { name: 'Mine', expectedVersion: 99 }])
-      expect(refusalOf(await update(id, changes))).toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  test('refuses a stale save with CONFLICT', async () => {
+  test('finds no other term with any expected version, and refuses a stale save', async () => {
+    const treatment = await newTerm(curator, { taxonomy: 'TREATMENT' })
+    expect(refusalOf(await update(treatment.id, { name: 'Mine', expectedVersion: 99 })).code).toBe('NOT_FOUND')
     const { id } = await newCondition()
     await updateTerm(curator, id, { status: true })
     expect(refusalOf(await update(id, { name: 'Mine', expectedVersion: 1 }))).toMatchObject({
