@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import {
   expectFocus,
@@ -132,10 +133,8 @@ test('a save waits for the latest check of the machine name; when another user w
   await expectSlugStatus('Checking')
   await name.fill('Meadowgate Medical Group')
   await expectSlugStatus('Taken')
-  const late = page.waitForResponse((reply) => reply.request().postData()?.includes('aa-nobody-has-this') ?? false)
   releaseLate()
-  await (await late).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.waitForLoadState('networkidle')
   await expectDescription(save, 'The Machine Name is taken.')
   expect(await page.getByText('Unique', { exact: true }).count()).toBe(0)
 
@@ -220,12 +219,16 @@ test('an alert is dismissed by its cross, or closes after 30 seconds without the
   const { name } = await newGroup(curator)
   const page = await openConsole(service, 'curator', `/group?search=${name}`)
   const alerts = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
+  await page.getByRole('link', { name, exact: true }).waitFor()
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   const saveUrl = async (url: string) => {
     await page.getByRole('link', { name, exact: true }).click()
+    await page.clock.runFor(delays.modalOpen)
     await formOn(page).url.fill(url)
     await formOn(page).save.click()
     await formOn(page).dialog.waitFor({ state: 'detached' })
+    await page.clock.runFor(100) // the dialog returns the focus shortly after closing
   }
   await saveUrl('https://example.org/1')
   await saveUrl('https://example.org/2')
@@ -233,8 +236,6 @@ test('an alert is dismissed by its cross, or closes after 30 seconds without the
   await alerts.first().getByRole('button', { name: 'Dismiss: Updated' }).click()
   await expect.poll(() => alerts.count()).toBe(1)
 
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('searchbox').focus()
   const alert = alerts.last()
   const heading = page.getByRole('heading', { name: 'Custom Groups' })
   const dismiss = alert.getByRole('button')

@@ -49,7 +49,7 @@ const openPaste = async (staff: number, expects: readonly RegExp[] = []) => {
 }
 
 test('pasted ids and NPIs are looked up once the user pauses, each counts once, and the latest lookup wins', async () => {
-  const { page, group, dialog, box, outcome, tags } = await openPaste(1)
+  const { page, group, dialog, box, outcome } = await openPaste(1)
   const [linked, first, second] = await service.database.rows<{ id: string; npi: string; name: string }>(sql`
     select id, npi, full_name as name from merged_provider
     order by id = any(select provider_id from group_provider where group_id = ${group.id}) desc, id limit 3`)
@@ -82,11 +82,12 @@ test('pasted ids and NPIs are looked up once the user pauses, each counts once, 
   release()
   await page.clock.runFor(delays.searchDebounce)
   expect(await dialog.getByText('Checking').count()).toBe(0)
-  expect(await page.locator('li[data-state=linked]').count(), 'nothing is added yet').toBe(1)
+  const linkedTags = page.locator('li[data-state=linked]')
+  expect(await linkedTags.count(), 'nothing is added yet').toBe(1)
   await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
   await expect.poll(outcome).toMatchObject({ 'Added 2': `${first?.npi}, ${second?.id}`, 'Repeated 1': first?.npi })
   expect(await addedItems.allTextContents(), 'names after adding').toEqual(names)
-  await expect.poll(() => tags.count()).toBe(3)
+  await expect.poll(() => linkedTags.count()).toBe(3)
 })
 
 test('pasted ids show their outcome, stay in the field when none is found, and are added once after a lost response', async () => {

@@ -39,20 +39,19 @@ const update = (id: string, changes: Variables) =>
     `mutation ($input: UpdateConditionInput!) { updateCondition(input: $input) { success condition { ${fields} } } }`,
     { input: { id, ...changes } },
   )
-const find = async (params: Variables) =>
-  (
-    await curator<{ condition: Condition | null }>(
-      `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`,
-      params,
-    )
-  ).data?.condition
-const idsOf = async (filter: string) =>
-  (
-    await curator<{ conditions: { edges: { node: { id: string } }[] } }>(
-      'query ($filter: String) { conditions(filter: $filter) { edges { node { id } } } }',
-      { filter },
-    )
-  ).data?.conditions.edges.map(({ node }) => node.id)
+const find = async (params: Variables) => {
+  const query = `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`
+  return (await curator<{ condition: Condition | null }>(query, params)).data?.condition
+}
+interface Conditions {
+  conditions: { edges: { node: { id: string } }[]; aggregate: { count: number } }
+}
+const list = async (filter?: string) => {
+  const query = `query ($filter: String) {
+    conditions(filter: $filter, first: 200) { edges { node { id } } aggregate { count } } }`
+  return (await curator<Conditions>(query, { filter })).data?.conditions
+}
+const idsOf = async (filter?: string) => (await list(filter))?.edges.map(({ node }) => node.id)
 
 let number = 0
 const newCondition = async (input: Variables = {}): Promise<Condition> => {
@@ -108,12 +107,8 @@ test('conditions lists exactly the conditions, by name', async () => {
   const inOrder = await service.database.rows<{ id: string }>(
     sql`select id from term where taxonomy = 'CONDITION' order by name_key, id`,
   )
-  interface Conditions {
-    conditions: { edges: { node: { id: string } }[]; aggregate: { count: number } }
-  }
-  const { data } = await curator<Conditions>('{ conditions(first: 200) { edges { node { id } } aggregate { count } } }')
-  expect(data?.conditions.edges.map(({ node }) => node)).toEqual(inOrder)
-  expect(data?.conditions.aggregate.count).toBe(inOrder.length)
+  expect(await idsOf()).toEqual(inOrder.map(({ id }) => id))
+  expect((await list())?.aggregate.count).toBe(inOrder.length)
 })
 
 describe('updateCondition', () => {
