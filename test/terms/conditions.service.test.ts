@@ -4,7 +4,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { findTerm, newTerm, removeTerm, updateTerm } from '../support/terms.ts'
+import { findTerm, newTerm, updateTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
@@ -148,25 +148,6 @@ describe('updateCondition', () => {
         after: { ...before, is_active: true },
       }),
     ])
-  })
-
-  test('sends a notice for each change of its term: a save, a link, a deletion', async () => {
-    const { id } = await newCondition()
-    const [physician] = await service.database.rows<{ id: string }>(sql`select id from provider order by id limit 1`)
-    const changes = [
-      () => updateTerm(curator, id, { status: true }),
-      () =>
-        curator('mutation ($input: TermProviderInput!) { createTermProviderAssociation(input: $input) { success } }', {
-          input: { termId: id, providerId: physician?.id },
-        }),
-    ]
-    for (const change of changes)
-      expect(await noticesDuring(service.database, change)).toEqual(
-        expect.arrayContaining([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`]),
-      )
-    expect(await noticesDuring(service.database, () => removeTerm(curator, id))).toEqual(
-      expect.arrayContaining([`CONDITION REMOVED ${id}`, `TERM REMOVED ${id}`]),
-    )
   })
 
   test('finds no other term with any expected version, and refuses a stale save', async () => {

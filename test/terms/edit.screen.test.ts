@@ -7,7 +7,6 @@ import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { PASSWORD } from '../support/config.ts'
 import { type ConsoleOptions, expectFocus, holdRequest, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
-import { tabTo } from '../support/keys.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { link, newSynonym } from '../support/synonyms.ts'
@@ -195,6 +194,7 @@ test('lists and physicians are linked at once beside a draft, which merges with 
   await pasteDialog.getByRole('heading', { name: 'Added 1' }).waitFor()
   await page.keyboard.press('Escape')
   await expectTags(staff.tags, [first?.label ?? '', second?.label ?? ''])
+  await checkPhoneAndDesktop(page)
 
   await updateTerm(await service.as('admin'), term.id, { name: 'Theirs', taxonomy: 'TREATMENT' })
   const merge = mergeOn(page)
@@ -230,57 +230,6 @@ test('Delete Term opens the confirmation half a second later, after a question a
   await expect.poll(() => addressOf(page)).toBe(`/cft/delete/${term.slug}`)
   await page.clock.resume()
   await page.getByText('Are you sure you want to delete following CFT?').waitFor()
-})
-
-test('by keyboard, a curator finds a term, names it for patients, links it, and finds it by its new name', async () => {
-  const { slug } = await newTerm(curator, { name: 'Aa Fluttering', taxonomy: 'CONDITION' })
-  const { id } = await newSynonym(curator, { name: 'Quivering' })
-  const term = await service.database.one<{ id: string }>(sql`select id from term where slug = ${slug}`)
-  await link(curator, term?.id ?? '', id)
-  const [physician] = await physicians(service, 1)
-  const page = await open('/cft')
-  const { dialog, editor } = formOn(page)
-  const search = page.getByRole('searchbox', { name: 'Search Clinical Focus Terms...' })
-  const searchFor = async (text: string) => {
-    await tabTo(page, search)
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-    await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
-  }
-  await searchFor('aa flutt')
-  await tabTo(page, page.getByRole('link', { name: 'Aa Fluttering', exact: true }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, dialog.getByRole('button', { name: 'Make primary: Quivering' }))
-  await page.keyboard.press('Enter')
-  await dialog.getByText('Preferred name: Aa Fluttering').waitFor()
-  for (const [title, text, label] of [
-    [EDITORS[0], 'cardiology', 'Cardiology'],
-    [EDITORS[1], 'cardiology', 'Cardiology'],
-    [EDITORS[2], physician?.label.split(', ').toReversed().join(' '), physician?.label],
-  ] as const) {
-    const { region, plus } = editor(title ?? '')
-    await tabTo(page, plus)
-    await page.keyboard.press('Enter')
-    await expectFocus(region.getByRole('combobox'))
-    await page.keyboard.type(text ?? '')
-    await page.keyboard.press('Enter')
-    // The options may belong to the empty text until the first one matches.
-    await region
-      .getByRole('option')
-      .first()
-      .filter({ hasText: label ?? '' })
-      .waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await region.getByRole('button', { name: `Remove ${label}`, disabled: false }).waitFor()
-    await page.keyboard.press('Escape')
-  }
-  await checkPhoneAndDesktop(page)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await searchFor('quivering')
-  await page.getByRole('row', { name: /Aa Fluttering .*Quivering.*condition/ }).waitFor()
 })
 
 test('users with the permission for terms or for synonyms alone see no control that they may not use', async () => {

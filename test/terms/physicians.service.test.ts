@@ -53,11 +53,15 @@ const linkTerms = (providerId: string, termId: string) =>
   )
 
 test('one physician is linked and unlinked once, and each change increases the physician’s version but not the term’s', async () => {
-  const term = await newTerm(curator)
+  const term = await newTerm(curator, { taxonomy: 'CONDITION' })
   const before = await versionOf(person(0))
   const rows = await auditRows(async () => {
     const notices = await noticesDuring(service.database, () => link(term.id, person(0)))
-    expect(notices).toEqual([`PROVIDER UPDATED ${person(0).id}`, `TERM UPDATED ${term.id}`])
+    expect(notices).toEqual([
+      `CONDITION UPDATED ${term.id}`,
+      `PROVIDER UPDATED ${person(0).id}`,
+      `TERM UPDATED ${term.id}`,
+    ])
     expect((await link(term.id, person(0))).data?.createTermProviderAssociation).toEqual({
       success: true,
       term: { version: 1, providersCount: 1 },

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { statementsOf } from '../support/statements.ts'
 import { findTerm, newTerm } from '../support/terms.ts'
 
 let service: TestService
@@ -96,45 +95,5 @@ describe('one term', () => {
       providers: byLastName,
       providersCount: 30,
     })
-  })
-
-  test('has the lists that contain it, by specialty: default, variants, master', async () => {
-    interface Lists {
-      cftTerms: {
-        edges: {
-          node: {
-            specialties: NamedRecord[]
-            specialtiesMaster: NamedRecord[]
-            specialtyLists: { kind: string; specialty: NamedRecord; service_line: NamedRecord | null }[]
-          }
-        }[]
-      }
-    }
-    const statements: string[] = []
-    const answers: Lists['cftTerms']['edges'] = []
-    statements.push(
-      ...(await statementsOf(async () => {
-        const { data } = await curator<Lists>(`{ cftTerms(first: 25) { edges { node { specialties { id name }
-          specialtiesMaster { id name } specialtyLists { kind specialty { id name } service_line { id name } } } } } }`)
-        answers.push(...(data?.cftTerms.edges ?? []))
-      })),
-    )
-    // One statement for the account, one for the list, and one for each of the three nested fields.
-    expect(statements).toHaveLength(5)
-    const kinds = new Set<string>()
-    for (const { node } of answers) {
-      const inherited = node.specialtyLists.filter(({ kind }) => kind !== 'MASTER')
-      const master = node.specialtyLists.filter(({ kind }) => kind === 'MASTER')
-      const uniqueSpecialties = (lists: typeof inherited) => [
-        ...new Map(lists.map(({ specialty }) => [specialty.id, specialty])).values(),
-      ]
-      expect(node.specialties).toEqual(uniqueSpecialties(inherited))
-      expect(node.specialtiesMaster).toEqual(uniqueSpecialties(master))
-      for (const { kind, service_line } of node.specialtyLists) {
-        kinds.add(kind)
-        expect(service_line !== null).toBe(kind === 'VARIANT')
-      }
-    }
-    expect(kinds).toEqual(new Set(['DEFAULT', 'VARIANT', 'MASTER']))
   })
 })
