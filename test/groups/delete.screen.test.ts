@@ -75,7 +75,7 @@ test('a group is deleted after a question; without it the last page is empty, so
   await done.click()
   await expectClosed()
   await alertIn(page, `${name} (${id})`).waitFor()
-  expect(page.url()).toBe(`${service.url}/group?page=4&curser=99`)
+  await expect.poll(() => page.url()).toBe(`${service.url}/group?page=4&curser=99`)
   await expect.poll(() => page.getByRole('row').count(), { message: 'rows with the header' }).toBe(26)
   expect(await find(curator, { id })).toBeNull()
 })

