@@ -53,11 +53,8 @@ test('names of maximum length are accessible, and a long Display Name leaves roo
   await page.setViewportSize({ width: NARROW, height: 900 })
   for (const path of ['/cft?search=Aa+WWW', '/synonyms?search=Aa+WWW', `/cft/delete/${term?.slug}`]) {
     await navigateTo(page, path)
-    await page
-      .getByRole(path.includes('delete') ? 'dialog' : 'table')
-      .getByText(/WWW/)
-      .nth(1)
-      .waitFor()
+    const role = path.includes('delete') ? 'dialog' : 'table'
+    await page.getByRole(role).getByText(/WWW/).first().waitFor()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `pixels too wide: ${path}`).toBeLessThanOrEqual(0)
   }
