@@ -21,14 +21,6 @@ const list = async (variables: Record<string, unknown> = {}) => {
 }
 
 describe('groups', () => {
-  test('returns 25 groups by name, with their cursors and the total count', async () => {
-    const page = await list()
-    expect(page.edges.map(({ cursor }) => cursor)).toEqual(Array.from({ length: 25 }, (_, place) => String(place)))
-    const byName = (await list({ first: 200 })).names
-    expect(page.names).toEqual(byName.slice(0, 25))
-    expect(new Set(byName).size).toBe(page.count)
-  })
-
   test('sorts without regard to case and accents', async () => {
     await newGroup(curator, { name: 'zzz Éclair B' })
     await newGroup(curator, { name: 'ZZZ eclair a' })
@@ -44,38 +36,16 @@ describe('groups', () => {
     expect((await list({ filter: 'nandu only' })).count).toBe(0)
   })
 
-  test('a filter of one or two letters matches beginnings, or any part in a script without spaces', async () => {
-    await newGroup(curator, { name: 'Xylo Zq-Clinic', slug: 'yy-z9' })
-    for (const filter of ['x', 'xy', 'zq', 'yy', 'Y', ' Zq '])
-      expect((await list({ filter })).names).toContain('Xylo Zq-Clinic')
-    for (const filter of ['q', 'z', 'lo', 'z9']) expect((await list({ filter })).names).not.toContain('Xylo Zq-Clinic')
-    expect((await list({ filter: 'ylo' })).names).toEqual(['Xylo Zq-Clinic'])
-    await newGroup(curator, { name: '東京 Clinic', slug: 'tokyo-clinic' })
-    for (const filter of ['京', '京 ']) expect((await list({ filter })).names).toEqual(['東京 Clinic'])
-  })
-
-  test('GQ10: %, _ and \\ in a filter are literal', async () => {
-    for (const text of ['%', '_', '\\', '%_%', '\\%']) {
-      const { count } = await list({ filter: text })
-      const { name } = await newGroup(curator, { name: `Literal ${text} ${Math.random()}`, slug: undefined })
-      const page = await list({ filter: text })
-      expect(page.names).toContain(name)
-      expect(page.count).toBe(count + 1)
-      expect(page.names.every((other) => other.includes(text))).toBe(true)
-    }
-  })
-
-  test('GQ11: emoji, right-to-left text and markup are stored and found unchanged', async () => {
-    const names = [
-      '👩🏽‍⚕️ Care 🫀',
-      'مركز القلب',
-      '<img src=x onerror=alert(1)>',
-      "'; drop table care_group; --",
-      '{{7*7}}',
-    ]
+  test('GQ10, GQ11: wildcards, emoji, right-to-left text and markup are stored unchanged, and literal in a filter', async () => {
+    const markup = ['<img src=x onerror=alert(1)>', "'; drop table care_group; --", '{{7*7}}']
+    const names = ['%', '_', '\\', '%_%', '👩🏽‍⚕️ Care 🫀', 'مركز القلب', ...markup]
     for (const [place, name] of names.entries()) {
+      const { count } = await list({ filter: name })
       expect((await newGroup(curator, { name, slug: `odd-${place}` })).name).toBe(name)
-      expect((await list({ filter: name })).names).toEqual([name])
+      const found = await list({ filter: name })
+      expect(found.names).toContain(name)
+      expect(found.count).toBe(count + 1)
+      expect(found.names.every((other) => other.includes(name))).toBe(true)
     }
   })
 
