@@ -22,11 +22,13 @@ const locatorsOn = (page: Page) => {
     dialog: page.getByRole('dialog'),
     busyTable: page.locator('table[aria-busy=true]'),
     expectRows: (range: string) => page.getByText(`Showing ${range} rows`, { exact: true }).waitFor(),
-    expectNames: (names: readonly string[]) =>
-      expect
-        .poll(() => page.getByRole('table').locator('tbody tr td:first-child').getByRole('link').allTextContents())
-        .toEqual(names),
-    expectAddress: (address: string) => expect.poll(() => page.url().slice(service.url.length)).toBe(address),
+    expectNames: async (names: readonly string[]) => {
+      const links = page.getByRole('table').locator('tbody tr td:first-child').getByRole('link')
+      await expect.poll(() => links.allTextContents()).toEqual(names)
+    },
+    expectAddress: async (address: string) => {
+      await expect.poll(() => page.url().slice(service.url.length)).toBe(address)
+    },
   }
 }
 const open = async (path: string, width?: number) => {
