@@ -14,47 +14,36 @@ test('a new group is disabled and hidden (spec §4) and needs a name', () => {
   ])
 })
 
-test('only the given fields are checked', () => {
+test('only the given fields are checked, and each field with a problem is named once', () => {
   expect(groupProblems({})).toEqual([])
   expect(groupProblems({ status: true })).toEqual([])
   expect(groupProblems({ slug: 'Not a slug' })).toEqual([
     { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
   ])
+  const problems = groupProblems({ name: ' ', slug: '', url: 'ftp://a' })
+  expect(problems.map(({ field }) => field)).toEqual(['name', 'slug', 'url'])
 })
 
-test('each field with a problem is named once', () => {
-  expect(groupProblems({ name: ' ', slug: '', url: 'ftp://a' }).map(({ field }) => field)).toEqual([
-    'name',
-    'slug',
-    'url',
-  ])
-})
+test.each(['A', 'Heart ❤️ Team', 'فريق القلب', '心臓', 'x'.repeat(255), '%_\\', '<b>', ' Heart Team\n'])(
+  'the name %j is valid',
+  (name) => expect(messagesOf({ name })).toEqual([]),
+)
 
-describe('name', () => {
-  test.each(['A', 'Heart ❤️ Team', 'فريق القلب', '心臓', 'x'.repeat(255), '%_\\', '<b>', ' Heart Team\n'])(
-    '%j is valid',
-    (name) => {
-      expect(messagesOf({ name })).toEqual([])
-    },
-  )
-  test.each([
-    ['', 'Group Name must not be empty.'],
-    [' \t\n', 'Group Name must not be empty.'],
-    ['\u200b', 'Group Name must not be empty.'],
-    ['\u3164', 'Group Name must not be empty.'],
-    ['x'.repeat(256), 'Group Name must have at most 255 characters; it has 256.'],
-    ['x'.repeat(10_000), 'Group Name must have at most 255 characters; it has 10000.'],
-    ['a\0b', 'Group Name contains characters that can’t be stored.'],
-    ['\u2800\u0301', 'Group Name must not be empty.'],
-    ['Heart\tTeam', 'Group Name must not contain tabs, line breaks or other control characters.'],
-    ['Heart\nTeam', 'Group Name must not contain tabs, line breaks or other control characters.'],
-    ['Heart\x1b[31mTeam', 'Group Name must not contain tabs, line breaks or other control characters.'],
-    ['Heart\u0085\u2028Team', 'Group Name must not contain tabs, line breaks or other control characters.'],
-    ['half \ud83d', 'Group Name contains characters that can’t be stored.'],
-  ])('%j is refused: %s', (name, message) => {
-    expect(messagesOf({ name })).toEqual([message])
-  })
-})
+const EMPTY = 'Group Name must not be empty.'
+const CONTROL = 'Group Name must not contain tabs, line breaks or other control characters.'
+const NOT_STORED = 'Group Name contains characters that can’t be stored.'
+test.each([
+  ['', EMPTY],
+  [' \t\n', EMPTY],
+  ['\u200b', EMPTY],
+  ['\u2800\u0301', EMPTY],
+  ['x'.repeat(256), 'Group Name must have at most 255 characters; it has 256.'],
+  ['a\0b', NOT_STORED],
+  ['half \ud83d', NOT_STORED],
+  ['Heart\tTeam', CONTROL],
+  ['Heart\x1b[31mTeam', CONTROL],
+  ['Heart\u0085\u2028Team', CONTROL],
+])('the name %j is refused: %s', (name, message) => expect(messagesOf({ name })).toEqual([message]))
 
 describe('URL', () => {
   test.each([
@@ -75,22 +64,13 @@ describe('URL', () => {
   })
   test.each([
     'javascript:alert(1)',
-    'javascript:1/alert(1)',
     'JaVaScRiPt:alert(1)',
-    '  javascript:alert(1)',
     '\u00a0javascript:alert(1)',
     'java\tscript:alert(1)',
     'java\r\nscript:alert(1)',
-    'javascript\t:alert(1)',
-    '\x01javascript:alert(1)',
     '\x1f \x01javascript:alert(1)',
-    '\tjavascript:alert(1)',
-    'java\x01script:alert(1)',
     '\u200bjavascript:alert(1)',
     'data:text/html,x',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'blob:https://example.org/1',
     'mailto:a@example.org',
     'ftp://example.org',
     'httpsx://example.org',

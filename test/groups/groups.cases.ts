@@ -1,4 +1,5 @@
 import { groupFields } from '../../src/domain/groups/fields.ts'
+import { badField, notFound } from '../support/badCases.ts'
 import { type Cases, defaultsOf, saves, type World } from '../support/cases.ts'
 
 /** Creates a group that no other case uses. */
@@ -28,13 +29,8 @@ const groupAndPaste = {
     providerId: (await physicians(world, 3)).join(', '),
   }),
   bad: [
-    { what: 'an unknown group', deriveInput: (good: object) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-    {
-      what: 'a paste without ids',
-      deriveInput: (good: object) => ({ ...good, providerId: ' , ' }),
-      code: 'BAD_USER_INPUT',
-      field: 'providerId',
-    },
+    notFound('an unknown group', (good: object) => ({ ...good, groupId: UNKNOWN_ID })),
+    badField('a paste without ids', 'providerId', (good: object) => ({ ...good, providerId: ' , ' })),
   ],
 } as const
 
@@ -43,23 +39,13 @@ export const groupCases: Cases = {
     groups: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'UPDATED_AT', direction: 'DESC' } }),
       bad: [
-        {
-          what: 'an invalid cursor',
-          deriveInput: () => ({ afterCurser: 'x' }),
-          code: 'BAD_USER_INPUT',
-          field: 'afterCurser',
-        },
-        {
-          what: 'a negative number of rows',
-          deriveInput: () => ({ first: -1 }),
-          code: 'BAD_USER_INPUT',
-          field: 'first',
-        },
+        badField('an invalid cursor', 'afterCurser', () => ({ afterCurser: 'x' })),
+        badField('a negative number of rows', 'first', () => ({ first: -1 })),
       ],
     },
     group: {
       good: async (world) => ({ id: (await newGroup(world)).id }),
-      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [badField('neither id nor slug', 'id', () => ({}))],
     },
     groupProvidersPreview: groupAndPaste,
   },
@@ -68,51 +54,30 @@ export const groupCases: Cases = {
     createGroup: {
       good: (world) => ({ name: `Group ${world.word()}`, url: 'https://example.org', status: true }),
       bad: [
-        {
-          what: 'an empty name',
-          deriveInput: (good) => ({ ...good, name: ' ' }),
-          code: 'BAD_USER_INPUT',
-          field: 'name',
-        },
-        {
-          what: 'a record that was never removed',
-          deriveInput: (good) => ({ ...good, restores: UNKNOWN_ID }),
-          code: 'BAD_USER_INPUT',
-          field: 'restores',
-        },
-        {
-          what: 'a slug that is taken',
-          deriveInput: async (good, world) => ({ ...good, slug: (await newGroup(world)).slug }),
-          code: 'BAD_USER_INPUT',
-          field: 'slug',
-        },
+        badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
+        badField('a record that was never removed', 'restores', (good) => ({ ...good, restores: UNKNOWN_ID })),
+        badField('a slug that is taken', 'slug', async (good, world) => ({
+          ...good,
+          slug: (await newGroup(world)).slug,
+        })),
       ],
     },
     updateGroup: {
       good: async (world) => ({ groupId: (await newGroup(world)).id, update: { name: `Renamed ${world.word()}` } }),
       bad: [
-        { what: 'an unknown group', deriveInput: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'a script as its URL',
-          deriveInput: (good) => ({ ...good, update: { url: 'javascript:alert(1)' } }),
-          code: 'BAD_USER_INPUT',
-          field: 'url',
-        },
+        notFound('an unknown group', (good) => ({ ...good, groupId: UNKNOWN_ID })),
+        badField('a script as its URL', 'url', (good) => ({ ...good, update: { url: 'javascript:alert(1)' } })),
       ],
     },
     removeGroup: {
       good: async (world) => ({ id: (await newGroup(world)).id }),
-      bad: [{ what: 'an unknown group', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [notFound('an unknown group', () => ({ id: UNKNOWN_ID }))],
     },
     createGroupProviderAssociation: {
       good: groupAndPhysician,
       bad: [
-        { what: 'an unknown group', deriveInput: (good) => ({ ...good, groupId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'an unknown physician',
-          deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
-          code: 'NOT_FOUND',
-        },
+        notFound('an unknown group', (good) => ({ ...good, groupId: UNKNOWN_ID })),
+        notFound('an unknown physician', (good) => ({ ...good, providerId: UNKNOWN_ID })),
       ],
     },
     createGroupProvidersAssociation: groupAndPaste,
@@ -122,13 +87,7 @@ export const groupCases: Cases = {
         await world.change('createGroupProviderAssociation', input)
         return input
       },
-      bad: [
-        {
-          what: 'an unknown physician',
-          deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
-          code: 'NOT_FOUND',
-        },
-      ],
+      bad: [notFound('an unknown physician', (good) => ({ ...good, providerId: UNKNOWN_ID }))],
     },
   },
 

@@ -1,122 +1,289 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { expectFocus, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
-import { editorOn, expectTags, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { UnlinkProvider } from '../../src/gql/groups/groups.gen.ts'
+import { FollowRecord } from '../../src/gql/records.gen.ts'
+import { actionsOf } from '../support/audit.ts'
+import { clickIfPresent } from '../support/browser.ts'
+import { expectFollowed } from '../support/colleagues.ts'
+import {
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
+import {
+  editorOn,
+  expectDescription,
+  expectTags,
+  openEditor,
+  physicians,
+  staffedGroup,
+} from '../support/groupScreens.ts'
+import { linkPhysicians } from '../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn } from '../support/socket.ts'
 
 let service: TestService
+let colleague: Call
+let staff: { id: string; label: string }[]
 beforeAll(async () => {
   service = await startTestService()
+  colleague = await service.as('groups')
+  staff = await physicians(service, 11)
 })
 afterAll(() => service.stop())
 
-describe('the physicians of a group', () => {
-  test('are all listed by last name, and load in one request', async () => {
-    const page = await openConsole(service, 'curator', '/group?search=meadow')
-    await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
-    const sent = operationsOf(page)
-    await page.getByRole('link', { name: 'Meadowgate Medical Group', exact: true }).click()
-    const rows = await service.database.rows<{ label: string }>(sql`
-      select last_name || ', ' || first_name as label
-      from merged_provider join group_provider on provider_id = merged_provider.id join care_group on care_group.id = group_id
-      where slug = 'meadowgate-medical-group' order by last_name_key, first_name_key, merged_provider.id`)
-    expect(rows.length).toBeGreaterThan(200)
-    const labels = rows.map(({ label }) => label)
-    await expectTags(editorOn(page).tags, labels)
-    expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(['GroupBySlug', 'GroupProviders']))
-    expect(sent).toHaveLength(2)
-  })
+const idOf = (place: number) => staff[place]?.id ?? ''
+const labelOf = (place: number) => staff[place]?.label ?? ''
+const labels = (...places: number[]) => places.map(labelOf)
 
-  test('are removed one by one, and the focus moves to the next physician', async () => {
-    const [first, second, third] = await physicians(service, 3)
-    const group = await staffedGroup(service, 3)
-    const { page, button, tags, editor } = await openEditor(service, group)
-    const sent = operationsOf(page)
-    const headerText = () => editor.locator('header').innerText()
-    await expect.poll(headerText).toMatch(/^Physicians\s+3$/)
-    await button(`Remove ${second?.label}`).focus()
-    await page.keyboard.press('Enter')
-    await expectTags(tags, [first?.label ?? '', third?.label ?? ''])
-    await expect.poll(headerText).toMatch(/^Physicians\s+2$/)
-    await expectFocus(button(`Remove ${third?.label}`))
-    expect(sent[0]).toEqual({
-      name: 'UnlinkProvider',
-      variables: { input: { groupId: group.id, providerId: second?.id, operationId: expect.any(String) } },
-    })
-  })
+test('physicians are listed by last name, filtered, removed by keyboard, and counted in the list', async () => {
+  const page = await openConsole(service, 'curator', '/group?search=meadow')
+  const count = rowOf(page, 'Meadowgate').getByRole('cell').nth(1)
+  await count.waitFor()
+  const sent = operationsOf(page)
+  await page.getByRole('link', { name: 'Meadowgate Medical Group', exact: true }).click()
+  const rows = await service.database.rows<{ id: string; label: string }>(sql`
+    select merged_provider.id, last_name || ', ' || first_name as label
+    from merged_provider join group_provider on provider_id = merged_provider.id join care_group on care_group.id = group_id
+    where slug = 'meadowgate-medical-group' order by last_name_key, first_name_key, merged_provider.id`)
+  expect(rows.length).toBeGreaterThan(200)
+  const { tags, editor, button, filterButton, filterField } = editorOn(page)
+  const all = rows.map(({ label }) => label)
+  await expectTags(tags, all)
+  expect(sent.map(({ name }) => name).toSorted()).toEqual(['GroupBySlug', 'GroupProviders'])
 
-  test('that could not be added or removed show the red ERROR badge and offer a retry', async () => {
-    const [first, second] = await physicians(service, 2)
-    const { page, plus, options, button, tags, editor } = await openEditor(service, await staffedGroup(service, 1), [
-      /ERR_FAILED/,
-      /500/,
-    ])
-    await intercept(page, 'LinkProvider', (route) => route.abort())
-    await intercept(page, 'UnlinkProvider', (route) => route.fulfill({ status: 500, body: 'Oops' }))
-    await plus.click()
-    await options.nth(1).click()
+  const label = all.at(1) ?? ''
+  await filterField.fill(label.toUpperCase())
+  await expectTags(tags, [label])
+  await filterButton.click()
+  await expectTags(tags, all)
+  expect(await filterField.isVisible()).toBe(false)
+
+  const headerText = () => editor.locator('header').innerText()
+  await expect.poll(headerText).toMatch(new RegExp(`^Physicians\\s+${all.length}$`))
+  await button(`Remove ${label}`).focus()
+  await page.keyboard.press('Enter')
+  await expectTags(tags, all.toSpliced(1, 1))
+  await expect.poll(headerText).toMatch(new RegExp(`^Physicians\\s+${all.length - 1}$`))
+  await expectFocus(button(`Remove ${all[2]}`))
+  const removal = { input: { groupId: expect.any(String), providerId: rows[1]?.id, operationId: expect.any(String) } }
+  expect(sent.filter(({ name }) => name !== 'Groups').at(-1)).toEqual({ name: 'UnlinkProvider', variables: removal })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => count.textContent()).toBe(String(all.length - 1))
+})
+
+test('the picker adds one by one; a filter button appears with ten physicians, and a filter with eleven', async () => {
+  const group = await staffedGroup(service, 9)
+  const { page, plus, picker, options, tags, editor, button, filterButton, filterField } = await openEditor(
+    service,
+    group,
+  )
+  await expect.poll(() => tags.count()).toBe(9)
+  expect(await filterButton.isVisible()).toBe(false)
+  await plus.click()
+  await expectFocus(picker)
+  await editor.getByText('Only the first 200 are shown. Search to narrow the list.').waitFor()
+  expect(await options.count()).toBe(200)
+  expect(await options.first().isDisabled(), 'a linked physician is disabled').toBe(true)
+  const sent = operationsOf(page)
+  await options.first().click({ force: true })
+  await options.nth(9).click()
+  await expect.poll(() => tags.count()).toBe(10)
+  const reason = 'Filtering needs more than 10 items.'
+  expect(await editor.getByRole('button', { name: 'Filter Physicians', description: reason }).isDisabled()).toBe(true)
+  expect(await filterField.isVisible()).toBe(false)
+  for (let press = 0; press < 11; press += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectTags(tags, labels(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+  expect(sent.filter(({ name }) => name !== 'Groups')).toEqual(
+    [9, 10].map((place, index) => ({
+      name: 'LinkProvider',
+      variables: {
+        input: { groupId: group.id, providerId: idOf(place), operationId: expect.stringMatching(`\\.${index + 1}$`) },
+      },
+    })),
+  )
+
+  for (const inside of [picker, plus, button(`Remove ${labelOf(10)}`), filterField]) {
+    await inside.focus()
     await page.keyboard.press('Escape')
-    await button(`Remove ${first?.label}`).click()
-    await expectTags(tags, [`${first?.label}ERROR${texts.unreachable}`, `${second?.label}ERROR${texts.unreachable}`])
-    await editor.getByText(`${first?.label}: ERROR`).waitFor({ state: 'attached' })
-
-    await page.unroute('**/graphql')
-    await button(`Try again: ${first?.label}`).click()
-    await button(`Try again: ${second?.label}`).click()
-    await expectTags(tags, [second?.label ?? ''])
-    await page.reload()
-    await expectTags(tags, [second?.label ?? ''])
-  })
-
-  test('have a filter button from ten on, and a filter field from eleven on', async () => {
-    for (const [count, hasButton, hasField] of [
-      [9, false, false],
-      [10, true, false],
-      [11, true, true],
-    ] as const) {
-      const { page, tags, filterButton, filterField } = await openEditor(service, await staffedGroup(service, count))
-      await expect.poll(() => tags.count()).toBe(count)
-      expect([count, await filterButton.isVisible(), await filterField.isVisible()]).toEqual([
-        count,
-        hasButton,
-        hasField,
-      ])
-      if (!hasField) continue
-      const [label = ''] = (await tags.allTextContents()).slice(4)
-      await filterField.fill(label.toUpperCase())
-      await expectTags(tags, [label])
-      await filterButton.click()
-      await expect.poll(() => tags.count()).toBe(count)
-      expect(await filterField.isVisible()).toBe(false)
-      await page.close()
-    }
-  })
-
-  test('are counted in the list once the dialog has closed', async () => {
-    const group = await staffedGroup(service, 2)
-    const page = await openConsole(service, 'curator', `/group?search=${group.slug}`)
-    await page.getByRole('link', { name: `Edit ${group.name}` }).click()
-    const { plus, options, tags } = editorOn(page)
+    await picker.waitFor({ state: 'detached' })
+    await expectFocus(plus)
     await plus.click()
-    await options.nth(2).click()
-    await expect.poll(() => tags.count()).toBe(3)
-    await page.getByRole('button', { name: 'Close' }).last().click()
-    await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('3')
-  })
+  }
+  const release = await holdRequest(page, 'LinkProvider')
+  await options.nth(11).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  release()
+  const linked = sql`select provider_id from group_provider where group_id = ${group.id}`
+  await expect.poll(() => service.database.rows(linked), { message: 'a click just before closing' }).toHaveLength(12)
+})
 
-  test('of a new group cannot be added before it is saved', async () => {
-    const page = await openConsole(service, 'curator', '/group/add')
-    await page.getByText('You can add physicians after you save the group.', { exact: true }).waitFor()
-    expect(await editorOn(page).editor.count()).toBe(0)
-  })
+test('a search of the picker waits 500 ms, says when it fails, offers a retry, and says when it has no result', async () => {
+  const { page, plus, picker, options, editor } = await openEditor(service, await staffedGroup(service, 0), [
+    /ERR_FAILED/,
+  ])
+  await intercept(page, 'PickProviders', (route) => route.abort())
+  await plus.click()
+  await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
+  await page.unroute('**/graphql')
+  await clickIfPresent(editor.getByRole('button', { name: 'Try again' }))
+  await options.first().waitFor()
+  expect(await editor.getByRole('alert').count()).toBe(0)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const sent = operationsOf(page)
+  await picker.pressSequentially('zzz')
+  await page.clock.runFor(499)
+  expect(sent).toEqual([])
+  await page.clock.runFor(1)
+  await editor.getByText('No Physicians results found for search term of zzz...', { exact: true }).waitFor()
+  await picker.fill('ha')
+  await picker.press('Enter')
+  await options.first().waitFor()
+  expect(sent.map(({ variables }) => variables)).toEqual([
+    { filter: 'zzz', first: 200 },
+    { filter: 'ha', first: 200 },
+  ])
+})
 
-  test('explain why ten physicians cannot be filtered', async () => {
-    const { editor } = await openEditor(service, await staffedGroup(service, 10))
-    const button = editor.getByRole('button', {
-      name: 'Filter Physicians',
-      description: 'Filtering needs more than 10 items.',
-    })
-    expect(await button.isDisabled()).toBe(true)
+test('a change without a response is applied once; one that cannot be sent has the ERROR badge and a retry', async () => {
+  const group = await staffedGroup(service, 1)
+  const { page, plus, options, tags, button, editor } = await openEditor(service, group, [/ERR_FAILED/, /500/])
+  const error = `ERROR${texts.unreachable}`
+  const actions = await actionsOf(service.database, async () => {
+    await plus.click()
+    await dropResponse(page, 'LinkProvider')
+    await options.nth(1).click()
+    await expectTags(tags, labels(0, 1))
+    await page.keyboard.press('Escape')
+    await dropResponse(page, 'UnlinkProvider')
+    await button(`Remove ${labelOf(0)}`).click()
+    await expectTags(tags, labels(1))
+
+    await intercept(page, 'GroupProviders', (route) => route.abort())
+    await intercept(page, 'UnlinkProvider', (route) => route.fulfill({ status: 500, body: 'Oops' }))
+    await button(`Remove ${labelOf(1)}`).click()
+    await expectTags(tags, [labelOf(1) + error])
+    await plus.click()
+    await dropResponse(page, 'LinkProvider')
+    await options.nth(2).dblclick()
+    await expectTags(tags, [labelOf(1) + error, labelOf(2) + error])
+    await editor.getByText(`${labelOf(2)}: ERROR`).waitFor({ state: 'attached' })
+    await editor.getByRole('alert').getByText('This may be out of date.').waitFor()
+    await page.unroute('**/graphql')
+    await page.keyboard.press('Escape')
+    await button(`Try again: ${labelOf(1)}`).click()
+    await button(`Try again: ${labelOf(2)}`).click()
+    await expectTags(tags, labels(2))
+    await editor.getByRole('alert').waitFor({ state: 'detached' })
   })
+  const [added, removed] = ['createGroupProviderAssociation', 'removeGroupProviderAssociation']
+  expect(actions.toSorted()).toEqual([added, added, removed, removed])
+  await page.reload()
+  await expectTags(tags, labels(2))
+})
+
+test("a colleague's change appears at once beside the user's own pending change, which causes no reload", async () => {
+  const group = await staffedGroup(service, 0)
+  const { page, plus, options, tags } = await openEditor(service, group)
+  const sent = operationsOf(page)
+  const reloads = () => sent.filter(({ name }) => name === 'GroupProviders').length
+  await plus.click()
+  for (const place of [0, 3]) await options.nth(place).click()
+  await expectTags(tags, labels(0, 3))
+  // The notices of the user's own clicks arrive before the notice that a colleague opened the group.
+  const { ask, socket } = await openSignedIn(service.url, await service.signIn('groups'))
+  ask('1', FollowRecord, { kind: 'GROUP', id: group.id })
+  await page.getByRole('dialog').getByText('groups has this group open, too.').waitFor()
+  await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: idOf(3) } })
+  await expectTags(tags, labels(0))
+  expect(reloads(), "after the colleague's change alone").toBe(1)
+  socket.close()
+
+  const actions = await actionsOf(service.database, async () => {
+    const release = await holdRequest(page, 'LinkProvider')
+    await options.nth(1).click()
+    await expectTags(tags, [labelOf(0), `${labelOf(1)}Being added.`])
+    await linkPhysicians(colleague, group, [idOf(2)])
+    await expectTags(tags, labels(0, 1, 2))
+    release()
+    await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: idOf(0) } })
+    await expectTags(tags, labels(1, 2))
+  })
+  const linked = sql`select provider_id as id from group_provider where group_id = ${group.id}`
+  expect(new Set(await service.database.rows(linked))).toEqual(new Set([{ id: idOf(1) }, { id: idOf(2) }]))
+  expect(actions.toSorted()).toEqual([
+    'createGroupProviderAssociation',
+    'createGroupProvidersAssociation',
+    'removeGroupProviderAssociation',
+  ])
+})
+
+test('slow or failed loading and slow changes are reported, disabled controls have a reason, and the focus stays', async () => {
+  const group = await staffedGroup(service, 1)
+  const { page, plus, options, tags, editor, button } = await openEditor(service, group, [/502/])
+  await expectFollowed(service, 'GROUP', group.id)
+  await page.clock.install()
+  const slow = editor.getByText(texts.slow)
+  /** Answers with an error until `work` ends. Then a slow answer follows the next automatic attempt. */
+  const failLoading = async (work: () => Promise<unknown>) => {
+    await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+    await work()
+    await page.unroute('**/graphql')
+    const release = await holdRequest(page, 'GroupProviders')
+    await page.clock.fastForward(delays.reconnect)
+    await page.clock.fastForward(delays.slow)
+    await slow.waitFor()
+    release()
+  }
+  await failLoading(async () => {
+    await linkPhysicians(colleague, group, [idOf(1)])
+    await editor.getByRole('alert').getByText('This may be out of date.').waitFor()
+    await expectTags(tags, labels(0))
+    await button(`Remove ${labelOf(0)}`).click()
+    await expectTags(tags, [])
+  })
+  await expectTags(tags, labels(1))
+  expect(await editor.getByRole('alert').count()).toBe(0)
+
+  await plus.click()
+  const expectReason = async (place: number) => {
+    const reason = options.nth(place).getByText('Already linked.')
+    await expect.poll(() => reason.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none')
+  }
+  await editor.getByRole('option', { name: `${labelOf(1)} Already linked.` }).hover()
+  await expectReason(1)
+  await options.first().click()
+  await expectTags(tags, labels(0, 1))
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('ArrowDown')
+  await expectReason(0)
+  await page.keyboard.press('Escape')
+
+  const releaseRemoval = await holdRequest(page, 'UnlinkProvider')
+  const removeButton = button(`Remove ${labelOf(0)}`)
+  await removeButton.press('Enter')
+  await expectDescription(removeButton, 'Being removed.')
+  await expectFocus(removeButton)
+  await page.clock.fastForward(delays.slow)
+  await slow.waitFor()
+  releaseRemoval()
+  await expectTags(tags, labels(1))
+  await slow.waitFor({ state: 'detached' })
+  await expectFocus(button(`Remove ${labelOf(1)}`))
+
+  await failLoading(async () => {
+    await page.reload()
+    await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
+  })
+  await expectTags(tags, labels(1))
 })

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { find, GROUP, GROUPS, type Group, newGroup } from '../support/groups.ts'
-import { refusalOf, refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
+import { find, GROUPS, type Group, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -22,18 +21,6 @@ const list = async (variables: Record<string, unknown> = {}) => {
 }
 
 describe('groups', () => {
-  test('returns 25 groups by name, with their cursors and the total count', async () => {
-    const [{ count } = { count: 0 }] = await service.database.rows<{ count: number }>(
-      sql`select count(*)::int as count from care_group`,
-    )
-    const page = await list()
-    expect(page.count).toBe(count)
-    expect(page.edges.map(({ cursor }) => cursor)).toEqual(Array.from({ length: 25 }, (_, place) => String(place)))
-    const byName = (await list({ first: 200 })).names
-    expect(page.names).toEqual(byName.slice(0, 25))
-    expect(new Set(byName).size).toBe(count)
-  })
-
   test('sorts without regard to case and accents', async () => {
     await newGroup(curator, { name: 'zzz Éclair B' })
     await newGroup(curator, { name: 'ZZZ eclair a' })
@@ -49,50 +36,18 @@ describe('groups', () => {
     expect((await list({ filter: 'nandu only' })).count).toBe(0)
   })
 
-  test('a filter of two letters matches beginnings of words, and a filter of one letter matches beginnings of names', async () => {
-    await newGroup(curator, { name: 'Xylo Zq-Clinic', slug: 'yy-z9' })
-    for (const filter of ['x', 'xy', 'zq', 'yy', 'Y', ' Zq '])
-      expect((await list({ filter })).names).toContain('Xylo Zq-Clinic')
-    for (const filter of ['q', 'z', 'lo', 'z9']) expect((await list({ filter })).names).not.toContain('Xylo Zq-Clinic')
-    expect((await list({ filter: 'ylo' })).names).toEqual(['Xylo Zq-Clinic'])
-  })
-
-  test('a filter of one or two characters matches any part in a script without spaces', async () => {
-    await newGroup(curator, { name: '東京 Clinic', slug: 'tokyo-clinic' })
-    expect((await list({ filter: '京' })).names).toEqual(['東京 Clinic'])
-    expect((await list({ filter: '京 ' })).names).toEqual(['東京 Clinic'])
-  })
-
-  test.each(['%', '_', '\\', '%_%', '\\%'])('GQ10: %j in a filter is literal', async (text) => {
-    const { count } = await list({ filter: text })
-    const { name } = await newGroup(curator, { name: `Literal ${text} ${Math.random()}`, slug: undefined })
-    const page = await list({ filter: text })
-    expect(page.names).toContain(name)
-    expect(page.count).toBe(count + 1)
-    expect(page.names.every((other) => other.includes(text))).toBe(true)
-  })
-
-  test('GQ11: emoji, right-to-left text and markup are stored and found unchanged', async () => {
-    for (const name of [
-      '👩🏽‍⚕️ Care 🫀',
-      'مركز القلب',
-      '<img src=x onerror=alert(1)>',
-      "'; drop table care_group; --",
-      '{{7*7}}',
-    ]) {
-      const group = await newGroup(curator, { name, slug: `odd-${Math.random().toString(36).slice(2)}` })
-      expect(group.name).toBe(name)
-      expect((await list({ filter: name })).names).toEqual([name])
+  test('GQ10, GQ11: wildcards, emoji, right-to-left text and markup are stored unchanged, and literal in a filter', async () => {
+    const markup = ['<img src=x onerror=alert(1)>', "'; drop table care_group; --", '{{7*7}}']
+    const names = ['%', '_', '\\', '%_%', '👩🏽‍⚕️ Care 🫀', 'مركز القلب', ...markup]
+    for (const [place, name] of names.entries()) {
+      const { count } = await list({ filter: name })
+      expect((await newGroup(curator, { name, slug: `odd-${place}` })).name).toBe(name)
+      const found = await list({ filter: name })
+      expect(found.names).toContain(name)
+      expect(found.count).toBe(count + 1)
+      expect(found.names.every((other) => other.includes(name))).toBe(true)
     }
   })
-
-  test.each([
-    [{ first: -1 }, 'first'],
-    [{ afterCurser: '-1' }, 'afterCurser'],
-    [{ filter: 'x'.repeat(10_000) }, 'filter'],
-  ])('refuses %j and names the field', async (variables, field) =>
-    expect(refusalOf(await curator(GROUPS, variables))).toMatchObject({ code: 'BAD_USER_INPUT', field }),
-  )
 
   test.each([
     ['SLUG', ({ slug }: Group) => slug],
@@ -105,62 +60,32 @@ describe('groups', () => {
     expect(ascending).toEqual(ascending.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
     expect(await keysOf('DESC')).toEqual(ascending.toReversed())
   })
-
-  test('is for curators of groups, and for the pickers of overrides', async () =>
-    expect(await refusalsToOthers(service, GROUPS)).toEqual({ ...refusedToOthers, awards: undefined }))
 })
 
 describe('group', () => {
   test('returns one group by id, by slug and by both', async () => {
     const group = await newGroup(curator)
-    expect(await find(curator, { id: group.id })).toEqual(group)
-    expect(await find(curator, { slug: group.slug })).toEqual(group)
     const params = { id: group.id, slug: group.slug }
-    expect(await find(curator, params)).toEqual(group)
+    for (const by of [{ id: group.id }, { slug: group.slug }, params]) expect(await find(curator, by)).toEqual(group)
     expect(await find(curator, { ...params, slug: 'meadowgate-medical-group' })).toBeNull()
   })
 
-  test.each([
-    '0',
-    '-1',
-    '1.5',
-    '1e3',
-    ' 1',
-    '01',
-    '９',
-    '9223372036854775807',
-    '9223372036854775808',
-    '9'.repeat(400),
-    "1' or '1'='1",
-    '',
-  ])('there is no group with the id %j', async (id) => expect(await find(curator, { id })).toBeNull())
-  test.each(['', 'no-such-slug', '%', 'MEADOWGATE-MEDICAL-GROUP', 'x'.repeat(10_000), '👍', '__proto__'])(
-    'there is no group with the slug %j',
-    async (slug) => expect(await find(curator, { slug })).toBeNull(),
-  )
-
-  test('needs an id or a slug that can be stored', async () => {
-    expect(refusalOf(await curator(GROUP))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'id' })
-    expect(refusalOf(await curator(GROUP, { slug: 'a\0b' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
+  test('is null for odd ids and slugs', async () => {
+    for (const id of ['0', '1.5', '1e3', ' 1', '01', '９', '9223372036854775808', "1' or '1'='1", ''])
+      expect([id, await find(curator, { id })]).toEqual([id, null])
+    for (const slug of ['', '%', 'MEADOWGATE-MEDICAL-GROUP', 'x'.repeat(10_000), '__proto__'])
+      expect([slug, await find(curator, { slug })]).toEqual([slug, null])
   })
 
   test('lists its physicians by last name, then first name, and counts them', async () => {
-    interface Physicians {
-      group: { providersCount: number; providers: { id: string; firstName: string; lastName: string }[] }
-    }
-    const { data } = await curator<Physicians>(
-      '{ group(slug: "meadowgate-medical-group") { providersCount providers { id firstName lastName } } }',
+    const { data } = await curator<{ group: { providersCount: number; providers: { id: string }[] } }>(
+      '{ group(slug: "meadowgate-medical-group") { providersCount providers { id } } }',
     )
-    const { providers = [], providersCount } = data?.group ?? {}
-    expect(providers.length).toBeGreaterThan(200)
-    expect(providersCount).toBe(providers.length)
     const inOrder = await service.database.rows<{ id: string }>(sql`
       select provider.id from provider join group_provider on provider_id = provider.id
       join care_group on care_group.id = group_id where slug = 'meadowgate-medical-group'
       order by last_name_key, first_name_key, provider.id`)
-    expect(providers.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
+    expect(inOrder.length).toBeGreaterThan(200)
+    expect(data?.group).toEqual({ providersCount: inOrder.length, providers: inOrder })
   })
-
-  test('is for curators of groups', async () =>
-    expect(await refusalsToOthers(service, GROUP, { slug: 'any' })).toEqual(refusedToOthers))
 })

@@ -1,3 +1,4 @@
+import { badField, notFound } from '../support/badCases.ts'
 import type { Cases, World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
@@ -18,18 +19,11 @@ export const conditionCases: Cases = {
   queries: {
     conditions: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'SLUG', direction: 'DESC' } }),
-      bad: [
-        {
-          what: 'a negative number of rows',
-          deriveInput: () => ({ first: -1 }),
-          code: 'BAD_USER_INPUT',
-          field: 'first',
-        },
-      ],
+      bad: [badField('a negative number of rows', 'first', () => ({ first: -1 }))],
     },
     condition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
-      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [badField('neither id nor slug', 'id', () => ({}))],
     },
   },
 
@@ -37,46 +31,29 @@ export const conditionCases: Cases = {
     createCondition: {
       good: ({ word }) => ({ name: `Condition ${word()}`, display_name: 'Shown', is_active: true, is_visible: false }),
       bad: [
-        {
-          what: 'an empty name',
-          deriveInput: (good) => ({ ...good, name: '' }),
-          code: 'BAD_USER_INPUT',
-          field: 'name',
-        },
-        {
-          what: 'a slug that a term has',
-          deriveInput: async (good, world) => ({ ...good, slug: (await newCondition(world)).slug }),
-          code: 'BAD_USER_INPUT',
-          field: 'slug',
-        },
+        badField('an empty name', 'name', (good) => ({ ...good, name: '' })),
+        badField('a slug that a term has', 'slug', async (good, world) => ({
+          ...good,
+          slug: (await newCondition(world)).slug,
+        })),
       ],
     },
     updateCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id, name: `Renamed ${world.word()}` }),
       bad: [
-        { what: 'an unknown condition', deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'a term that is not a condition',
-          deriveInput: async (good, world) => ({ ...good, id: await newTreatment(world) }),
-          code: 'NOT_FOUND',
-        },
-        {
-          what: 'a display name of 256 characters',
-          deriveInput: (good) => ({ ...good, display_name: 'x'.repeat(256) }),
-          code: 'BAD_USER_INPUT',
-          field: 'display_name',
-        },
+        notFound('an unknown condition', (good) => ({ ...good, id: UNKNOWN_ID })),
+        notFound('a term that is not a condition', async (good, world) => ({ ...good, id: await newTreatment(world) })),
+        badField('a display name of 256 characters', 'display_name', (good) => ({
+          ...good,
+          display_name: 'x'.repeat(256),
+        })),
       ],
     },
     deleteCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
       bad: [
-        { what: 'an unknown condition', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'a term that is not a condition',
-          deriveInput: async (_, world) => ({ id: await newTreatment(world) }),
-          code: 'NOT_FOUND',
-        },
+        notFound('an unknown condition', () => ({ id: UNKNOWN_ID })),
+        notFound('a term that is not a condition', async (_, world) => ({ id: await newTreatment(world) })),
       ],
     },
   },

@@ -4,7 +4,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { findTerm, newTerm, removeTerm, updateTerm } from '../support/terms.ts'
+import { findTerm, newTerm, updateTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
@@ -39,20 +39,19 @@ const update = (id: string, changes: Variables) =>
     `mutation ($input: UpdateConditionInput!) { updateCondition(input: $input) { success condition { ${fields} } } }`,
     { input: { id, ...changes } },
   )
-const find = async (params: Variables) =>
-  (
-    await curator<{ condition: Condition | null }>(
-      `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`,
-      params,
-    )
-  ).data?.condition
-const idsOf = async (filter: string) =>
-  (
-    await curator<{ conditions: { edges: { node: { id: string } }[] } }>(
-      'query ($filter: String) { conditions(filter: $filter) { edges { node { id } } } }',
-      { filter },
-    )
-  ).data?.conditions.edges.map(({ node }) => node.id)
+const find = async (params: Variables) => {
+  const query = `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`
+  return (await curator<{ condition: Condition | null }>(query, params)).data?.condition
+}
+interface Conditions {
+  conditions: { edges: { node: { id: string } }[]; aggregate: { count: number } }
+}
+const list = async (filter?: string) => {
+  const query = `query ($filter: String) {
+    conditions(filter: $filter, first: 200) { edges { node { id } } aggregate { count } } }`
+  return (await curator<Conditions>(query, { filter })).data?.conditions
+}
+const idsOf = async (filter?: string) => (await list(filter))?.edges.map(({ node }) => node.id)
 
 let number = 0
 const newCondition = async (input: Variables = {}): Promise<Condition> => {
@@ -85,11 +84,6 @@ describe('a condition is a term (design §9.17)', () => {
     expect(await find({ slug: 'writers-cramp' })).toEqual({ ...condition, is_active: false, version: 2 })
   })
 
-  test('is from UMLS when it has a CUI', async () => {
-    const { id } = await newTerm(curator, { taxonomy: 'CONDITION', umls_cuid: 'C0002736' })
-    expect(await find({ id })).toMatchObject({ source: 'UMLS' })
-  })
-
   test('appears when a term becomes a condition, and disappears when the term stops being one', async () => {
     const { id, slug, name } = await newTerm(curator, { name: 'Sometimes', taxonomy: 'TREATMENT' })
     expect([await find({ id }), await find({ slug }), await idsOf(name)]).toEqual([null, null, []])
@@ -113,12 +107,8 @@ test('conditions lists exactly the conditions, by name', async () => {
   const inOrder = await service.database.rows<{ id: string }>(
     sql`select id from term where taxonomy = 'CONDITION' order by name_key, id`,
   )
-  interface Conditions {
-    conditions: { edges: { node: { id: string } }[]; aggregate: { count: number } }
-  }
-  const { data } = await curator<Conditions>('{ conditions(first: 200) { edges { node { id } } aggregate { count } } }')
-  expect(data?.conditions.edges.map(({ node }) => node)).toEqual(inOrder)
-  expect(data?.conditions.aggregate.count).toBe(inOrder.length)
+  expect(await idsOf()).toEqual(inOrder.map(({ id }) => id))
+  expect((await list())?.aggregate.count).toBe(inOrder.length)
 })
 
 describe('updateCondition', () => {
@@ -127,14 +117,11 @@ describe('updateCondition', () => {
     const before = await find({ id })
     const { data } = await update(id, { display_name: 'Shown', is_visible: false, is_active: null })
     expect(data?.updateCondition.condition).toEqual({ ...before, display_name: 'Shown', is_visible: false, version: 2 })
-    await update(id, { name: 'Kept Anew' })
+    expect(before?.source).toBe('UMLS')
+    const cleared = await update(id, { name: 'Kept Anew', display_name: null })
+    expect(cleared.data?.updateCondition.condition.display_name).toBeNull()
     expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
     expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
-  })
-
-  test('clears the display name with null', async () => {
-    const { id } = await newCondition({ display_name: 'Shown' })
-    expect((await update(id, { display_name: null })).data?.updateCondition.condition.display_name).toBeNull()
   })
 
   test('writes one audit row with the contract’s field names, and sends notices of condition and term', async () => {
@@ -163,32 +150,9 @@ describe('updateCondition', () => {
     ])
   })
 
-  test('sends a notice for each change of its term: a save, a link, a deletion', async () => {
-    const { id } = await newCondition()
-    const [physician] = await service.database.rows<{ id: string }>(sql`select id from provider order by id limit 1`)
-    const changes = [
-      () => updateTerm(curator, id, { status: true }),
-      () =>
-        curator('mutation ($input: TermProviderInput!) { createTermProviderAssociation(input: $input) { success } }', {
-          input: { termId: id, providerId: physician?.id },
-        }),
-    ]
-    for (const change of changes)
-      expect(await noticesDuring(service.database, change)).toEqual(
-        expect.arrayContaining([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`]),
-      )
-    expect(await noticesDuring(service.database, () => removeTerm(curator, id))).toEqual(
-      expect.arrayContaining([`CONDITION REMOVED ${id}`, `TERM REMOVED ${id}`]),
-    )
-  })
-
-  test('finds nothing for a term that is not a condition, with any expected version', async () => {
-    const { id } = await newTerm(curator, { taxonomy: 'TREATMENT' })
-    for (const changes of [{ name: 'Mine' }, { name: 'Mine', expectedVersion: 99 }])
-      expect(refusalOf(await update(id, changes))).toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  test('refuses a stale save with CONFLICT', async () => {
+  test('finds no other term with any expected version, and refuses a stale save', async () => {
+    const treatment = await newTerm(curator, { taxonomy: 'TREATMENT' })
+    expect(refusalOf(await update(treatment.id, { name: 'Mine', expectedVersion: 99 })).code).toBe('NOT_FOUND')
     const { id } = await newCondition()
     await updateTerm(curator, id, { status: true })
     expect(refusalOf(await update(id, { name: 'Mine', expectedVersion: 1 }))).toMatchObject({

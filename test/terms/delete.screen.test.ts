@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import {
   LinkTermMaster,
@@ -8,17 +8,18 @@ import {
   LinkTermSpecialty,
   UnlinkTermProvider,
 } from '../../src/gql/terms/termAssociations.gen.ts'
-import { auditRowsOf } from '../support/audit.ts'
+import { actionsOf } from '../support/audit.ts'
 import {
-  dropResponse,
   expectFocus,
   holdResponse,
   intercept,
+  navigateTo,
   openConsole,
   operationsOf,
   rowOf,
 } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newSpecialty } from '../support/specialties.ts'
 import { link, newSynonym, setPrimary } from '../support/synonyms.ts'
@@ -39,7 +40,7 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
   return {
     page,
     dialog,
-    expectText: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
+    expectText: (text: string) => dialog.getByText(text, { exact: true }).waitFor(),
     /** Returns the list of references. */
     references: () => dialog.getByRole('listitem').allTextContents(),
     close: button('Close').last(),
@@ -49,16 +50,12 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
 }
 
 const QUESTION = 'Are you sure you want to delete following CFT?'
-const changedText = (difference: string) =>
-  `The records linked to this CFT have changed. ${difference}. Are you still sure?`
 
 /** Links the first physicians by id to a term. */
 const linkPhysicians = async ({ id: termId }: Term, count: number) => {
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   await curator(LinkTermProviders, { input: { termId, providerId: ids.join() } })
 }
-const unlinkPhysician = ({ id: termId }: Term, providerId: string) =>
-  curator(UnlinkTermProvider, { input: { termId, providerId } })
 const namesOf = async ({ id }: Term) => {
   const rows = await service.database.rows<{ name: string }>(sql`
     select full_name as name from provider_term join merged_provider on merged_provider.id = provider_id
@@ -68,9 +65,10 @@ const namesOf = async ({ id }: Term) => {
 
 test('a deletion shows the term, and lists its references', async () => {
   const term = await newTerm(curator, { name: 'Zz Arrhythmia', umls_cuid: 'C7654321', taxonomy: 'CONDITION' })
+  const admin = await service.as('admin')
   const [cardiology, family] = [
-    await newSpecialty(await service.as('admin'), { name: 'Zz Cardiology' }),
-    await newSpecialty(await service.as('admin'), { name: 'Aa Family' }),
+    await newSpecialty(admin, { name: 'Zz Cardiology' }),
+    await newSpecialty(admin, { name: 'Aa Family' }),
   ]
   for (const { id: specialtyId } of [cardiology, family])
     await curator(LinkTermSpecialty, { input: { termId: term.id, specialtyId } })
@@ -79,11 +77,8 @@ test('a deletion shows the term, and lists its references', async () => {
   const synonym = await newSynonym(curator, { name: 'Zz Stumbling heart' })
   await link(curator, term.id, synonym.id)
   await setPrimary(curator, term.id, synonym.id)
-  await service.database.rows(sql`
-    insert into top_condition (term_id, place) select ${term.id}, max(place) + 1 from top_condition`)
-  const place = await service.database.one<{ place: number }>(
-    sql`select place from top_condition where term_id = ${term.id}`,
-  )
+  const top = await service.database.one<{ place: number }>(sql`
+    insert into top_condition (term_id, place) select ${term.id}, max(place) + 1 from top_condition returning place`)
 
   const { page, dialog, references, expectText, close, confirm, done } = await open('/cft?search=Zz+Arrhythmia')
   await page.getByRole('link', { name: 'Delete Zz Arrhythmia' }).click()
@@ -91,21 +86,17 @@ test('a deletion shows the term, and lists its references', async () => {
   await expectFocus(close)
   const [terms, values] = [dialog.getByRole('term'), dialog.getByRole('definition')]
   expect(await terms.allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'CUID', 'Type'])
-  expect(await values.allTextContents()).toEqual([
-    term.id,
-    'Zz Arrhythmia',
-    'Zz Stumbling heart',
-    'zz-arrhythmia',
-    'C7654321',
-    'condition',
-  ])
+  const facts = [term.id, 'Zz Arrhythmia', 'Zz Stumbling heart', 'zz-arrhythmia', 'C7654321', 'condition']
+  expect(await values.allTextContents()).toEqual(facts)
   expect(await references()).toEqual([
     '2 default term lists: Aa Family and Zz Cardiology',
     '1 master term list: Zz Cardiology',
     `12 physicians: ${(await namesOf(term)).join('; ')} and 2 more`,
     '1 synonym: Zz Stumbling heart',
-    `1 top condition: Number ${place?.place}`,
+    `1 top condition: Number ${top?.place}`,
   ])
+  await dialog.getByRole('heading', { name: 'Also affected' }).waitFor()
+  await checkPhoneAndDesktop(page)
 
   await confirm.click()
   await expectText(`Successfully Deleted Zz Arrhythmia (${term.id}) from the CFT database...`)
@@ -117,15 +108,54 @@ test('a deletion shows the term, and lists its references', async () => {
   expect(page.url()).toBe(`${service.url}/cft?search=Zz+Arrhythmia`)
 })
 
-test('a deletion of a custom term says that it has no references, and works by keyboard', async () => {
-  const { id, name, slug } = await newTerm(curator)
-  const { page, dialog, expectText, close, confirm, done } = await open(`/cft/delete/${slug}`)
+test('by keyboard, a deletion asks again as often as references change, also when it was lost, and happens once', async () => {
+  const term = await newTerm(curator)
+  const { id, name, slug } = term
+  const { page, dialog, expectText, references, close, confirm, done } = await open(`/cft/delete/${slug}`, [
+    /ERR_FAILED/,
+  ])
   await expectText('Nothing else is linked to this record.')
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, slug, '–', 'undefined'])
   await expectFocus(close)
-  await page.keyboard.press('Tab')
-  await expectFocus(confirm)
-  await page.keyboard.press('Enter')
+  const confirmByKey = async () => {
+    await page.keyboard.press('Tab')
+    await expectFocus(confirm)
+    await page.keyboard.press('Enter')
+  }
+  const expectChanged = async (difference: string) => {
+    const text = `The records linked to this CFT have changed. ${difference}. Are you still sure?`
+    await expectText(text)
+    await expectFocus(close)
+    await expectDescription(close, text)
+  }
+  const sent = operationsOf(page)
+  const actions = await actionsOf(service.database, async () => {
+    await linkPhysicians(term, 2)
+    await confirmByKey()
+    await expectChanged('Physicians: 2, was 0')
+    const [first, second] = await namesOf(term)
+    expect(await references()).toEqual([`2 physicians: ${first} and ${second}`])
+    await checkPhoneAndDesktop(page)
+    const synonym = await newSynonym(curator, { name: 'Meanwhile' })
+    await link(curator, id, synonym.id)
+    await curator(UnlinkTermProvider, { input: { termId: id, providerId: '1' } })
+    await confirmByKey()
+    await expectChanged('Physicians: 1, was 2; synonyms: 1, was 0')
+
+    await intercept(page, 'RemoveTerm', (route) => route.abort())
+    await confirmByKey()
+    await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
+    await page.unroute('**/graphql')
+    await linkPhysicians(term, 2)
+    await confirm.press('Enter')
+    await expectChanged('Physicians: 2, was 1')
+    expect(await dialog.getByRole('alert').getByText('Failed').count()).toBe(0)
+    await confirmByKey()
+    await expectText(`Successfully Deleted ${name} (${id}) from the CFT database...`)
+  })
+  expect(actions.filter((action) => action === 'removeTerm')).toHaveLength(1)
+  const [, , lost, repeated] = sent.filter((operation) => operation.name === 'RemoveTerm')
+  expect(repeated?.variables, 'a lost deletion is sent again unchanged').toEqual(lost?.variables)
   await expectFocus(done)
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
@@ -134,36 +164,16 @@ test('a deletion of a custom term says that it has no references, and works by k
   expect(await findTerm(curator, { id })).toBeNull()
 })
 
-test('a deletion asks again with the difference as often as the references change', async () => {
+test('a deletion waits for its references, raises an alert when it must ask again after closing, or finds no term', async () => {
   const term = await newTerm(curator)
-  await linkPhysicians(term, 2)
-  const { page, expectText, references, close, confirm } = await open(`/cft/delete/${term.slug}`)
-  await expectText(QUESTION)
-  const rows = await auditRowsOf(service.database, async () => {
-    await linkPhysicians(term, 3)
-    const { id } = await newSynonym(curator, { name: 'Meanwhile' })
-    await link(curator, term.id, id)
-    await confirm.press('Enter')
-    await expectText(changedText('Physicians: 3, was 2; synonyms: 1, was 0'))
-    await expectFocus(close)
-    await expectDescription(close, changedText('Physicians: 3, was 2; synonyms: 1, was 0'))
-    const [first, second, third] = await namesOf(term)
-    expect(await references()).toEqual([`3 physicians: ${first}; ${second} and ${third}`, '1 synonym: Meanwhile'])
-
-    await unlinkPhysician(term, '1')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expectFocus(close)
-    await expectDescription(close, changedText('Physicians: 2, was 3'))
-    await confirm.click()
-    await expectText(`Successfully Deleted ${term.name} (${term.id}) from the CFT database...`)
-  })
-  expect(rows.filter(({ action }) => action === 'removeTerm')).toHaveLength(1)
-})
-
-test('a deletion whose dialog was closed raises an alert, also when it must ask again', async () => {
-  const term = await newTerm(curator)
-  const { page, dialog, expectText, close, confirm } = await open(`/cft/delete/${term.slug}`)
+  const { page, dialog, expectText, close, confirm } = await open('/cft', [/ERR_FAILED/])
+  await page.clock.install()
+  await intercept(page, 'RecordUses', (route) => route.abort())
+  await navigateTo(page, `/cft/delete/${term.slug}`)
+  await dialog.getByRole('alert').getByText(texts.unreachable).waitFor()
+  expect(await confirm.count()).toBe(0)
+  await page.unroute('**/graphql')
+  await page.clock.fastForward(delays.reconnect)
   await expectText(QUESTION)
   await linkPhysicians(term, 1)
   const release = await holdResponse(page, 'RemoveTerm')
@@ -173,63 +183,14 @@ test('a deletion whose dialog was closed raises an alert, also when it must ask 
   release()
   await alertIn(page, 'Failed to Delete: its linked records have changed').waitFor()
   expect(await findTerm(curator, { id: term.id })).not.toBeNull()
-})
 
-test.each([
-  ['never arrived', (page: Page) => intercept(page, 'RemoveTerm', (route) => route.abort())],
-  ['was applied without a response', (page: Page) => dropResponse(page, 'RemoveTerm')],
-])('a deletion that %s is sent again unchanged', async (_, loseMessage) => {
-  const { id, name, slug } = await newTerm(curator)
-  const { page, dialog, expectText, confirm } = await open(`/cft/delete/${slug}`, [/ERR_FAILED/])
-  const sent = operationsOf(page)
-  await expectText(QUESTION)
-  await loseMessage(page)
-  await confirm.click()
-  await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
-  await page.unroute('**/graphql')
-  await confirm.click()
-  await expectText(`Successfully Deleted ${name} (${id}) from the CFT database...`)
-  const [first, second] = sent.filter((operation) => operation.name === 'RemoveTerm')
-  expect(second?.variables).toEqual(first?.variables)
-})
-
-test('a deletion that never arrived asks again when references have changed', async () => {
-  const term = await newTerm(curator)
-  const { page, dialog, expectText, confirm } = await open(`/cft/delete/${term.slug}`, [/ERR_FAILED/])
-  await expectText(QUESTION)
-  await intercept(page, 'RemoveTerm', (route) => route.abort())
-  await confirm.click()
-  await dialog.getByRole('alert').getByText('Failed to Delete.').waitFor()
-  await page.unroute('**/graphql')
-  await linkPhysicians(term, 1)
-  await confirm.click()
-  await expectText(changedText('Physicians: 1, was 0'))
-  expect(await dialog.getByRole('alert').count()).toBe(0)
-  await confirm.click()
-  await expectText(`Successfully Deleted ${term.name} (${term.id}) from the CFT database...`)
-})
-
-test('a deletion reports a missing term, before and after the confirmation', async () => {
-  const missing = await open('/cft/delete/no-such-term')
-  await missing.expectText('That CFT could not be found...')
-  expect(await missing.confirm.count()).toBe(0)
-
-  const term = await newTerm(curator)
-  const { expectText, close, confirm } = await open(`/cft/delete/${term.slug}`)
+  await navigateTo(page, `/cft/delete/${term.slug}`)
   await expectText(QUESTION)
   await removeTerm(curator, term.id)
   await confirm.click()
   await expectText('That CFT could not be found...')
   await expectFocus(close)
-})
-
-test('a deletion asks only when its references are loaded, and waits for them', async () => {
-  const { slug } = await newTerm(curator)
-  const { page, dialog, expectText, confirm } = await open('/cft', [/ERR_FAILED/])
-  await intercept(page, 'RecordUses', (route) => route.abort())
-  await page.goto(`/cft/delete/${slug}`)
-  await dialog.getByRole('alert').getByText(texts.unreachable).waitFor()
+  await navigateTo(page, '/cft/delete/no-such-term')
+  await expectText('That CFT could not be found...')
   expect(await confirm.count()).toBe(0)
-  await page.unroute('**/graphql')
-  await expectText(QUESTION)
 })

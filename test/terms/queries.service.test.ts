@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { statementsOf } from '../support/statements.ts'
 import { findTerm, newTerm } from '../support/terms.ts'
 
 let service: TestService
@@ -47,11 +46,6 @@ describe('cftTerms', () => {
       expect(descending.filter((id) => ascending.includes(id))).toEqual(onBothPages.toReversed())
     },
   )
-
-  test('sorts by name from A to Z by default (spec §9)', async () => {
-    const inOrder = await service.database.rows<{ id: string }>(sql`select id from term order by name_key, id limit 25`)
-    expect((await list({})).nodes.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
-  })
 })
 
 describe('one term', () => {
@@ -61,12 +55,9 @@ describe('one term', () => {
     for (const [key, value] of Object.entries(keys)) expect(await findTerm(curator, { [key]: value })).toEqual(term)
     expect(await findTerm(curator, keys)).toEqual(term)
     expect(await findTerm(curator, { ...keys, slug: 'another' })).toBeNull()
+    for (const key of [{ id: 'x' }, { slug: '' }, { umls_cuid: '' }, { umls_cuid: 'C0' }])
+      expect(await findTerm(curator, key)).toBeNull()
   })
-
-  test.each([{ id: 'x' }, { id: '9'.repeat(30) }, { slug: '' }, { umls_cuid: '' }, { umls_cuid: 'C0' }])(
-    'is null for %j',
-    async (key) => expect(await findTerm(curator, key)).toBeNull(),
-  )
 
   test('has its number, its preferred name and its nested records in order', async () => {
     const { database } = service
@@ -105,100 +96,4 @@ describe('one term', () => {
       providersCount: 30,
     })
   })
-
-  test('has the lists that contain it, by specialty: default, variants, master', async () => {
-    interface Lists {
-      cftTerms: {
-        edges: {
-          node: {
-            specialties: NamedRecord[]
-            specialtiesMaster: NamedRecord[]
-            specialtyLists: { kind: string; specialty: NamedRecord; service_line: NamedRecord | null }[]
-          }
-        }[]
-      }
-    }
-    const statements: string[] = []
-    const answers: Lists['cftTerms']['edges'] = []
-    statements.push(
-      ...(await statementsOf(async () => {
-        const { data } = await curator<Lists>(`{ cftTerms(first: 25) { edges { node { specialties { id name }
-          specialtiesMaster { id name } specialtyLists { kind specialty { id name } service_line { id name } } } } } }`)
-        answers.push(...(data?.cftTerms.edges ?? []))
-      })),
-    )
-    // One statement for the account, one for the list, and one for each of the three nested fields.
-    expect(statements).toHaveLength(5)
-    const kinds = new Set<string>()
-    for (const { node } of answers) {
-      const inherited = node.specialtyLists.filter(({ kind }) => kind !== 'MASTER')
-      const master = node.specialtyLists.filter(({ kind }) => kind === 'MASTER')
-      const uniqueSpecialties = (lists: typeof inherited) => [
-        ...new Map(lists.map(({ specialty }) => [specialty.id, specialty])).values(),
-      ]
-      expect(node.specialties).toEqual(uniqueSpecialties(inherited))
-      expect(node.specialtiesMaster).toEqual(uniqueSpecialties(master))
-      for (const { kind, service_line } of node.specialtyLists) {
-        kinds.add(kind)
-        expect(service_line !== null).toBe(kind === 'VARIANT')
-      }
-    }
-    expect(kinds).toEqual(new Set(['DEFAULT', 'VARIANT', 'MASTER']))
-  })
-})
-
-test('recordUses counts and names the records that contain a term', async () => {
-  const { database } = service
-  const { id } = await newTerm(curator, { name: 'Used', taxonomy: 'CONDITION' })
-  interface Uses {
-    recordUses: { what: string; count: number; names: string[] }[]
-  }
-  const references = async (kind = 'TERM') =>
-    (
-      await curator<Uses>(
-        'query ($kind: RecordKind!, $id: ID!) { recordUses(kind: $kind, id: $id) { what count names } }',
-        {
-          kind,
-          id,
-        },
-      )
-    ).data?.recordUses
-  expect(await references()).toEqual([])
-
-  const line = await database.one<{
-    specialty_id: string
-    service_line_id: string
-    specialty: string
-    line: string
-  }>(sql`
-    select specialty_id, service_line_id, specialty.name as specialty, service_line.name as line
-    from specialty_service_line join specialty on specialty.id = specialty_id
-    join service_line on service_line.id = service_line_id order by specialty_id, service_line_id limit 1`)
-  for (const statement of [
-    sql`insert into specialty_term (specialty_id, list, term_id) values
-      (${line?.specialty_id}, 'DEFAULT', ${id}), (${line?.specialty_id}, 'MASTER', ${id})`,
-    sql`insert into specialty_variant_term (specialty_id, service_line_id, term_id)
-      values (${line?.specialty_id}, ${line?.service_line_id}, ${id})`,
-    sql`insert into provider_term (term_id, provider_id) select ${id}, id from provider order by id limit 12`,
-    sql`insert into provider_excluded_term (term_id, provider_id) select ${id}, id from provider order by id desc limit 2`,
-    sql`insert into term_synonym (term_id, synonym_id) select ${id}, id from synonym where slug = 'alpha'`,
-    sql`delete from top_condition`,
-    sql`insert into top_condition (term_id, place) values (${id}, 1)`,
-    sql`insert into program_term (term_id, program_id) select ${id}, id from promoted_program order by id limit 1`,
-  ])
-    await database.rows(statement)
-  const program = await database.one<{ name: string }>(sql`select name from promoted_program order by id limit 1`)
-  const physicians = { what: 'physicians', count: 12, names: expect.any(Array) }
-  const expected = [
-    { what: 'default term lists', count: 1, names: [line?.specialty] },
-    { what: 'service line lists', count: 1, names: [`${line?.specialty} (${line?.line})`] },
-    { what: 'master term lists', count: 1, names: [line?.specialty] },
-    physicians,
-    { what: 'physicians excluding it', count: 2, names: [expect.any(String), expect.any(String)] },
-    { what: 'synonyms', count: 1, names: ['alpha'] },
-    { what: 'top conditions', count: 1, names: ['Number 1'] },
-    { what: 'promoted programs', count: 1, names: [program?.name] },
-  ]
-  expect(await references()).toEqual(expected)
-  expect(await references('CONDITION')).toEqual(expected)
 })

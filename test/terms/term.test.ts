@@ -1,6 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { newTerm, type TermFields, termProblems, termRules, termTypeOf } from '../../src/domain/terms/term.ts'
+import { expect, test } from 'vitest'
+import {
+  conditionProblems,
+  newCondition,
+  newTerm,
+  type TermFields,
+  termProblems,
+  termRules,
+  termTypeOf,
+} from '../../src/domain/terms/term.ts'
 
 const validTerm: TermFields = { ...newTerm, name: 'Migraine', slug: 'migraine' }
 const messagesOf = (change: Partial<TermFields>) =>
@@ -11,6 +19,18 @@ test('a new term is custom, disabled (spec §4), neither condition nor treatment
   expect(termProblems({ ...newTerm, slug: 'a' })).toEqual([{ field: 'name', message: 'Term Name must not be empty.' }])
 })
 
+test('a new condition is disabled, visible, in the picklist and with its default list, and needs a name', () => {
+  expect(newCondition).toMatchObject({
+    is_active: false,
+    is_visible: true,
+    is_in_picklist: true,
+    is_default_term_list_enabled: true,
+  })
+  expect(conditionProblems({ ...newCondition, slug: 'a' })).toEqual([
+    { field: 'name', message: 'Condition Name must not be empty.' },
+  ])
+})
+
 test('only the given fields are checked, and each field with a problem is named once', () => {
   expect(termProblems({})).toEqual([])
   expect(termProblems({ status: true, taxonomy: null })).toEqual([])
@@ -19,30 +39,39 @@ test('only the given fields are checked, and each field with a problem is named 
     'slug',
     'umls_cuid',
   ])
+  expect(conditionProblems({})).toEqual([])
+  expect(conditionProblems({ slug: 'Not a slug' }).map(({ field }) => field)).toEqual(['slug'])
 })
 
-test.each(['C0149931', null])('%j is a valid CUI', (umls_cuid) => expect(messagesOf({ umls_cuid })).toEqual([]))
-test.each(['', 'c0149931', 'C014993', 'C01499310', ' C0149931', 'CUI'])('%j is not a CUI', (umls_cuid) =>
-  expect(messagesOf({ umls_cuid })).toEqual(['The CUI must be the letter C and seven digits.']),
-)
+test('a CUI is the letter C and seven digits, or null', () => {
+  for (const umls_cuid of ['C0149931', null]) expect(messagesOf({ umls_cuid })).toEqual([])
+  for (const umls_cuid of ['', 'c0149931', 'C014993', 'C01499310', ' C0149931', 'CUI'])
+    expect([umls_cuid, messagesOf({ umls_cuid })]).toEqual([
+      umls_cuid,
+      ['The CUI must be the letter C and seven digits.'],
+    ])
+})
 
 test.each([
-  ['\u200b', 'Term Name must not be empty.'],
   ['a\tb', 'Term Name must not contain tabs, line breaks or other control characters.'],
   ['x'.repeat(256), 'Term Name must have at most 255 characters; it has 256.'],
 ])('the name %j is refused: %s', (name, message) => expect(messagesOf({ name })).toEqual([message]))
 
-describe('the machine name derived from the name (spec §5)', () => {
-  test('keeps only word characters and hyphens, unlike a group’s', () => {
-    expect(termRules.slugOf("Ménière's disease (A/B)")).toBe('menieres-disease-ab')
-  })
-  test('is valid or empty', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
-        expect(messagesOf({ slug: termRules.slugOf(name) || 'empty' })).toEqual([])
-      }),
-    )
-  })
+test('the display name of a condition may be empty, but not too long or unprintable', () => {
+  for (const display_name of ['', 'Shown', 'x'.repeat(255)]) expect(conditionProblems({ display_name })).toEqual([])
+  for (const display_name of ['x'.repeat(256), 'two\nlines', '\u200b', 'half \ud83d'])
+    expect(conditionProblems({ display_name })).toEqual([
+      { field: 'display_name', message: expect.stringContaining('Display Name ') },
+    ])
+})
+
+test('the machine name derived from a name keeps only word characters and hyphens (spec §5), and is valid or empty', () => {
+  expect(termRules.slugOf("Ménière's disease (A/B)"), 'unlike a group’s').toBe('menieres-disease-ab')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+      expect(messagesOf({ slug: termRules.slugOf(name) || 'empty' })).toEqual([])
+    }),
+  )
 })
 
 test('a term with a CUI is of type UMLS, else CFT (spec §3)', () => {

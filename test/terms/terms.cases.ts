@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { badField, notFound } from '../support/badCases.ts'
 import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
@@ -30,27 +31,20 @@ const termAndList = async (world: World) => {
   return { termId, specialtyId }
 }
 
-const unknownTerm: BadCase<object> = {
-  what: 'an unknown term',
-  deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
-const unknownSpecialty: BadCase<object> = {
-  what: 'an unknown specialty',
-  deriveInput: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
-const foreignServiceLine: BadCase<object> = {
-  what: 'a service line that the specialty does not have',
-  deriveInput: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
-  code: 'BAD_USER_INPUT',
-  field: 'serviceLineId',
-}
-const unknownPhysician: BadCase<object> = {
-  what: 'an unknown physician',
-  deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
+const unknownTerm: BadCase<object> = notFound('an unknown term', (good) => ({ ...good, termId: UNKNOWN_ID }))
+const unknownSpecialty: BadCase<object> = notFound('an unknown specialty', (good) => ({
+  ...good,
+  specialtyId: UNKNOWN_ID,
+}))
+const foreignServiceLine: BadCase<object> = badField(
+  'a service line that the specialty does not have',
+  'serviceLineId',
+  (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
+)
+const unknownPhysician: BadCase<object> = notFound('an unknown physician', (good) => ({
+  ...good,
+  providerId: UNKNOWN_ID,
+}))
 
 /** Cases of pasted ids: of physicians for a term, and of terms for a physician. */
 const termAndPaste = {
@@ -58,30 +52,14 @@ const termAndPaste = {
     const { edges } = await world.ask('providers', { first: 3 })
     return { termId: (await newTerm(world)).id, providerId: edges.map(({ node }) => node.id).join(', ') }
   },
-  bad: [
-    unknownTerm,
-    {
-      what: 'a paste without ids',
-      deriveInput: (good: object) => ({ ...good, providerId: ' , ' }),
-      code: 'BAD_USER_INPUT',
-      field: 'providerId',
-    },
-  ],
+  bad: [unknownTerm, badField('a paste without ids', 'providerId', (good: object) => ({ ...good, providerId: ' , ' }))],
 } as const
 const physicianAndPaste = {
   good: async (world: World) => {
     const { providerId, termId } = await termAndPhysician(world)
     return { providerId, termId: `${termId}, ${(await newTerm(world)).id}` }
   },
-  bad: [
-    unknownPhysician,
-    {
-      what: 'a paste without ids',
-      deriveInput: (good: object) => ({ ...good, termId: '' }),
-      code: 'BAD_USER_INPUT',
-      field: 'termId',
-    },
-  ],
+  bad: [unknownPhysician, badField('a paste without ids', 'termId', (good: object) => ({ ...good, termId: '' }))],
 } as const
 
 export const termCases: Cases = {
@@ -90,29 +68,15 @@ export const termCases: Cases = {
     providerTermsPreview: physicianAndPaste,
     cftTerms: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'TAXONOMY', direction: 'DESC' } }),
-      bad: [
-        {
-          what: 'a filter of 256 characters',
-          deriveInput: () => ({ filter: 'x'.repeat(256) }),
-          code: 'BAD_USER_INPUT',
-          field: 'filter',
-        },
-      ],
+      bad: [badField('a filter of 256 characters', 'filter', () => ({ filter: 'x'.repeat(256) }))],
     },
     cftTerm: {
       good: async (world) => ({ slug: (await newTerm(world)).slug }),
-      bad: [{ what: 'neither id nor slug nor CUI', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [badField('neither id nor slug nor CUI', 'id', () => ({}))],
     },
     term: {
       good: async (world) => ({ termID: (await newTerm(world)).id }),
-      bad: [
-        {
-          what: 'an id that cannot be stored',
-          deriveInput: () => ({ termID: '\0' }),
-          code: 'BAD_USER_INPUT',
-          field: 'termID',
-        },
-      ],
+      bad: [badField('an id that cannot be stored', 'termID', () => ({ termID: '\0' }))],
     },
     TermsForProvider: {
       good: async ({ database }) => {
@@ -120,14 +84,7 @@ export const termCases: Cases = {
           select provider_id as id from provider_term group by provider_id order by count(*) desc limit 1`)
         return { providerID: busiest?.id ?? '', first: 20, orderBy: { sort: 'NAME', direction: 'DESC' } }
       },
-      bad: [
-        {
-          what: 'an invalid cursor',
-          deriveInput: (good) => ({ ...good, afterCurser: 'x' }),
-          code: 'BAD_USER_INPUT',
-          field: 'afterCurser',
-        },
-      ],
+      bad: [badField('an invalid cursor', 'afterCurser', (good) => ({ ...good, afterCurser: 'x' }))],
     },
   },
 
@@ -135,81 +92,43 @@ export const termCases: Cases = {
     createTerm: {
       good: ({ word }) => ({ name: `Term ${word()}`, type: 'CFT', taxonomy: 'TREATMENT', status: true }),
       bad: [
-        {
-          what: 'an empty name',
-          deriveInput: (good) => ({ ...good, name: ' ' }),
-          code: 'BAD_USER_INPUT',
-          field: 'name',
-        },
-        {
-          what: 'a record that was never removed',
-          deriveInput: (good) => ({ ...good, restores: UNKNOWN_ID }),
-          code: 'BAD_USER_INPUT',
-          field: 'restores',
-        },
-        {
-          what: 'a slug that is taken',
-          deriveInput: async (good, world) => ({ ...good, slug: (await newTerm(world)).slug }),
-          code: 'BAD_USER_INPUT',
-          field: 'slug',
-        },
-        {
-          what: 'a custom name that a term has',
-          deriveInput: async (good, world) => ({ ...good, name: (await newTerm(world)).name.toUpperCase() }),
-          code: 'BAD_USER_INPUT',
-          field: 'name',
-        },
-        {
-          what: 'an invalid CUI',
-          deriveInput: (good) => ({ ...good, type: 'UMLS', umls_cuid: 'C12' }),
-          code: 'BAD_USER_INPUT',
-          field: 'umls_cuid',
-        },
-        {
-          what: 'the type UMLS without a CUI',
-          deriveInput: (good) => ({ ...good, type: 'UMLS' }),
-          code: 'BAD_USER_INPUT',
-          field: 'type',
-        },
+        badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
+        badField('a record that was never removed', 'restores', (good) => ({ ...good, restores: UNKNOWN_ID })),
+        badField('a slug that is taken', 'slug', async (good, world) => ({
+          ...good,
+          slug: (await newTerm(world)).slug,
+        })),
+        badField('a custom name that a term has', 'name', async (good, world) => ({
+          ...good,
+          name: (await newTerm(world)).name.toUpperCase(),
+        })),
+        badField('an invalid CUI', 'umls_cuid', (good) => ({ ...good, type: 'UMLS', umls_cuid: 'C12' })),
+        badField('the type UMLS without a CUI', 'type', (good) => ({ ...good, type: 'UMLS' })),
       ],
     },
     updateTerm: {
       good: async (world) => ({ termId: (await newTerm(world)).id, update: { name: `Renamed ${world.word()}` } }),
       bad: [
         unknownTerm,
-        {
-          what: 'a custom name that a synonym has',
-          deriveInput: async (good, world) => {
-            const name = `Synonym ${world.word()}`
-            await world.change('createOnlySynonym', { name })
-            return { ...good, update: { name } }
-          },
-          code: 'BAD_USER_INPUT',
-          field: 'name',
-        },
-        {
-          what: 'a slug with spaces',
-          deriveInput: (good) => ({ ...good, update: { slug: 'not a slug' } }),
-          code: 'BAD_USER_INPUT',
-          field: 'slug',
-        },
-        {
-          what: 'a primary synonym of another term',
-          deriveInput: (good) => ({ ...good, update: { primary_synonym_id: UNKNOWN_ID } }),
-          code: 'BAD_USER_INPUT',
-          field: 'primary_synonym_id',
-        },
-        {
-          what: 'a field both set and unset',
-          deriveInput: (good) => ({ ...good, update: { taxonomy: 'CONDITION', unsetFields: ['taxonomy'] } }),
-          code: 'BAD_USER_INPUT',
-          field: 'taxonomy',
-        },
+        badField('a custom name that a synonym has', 'name', async (good, world) => {
+          const name = `Synonym ${world.word()}`
+          await world.change('createOnlySynonym', { name })
+          return { ...good, update: { name } }
+        }),
+        badField('a slug with spaces', 'slug', (good) => ({ ...good, update: { slug: 'not a slug' } })),
+        badField('a primary synonym of another term', 'primary_synonym_id', (good) => ({
+          ...good,
+          update: { primary_synonym_id: UNKNOWN_ID },
+        })),
+        badField('a field both set and unset', 'taxonomy', (good) => ({
+          ...good,
+          update: { taxonomy: 'CONDITION', unsetFields: ['taxonomy'] },
+        })),
       ],
     },
     removeTerm: {
       good: async (world) => ({ id: (await newTerm(world)).id }),
-      bad: [{ what: 'an unknown term', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [notFound('an unknown term', () => ({ id: UNKNOWN_ID }))],
     },
 
     createTermSpecialtyAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },

@@ -1,0 +1,161 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { uncheckedText } from '../../src/machines/picker/addByIds.machine.ts'
+import { actionsOf } from '../support/audit.ts'
+import {
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  holdResponse,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
+import { alertIn, editorOn, expectDescription, staffedGroup } from '../support/groupScreens.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** Opens the dialog in the form of a group with the first physicians by last name. */
+const openPaste = async (staff: number, expects: readonly RegExp[] = []) => {
+  const group = await staffedGroup(service, staff)
+  const page = await openConsole(service, 'curator', `/group?search=${group.slug}`, { expectedErrors: expects })
+  await page.getByRole('link', { name: `Edit ${group.name}` }).click()
+  const editor = editorOn(page)
+  await editor.addByIds.click()
+  const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
+  const box = dialog.getByLabel('Physician IDs')
+  await expectFocus(box)
+  /** Returns the ids below each heading of the outcome. */
+  const outcome = async () =>
+    Object.fromEntries(
+      await dialog
+        .locator('section[data-outcome]')
+        .evaluateAll((sections) =>
+          sections.map((section) => [
+            section.querySelector('h3')?.textContent?.trim(),
+            [...section.querySelectorAll('li > .mono')].map((item) => item.textContent).join(', '),
+          ]),
+        ),
+    )
+  return { ...editor, page, group, dialog, box, outcome, add: dialog.getByRole('button', { name: /^Add( |$)/ }) }
+}
+
+test('pasted ids and NPIs are looked up once the user pauses, each counts once, and the latest lookup wins', async () => {
+  const { page, group, dialog, box, outcome } = await openPaste(1)
+  const [linked, first, second] = await service.database.rows<{ id: string; npi: string; name: string }>(sql`
+    select id, npi, full_name as name from merged_provider
+    order by id = any(select provider_id from group_provider where group_id = ${group.id}) desc, id limit 3`)
+  const wrongNpi = `${first?.npi.slice(0, 9)}${(Number(first?.npi.at(9)) + 1) % 10}`
+  await expectDescription(box, 'Paste physician IDs or NPIs, separated by commas.')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const sent = operationsOf(page)
+  const text = `${first?.npi}, ${second?.id}, ${first?.id}, ${linked?.id}, ${wrongNpi}, abc`
+  await box.fill(text)
+  await page.clock.runFor(delays.searchDebounce)
+  await dialog.getByRole('heading', { name: 'Will add 2' }).waitFor()
+  expect(sent).toEqual([{ name: 'PreviewProviders', variables: { groupId: group.id, providerId: text } }])
+  const addedItems = dialog.locator('[data-outcome=added]').getByRole('listitem')
+  const names = [`${first?.npi} ${first?.name}`, `${second?.id} ${second?.name}`]
+  expect(await addedItems.allTextContents()).toEqual(names)
+  expect(await dialog.getByRole('status').textContent()).toBe(
+    `Not found: ${wrongNpi}, abc. Will add 2. Already linked 1. Repeated 1.`,
+  )
+
+  const release = await holdResponse(page, 'PreviewProviders')
+  await box.fill(`${first?.id}, x`)
+  await page.clock.runFor(delays.searchDebounce)
+  await dialog.getByText('Checking').waitFor()
+  await box.fill(text)
+  await page.clock.runFor(delays.searchDebounce)
+  await dialog.getByRole('button', { name: 'Add 2 Physicians' }).waitFor()
+  release()
+  await page.clock.runFor(delays.searchDebounce)
+  expect(await dialog.getByText('Checking').count()).toBe(0)
+  const linkedTags = page.locator('li[data-state=linked]')
+  expect(await linkedTags.count(), 'nothing is added yet').toBe(1)
+  await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
+  await expect.poll(outcome).toMatchObject({ 'Added 2': `${first?.npi}, ${second?.id}`, 'Repeated 1': first?.npi })
+  expect(await addedItems.allTextContents(), 'names after adding').toEqual(names)
+  await expect.poll(() => linkedTags.count()).toBe(3)
+})
+
+test('pasted ids show their outcome, stay in the field when none is found, and are added once after a lost response', async () => {
+  const { page, dialog, box, add, outcome, tags, addByIds } = await openPaste(0, [/ERR_FAILED/])
+  await expectDescription(add, 'Enter at least one ID.')
+  await box.fill(' , ;')
+  await dialog.getByText('Enter at least one ID.').first().waitFor()
+  expect(await add.isDisabled()).toBe(true)
+  const oddIds = "0, -1, 1.5, ' or 1=1"
+  await box.fill(oddIds)
+  await add.click()
+  await dialog.getByText("Not found: 0, -1, 1.5, ', or, 1=1", { exact: true }).waitFor()
+  expect(await box.inputValue()).toBe(oddIds)
+
+  const actions = await actionsOf(service.database, async () => {
+    await box.fill('1, 2, 2, 99999999, x')
+    await dialog.getByText('4 IDs').waitFor()
+    await dropResponse(page, 'LinkProviders')
+    await add.dblclick()
+    await expectDescription(box, 'GraphQL connection failure. It’s safe to add them again: they won’t be added twice.')
+    expect(await box.inputValue()).toBe('1, 2, 2, 99999999, x')
+    // The editor behind this dialog already shows the added physicians.
+    await expect.poll(() => page.locator('li[data-state=linked]').count()).toBe(2)
+    await add.click()
+    await expect.poll(outcome).toEqual({ 'Added 2': '1, 2', 'Repeated 1': '2' })
+  })
+  expect(actions).toEqual(['createGroupProvidersAssociation'])
+  await dialog.getByText(texts.unreachable).waitFor({ state: 'detached' })
+  await dialog.getByText('Not found: 99999999, x', { exact: true }).waitFor()
+  expect(await box.inputValue()).toBe('')
+
+  await intercept(page, 'PreviewProviders', (route) => route.abort())
+  await box.fill('2;3\n1')
+  await dialog.getByRole('status').getByText(uncheckedText).waitFor()
+  await add.click()
+  await expect.poll(outcome).toEqual({ 'Added 1': '3', 'Already linked 2': '2, 1' })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(addByIds)
+  await expect.poll(() => tags.count()).toBe(3)
+  await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
+})
+
+test('pasted ids are reported as slow; when their dialog was closed, an alert names a failure, and they are added', async () => {
+  const { page, group, dialog, box, add, addByIds } = await openPaste(0, [/ERR_FAILED/])
+  await page.clock.install()
+  const pasteAndClose = async () => {
+    await box.fill('1, 2')
+    await box.focus()
+    await add.dispatchEvent('click')
+    await expectDescription(add, 'Adding…')
+    expect(await box.getAttribute('readonly')).not.toBeNull()
+    await expectFocus(box)
+    await page.clock.fastForward(delays.slow)
+    await dialog.getByRole('status').getByText(texts.slow).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const { promise: closed, resolve: fail } = Promise.withResolvers<void>()
+  await intercept(page, 'LinkProviders', (route) => closed.then(() => route.abort()))
+  await pasteAndClose()
+  fail()
+  await alertIn(page, 'Add Physicians by ID: GraphQL connection failure.').waitFor()
+  await page.unroute('**/graphql')
+
+  await addByIds.click()
+  const release = await holdRequest(page, 'LinkProviders')
+  await pasteAndClose()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  release()
+  await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
+})
