@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { expectFocus, holdRequest, openConsole } from '../support/console.ts'
+import { expectFocus, holdRequest, navigateTo, openConsole } from '../support/console.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { previewOn, setPrograms } from './programPreview.ts'
@@ -14,14 +14,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Sets the browser's time zone to one that is not the organization's. */
-const setTokyoTime = async (page: Page) => {
+const prepare = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
 }
 const openPreview = async (at: string) => {
-  const page = await openConsole(service, 'curator', '/dashboard')
-  await setTokyoTime(page)
-  await page.goto(`/promoted_search/preview?at=${encodeURIComponent(at)}`)
+  const path = `/promoted_search/preview?at=${encodeURIComponent(at)}`
+  const page = await openConsole(service, 'curator', path, { prepare })
   return { page, ...previewOn(page) }
 }
 
@@ -214,12 +213,9 @@ test('invalid moments show an error and stay, changes arrive live, and long list
 
   await preview.program('Later').getByRole('heading').getByRole('link').click()
   await page.waitForURL('**/promoted_search/edit/later')
-  await page.goBack()
-  await preview.back.click()
-  await page.waitForURL('**/promoted_search')
 
   // A URL with an invalid moment.
-  await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
+  await navigateTo(page, '/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   expect(await preview.note.textContent()).toBe('The link has no valid date. The preview shows the current time.')
   await preview.now.click()
@@ -228,13 +224,13 @@ test('invalid moments show an error and stay, changes arrive live, and long list
 
   // The latest moment that a URL can express.
   const last = '9999-12-31T18:30-05:00'
-  await page.goto(`/promoted_search/preview?at=${last}`)
+  await navigateTo(page, `/promoted_search/preview?at=${last}`)
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   await preview.later.click()
   expect(preview.at()).toBe(last)
 
   // Links lead to the preview and back, with the filters of the list.
-  await page.goto('/promoted_search?day=SATURDAY')
+  await navigateTo(page, '/promoted_search?day=SATURDAY')
   await page.getByRole('link', { name: 'Preview by Date' }).click()
   await expectFocus(page.getByRole('heading', { name: 'Preview by Date' }))
   await preview.later.click()
