@@ -147,7 +147,8 @@ test('old addresses stay with a mark, a draft survives a reload, and two curator
   await save.click()
   await alertIn(page, 'Updated').waitFor()
   const added = ['cleo', 'mine', 'theirs', 'later'].map((name) => `${name}@example.org`)
-  expect(new Set((await rowOf(service, id))?.emails)).toEqual(new Set([...old, ...added]))
+  const saved = (await rowOf(service, id))?.emails.map((email) => email.toLowerCase())
+  expect(new Set(saved)).toEqual(new Set([...old.map((email) => email.toLowerCase()), ...added]))
 })
 
 test('a text that is not a list is shown unchanged, survives other changes, can be repaired, and is deleted', async () => {
@@ -169,7 +170,7 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   await expectFocus(typed)
   await list.getByText(/^Saving replaces the invalid stored value/).waitFor()
   await checkScreen(page, NARROW, 'light')
-  await button('Keep the stored value').click()
+  await button('Keep the stored value').press('Enter') // an alert covers it at this width
   await list.getByText(text, { exact: true }).waitFor()
   await expectFocus(button('Use the 2 addresses found'))
   await expectDescription(save, 'Nothing has been changed.')
