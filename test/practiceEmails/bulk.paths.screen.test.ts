@@ -56,7 +56,7 @@ const typed = ({ department_mne }: { readonly department_mne: string }) => depar
 const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
   operations: ['FindBulkRecords'],
   act: {
-    'xstate.init': (page) => enter(page, '/email/bulk-add'),
+    'xstate.init': (page) => enter(page, '/email/bulk-add?search=cid'),
     'mnemonic.type': (page, { patch }) => bulkOn(page).department.fill(typed(patch)),
     search: (page) => bulkOn(page).department.press('Enter'),
   },
@@ -93,7 +93,7 @@ const pageWalks = await toursOf(pages, {
 const pageDrive: Drive<ContextOf<typeof pages>> = {
   operations: ['EmailBatches'],
   act: {
-    'xstate.init': (page) => enter(page, '/email/batches'),
+    'xstate.init': (page) => enter(page, '/email/batches?search=cid'),
     more: (page) => bulkOn(page).more.click(),
     retry: (page) => bulkOn(page).dialog.getByRole('button', { name: 'Try again' }).click(),
   },
@@ -163,7 +163,7 @@ const bulkDrive = (): Drive<Bulk> => {
       'xstate.init': async (page) => {
         await hold(page, 'EmailBatchPreview')
         await hold(page, 'BulkRecords')
-        await enter(page, '/email/bulk-add')
+        await enter(page, '/email/bulk-add?search=cid')
       },
       'address.type': (page, { text }) => bulkOn(page).email.fill(text),
       'reason.type': (page, { reason }) => bulkOn(page).reason.fill(reason),

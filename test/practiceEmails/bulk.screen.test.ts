@@ -21,11 +21,14 @@ const setEmails = (ids: readonly (string | undefined)[], emails: string) =>
 test('an address is added to all found records by keyboard, after a preview of each', async () => {
   const ids = await newDepartment(service, 'KEYB', 120, ['old@example.org'])
   await breakEmails(service.database, ids[0] ?? '', 'call the front desk')
-  const page = await open('/email/bulk-add')
-  const { dialog, department, search, email, reason, save, rows, counts, done, undo, more, alert } = bulkOn(page)
+  const page = await open('/email/bulk-add?search=KEYB')
+  const { dialog, department, search, email, reason, save, rows, counts, done, undo, more, alert, close } = bulkOn(page)
   await dialog.waitFor()
   await expectDescription(search, 'Enter a resource, location or department mnemonic.')
   await expectDescription(save, 'Search for the records first.')
+  await department.fill('NOBODY')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('No Results Found.').waitFor()
   await department.fill('keyb') // in any case
   await page.keyboard.press('Enter')
   await counts('120 records found').waitFor()
@@ -49,6 +52,11 @@ test('an address is added to all found records by keyboard, after a preview of e
   await checkPhoneAndDesktop(page)
   await dialog.getByLabel('All', { exact: true }).check()
   await expect.poll(() => rows.count()).toBe(100)
+  await close.click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
 
   // Other changes come before the save: one record is deleted, another gets the address.
   await service.database.rows(sql`delete from practice_email where id = ${ids[5]}`)
@@ -114,7 +122,7 @@ test("a record's valid addresses are copied to records that lack them", async ()
   const { errors } = await (await service.as('curator'))(UpdatePractice, { input: { id: unmatched, update } })
   expect(errors).toBeUndefined()
   await newDepartment(service, 'CROWD', 5_001)
-  const page = await open(`/email/copy/${source}`)
+  const page = await open(`/email/copy/${source}?search=KEYB`)
   const { dialog, department, save, rows, counts, done } = bulkOn(page)
   await dialog.getByText('Copies 2 addresses from COPY|Bulk 1 to each record below').first().waitFor()
   await dialog.getByText('Nothing is removed.').first().waitFor()
@@ -147,12 +155,17 @@ test("a record's valid addresses are copied to records that lack them", async ()
   expect(stored, 'the invalid address is not copied').toEqual([4, 4, 2, 1])
   expect(await done.count()).toBe(0)
 
-  await navigateTo(page, `/email/copy/${broken}`)
-  await dialog.getByText('is not a list of addresses, so nothing can be copied.').waitFor()
-  expect(await save.count()).toBe(0)
   await setEmails([old], '{old@elsewhere.org}')
-  await navigateTo(page, `/email/copy/${old}`)
-  await dialog.getByText('COPY|Bulk 3 has no address on @example.org, so nothing can be copied.').waitFor()
+  for (const [id, text] of [
+    [broken, 'is not a list of addresses, so nothing can be copied.'],
+    [old, 'COPY|Bulk 3 has no address on @example.org, so nothing can be copied.'],
+  ] as const) {
+    await navigateTo(page, `/email/copy/${id}`)
+    await dialog.getByText(text).waitFor()
+    expect(await save.count()).toBe(0)
+    await navigateTo(page, '/email')
+    await dialog.waitFor({ state: 'detached' })
+  }
 })
 
 test('an address is removed from all matches of a search, and only once, with progress and a reason', async () => {
@@ -201,7 +214,6 @@ test('an address is removed from all matches of a search, and only once, with pr
   await dialog.getByText('500 of 501 records', { exact: true }).first().waitFor()
   read()
   await alert('The change may not have been made.').waitFor()
-  await checkPhoneAndDesktop(page)
   expect(await countWithEmail(service, ids, 'gone@example.org')).toBe(0)
   await setEmails([ids[0]], '{gone@example.org}')
   isLost = false

@@ -41,7 +41,7 @@ const drive = (id: string): Drive<Addresses> => ({
   operations: [],
   act: {
     'xstate.init': async (page) => {
-      await navigateTo(page, `/email/edit/${id}`)
+      await navigateTo(page, `/email/edit/${id}?search=FORM`)
       await page.locator('[data-dialog]').waitFor()
       await page.clock.runFor(delays.modalOpen)
     },

@@ -21,7 +21,7 @@ afterAll(() => service.stop())
 const ann = 'ann@example.org'
 
 test('a practice is added with its addresses by keyboard only (spec §2, §5)', async () => {
-  const { page, dialog, provider, field, typed, tags, add, save, list } = await openPractice(service, 'add')
+  const { page, dialog, provider, field, typed, tags, add, save, list } = await openPractice(service, 'add?search=FORM')
   const keys = page.keyboard
   await dialog.getByRole('heading', { name: 'Add Practice', exact: true }).waitFor()
   await expectFocus(provider)
@@ -108,7 +108,7 @@ test('old addresses stay with a mark, a draft survives a reload, and two curator
   const { id, match } = await newPractice(curator)
   const old = ['Bob@Example.org', 'old@other.org', 'no address']
   await store(service, id, [...old, ann])
-  const { page, dialog, typed, tags, save, button, field, list } = await openPractice(service, `edit/${id}`)
+  const { page, dialog, typed, tags, save, button, field, list } = await openPractice(service, `edit/${id}?search=FORM`)
   const merge = mergeOn(page)
   const statesOf = () => tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('data-state')))
   await expect
@@ -155,7 +155,10 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   const { id, match } = await newPractice(curator)
   const text = `['${ann}', 'Bob@example.org', 'x@other.org'`
   await store(service, id, [], text)
-  const { page, dialog, provider, field, tags, save, button, typed, list } = await openPractice(service, `edit/${id}`)
+  const { page, dialog, provider, field, tags, save, button, typed, list } = await openPractice(
+    service,
+    `edit/${id}?search=FORM`,
+  )
   await dialog.getByRole('heading', { name: 'Edit Practice', exact: true }).waitFor()
   await list.getByRole('status').getByText(text, { exact: true }).waitFor()
   expect(await typed.count(), 'a broken list has no text field').toBe(0)
@@ -165,7 +168,7 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   await dialog.waitFor({ state: 'detached' })
   expect(await rowOf(service, id)).toMatchObject({ department_mne: 'CARD', broken_emails: text, emails: [] })
 
-  await navigateTo(page, `/email/edit/${id}`)
+  await navigateTo(page, `/email/edit/${id}?search=FORM`)
   await button('Use the 2 addresses found').click()
   await expectFocus(typed)
   await list.getByText(/^Saving replaces the invalid stored value/).waitFor()
@@ -181,7 +184,7 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   await dialog.waitFor({ state: 'detached' })
   expect(await rowOf(service, id)).toMatchObject({ broken_emails: null, emails: [ann, 'bob@example.org'] })
 
-  await navigateTo(page, `/email/edit/${id}`)
+  await navigateTo(page, `/email/edit/${id}?search=FORM`)
   await page.getByRole('link', { name: 'Delete Practice' }).click()
   const deletion = page.getByRole('dialog', { name: 'Delete User' })
   await deletion.getByText('Are you sure you want to delete following Practice?').waitFor()
@@ -204,7 +207,7 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   for (const path of ['delete', 'edit']) {
     await navigateTo(page, `/email/${path}/${id}`)
     await page.getByText('That Practice could not be found...').waitFor()
-    await navigateTo(page, '/email')
+    await navigateTo(page, "/email?search=O'Brien")
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 

@@ -110,7 +110,7 @@ test('a new program shows errors at its fields, is saved, and opens its edit vie
 })
 
 test('a resumed draft keeps its slug, is created once after a lost response, and leads on unless closed', async () => {
-  const opened = await openProgramForm(service, '/promoted_search/add', { expectedErrors: [/ERR_FAILED/] })
+  const opened = await openProgramForm(service, '/promoted_search/add?search=aa', { expectedErrors: [/ERR_FAILED/] })
   const { page, heading, name, slug, exactText, close, save, dialog } = opened
   const path = () => new URL(page.url()).pathname
   await newProgram(curator, { name: 'Aa Kept' })
@@ -167,7 +167,7 @@ test('an icon is chosen by keyboard after a failed load; a colleague’s save of
     priority: 1,
     title: 'T',
   })
-  const page = await openConsole(service, 'curator', '/promoted_search')
+  const page = await openConsole(service, 'curator', '/promoted_search?search=icons')
   let isFailing = true
   await intercept(page, 'ProgramIcons', (route) =>
     isFailing

@@ -56,7 +56,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
           }),
         )
         ids = await giveSchedules(service, program.id, 2)
-        await navigateTo(page, `/promoted_search/edit/${program.slug}`)
+        await navigateTo(page, `/promoted_search/edit/${program.slug}?search=tour`)
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
         await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)

@@ -7,7 +7,7 @@ import { CreateProgramSchedule, LinkProgramTerm } from '../../src/gql/programs/p
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { type ConsoleOptions, dropResponse, expectFocus, holdRequest, intercept, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { newProgram, openProgramForm } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -26,7 +26,7 @@ afterAll(() => service.stop())
 type Program = Awaited<ReturnType<typeof newProgram>>
 
 const open = async (program: Program, options?: ConsoleOptions) => {
-  const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}`, options)
+  const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}?search=aa`, options)
   return { ...form, ...programPartsOn(form.page) }
 }
 const dateAt = (text: string) => Date.parse(`${text}T00:00Z`) / 1_000
@@ -157,7 +157,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
     await addSchedule.exactText(`${warning} Patients would never see the program.`).waitFor()
   }
   expect((await box.boundingBox())?.height, 'the warning does not change the size of the dialog').toBe(size?.height)
-  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'dark')
   await field('End Date').fill('')
   await add.click()
   await exactText('Needs an enabled schedule.').waitFor()
@@ -194,7 +194,7 @@ test('specialties and terms can be added once and removed, also if a colleague w
   await expectDescription(addSpecialty.button('Add Specialty'), 'Choose a specialty.')
   await option.click()
   await expect.poll(() => addSpecialty.box.getByLabel('Specialty', { exact: true }).inputValue()).toBe(name)
-  await checkPhoneAndDesktop(page)
+  await checkScreen(page, NARROW, 'dark')
   await addSpecialty.button('Add Specialty').click()
   await alertIn(page, 'Promoted program specialty added successfully.').waitFor()
   expect(await rows()).toEqual([{ name, on: true }])
