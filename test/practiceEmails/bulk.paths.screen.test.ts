@@ -67,20 +67,31 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
   expectState: async (page, state) => {
     const { dialog, department, search, save } = bulkOn(page)
     const { sought } = state.context
-    await expect.poll(() => department.inputValue()).toBe(typed(sought))
     const isSearching = state.matches('searching')
-    await expect.poll(() => search.getAttribute('aria-busy')).toBe(isSearching ? 'true' : null)
-    await expect.poll(() => search.isEnabled()).toBe(!isSearching && state.can({ type: 'search' }))
+    const visible = () =>
+      Promise.all([
+        department.inputValue(),
+        search.getAttribute('aria-busy'),
+        search.isEnabled(),
+        dialog.getByText(FAILURE).count(),
+        dialog.getByText('Error!: Too long.').count(),
+        dialog.getByText('The search has changed. Search again before saving.').count(),
+        dialog.getByText(texts.slow).count(),
+        state.matches('found') || save.isDisabled(),
+      ])
+    await expect
+      .poll(visible)
+      .toEqual([
+        typed(sought),
+        isSearching ? 'true' : null,
+        !isSearching && state.can({ type: 'search' }),
+        Number(state.matches('unreachable')),
+        Number(state.matches('refused')),
+        Number(state.matches('stale')),
+        Number(state.hasTag('slow')),
+        true,
+      ])
     if (!state.can({ type: 'search' })) await expectDescription(search, bulkSearchReasons.hasMnemonic)
-    const messages: readonly (readonly [string, boolean])[] = [
-      [FAILURE, state.matches('unreachable')],
-      ['Error!: Too long.', state.matches('refused')],
-      ['The search has changed. Search again before saving.', state.matches('stale')],
-    ]
-    for (const [text, isVisible] of messages)
-      await expect.poll(() => dialog.getByText(text).count()).toBe(Number(isVisible))
-    await expect.poll(() => dialog.getByText(texts.slow).count()).toBe(Number(state.hasTag('slow')))
-    if (!state.matches('found')) expect(await save.isEnabled()).toBe(false)
   },
 }
 
@@ -105,16 +116,29 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
     const { dialog, more, alert } = bulkOn(page)
     const { rows, from } = state.context
     const isLoading = state.matches('asking')
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(rows.length)
     const isEmpty = rows.length === 0
-    await expect.poll(() => dialog.getByText('Loading').count()).toBe(Number(isLoading && isEmpty))
-    const empty = dialog.getByText('No bulk changes yet.')
-    await expect.poll(() => empty.count()).toBe(Number(state.matches('showing') && isEmpty))
-    await expect.poll(() => more.count()).toBe(Number(state.can({ type: 'more' }) || (isLoading && from > 0)))
+    const visible = () =>
+      Promise.all([
+        dialog.getByRole('listitem').count(),
+        dialog.getByText('Loading').count(),
+        dialog.getByText('No bulk changes yet.').count(),
+        more.count(),
+        alert(FAILURE).count(),
+        alert('Error!: FORBIDDEN').count(),
+        dialog.getByText(texts.slow).count(),
+      ])
+    await expect
+      .poll(visible)
+      .toEqual([
+        rows.length,
+        Number(isLoading && isEmpty),
+        Number(state.matches('showing') && isEmpty),
+        Number(state.can({ type: 'more' }) || (isLoading && from > 0)),
+        Number(state.matches('unreachable')),
+        Number(state.matches('refused')),
+        Number(state.hasTag('slow')),
+      ])
     if (isLoading && from > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
-    await expect.poll(() => alert(FAILURE).count()).toBe(Number(state.matches('unreachable')))
-    await expect.poll(() => alert('Error!: FORBIDDEN').count()).toBe(Number(state.matches('refused')))
-    await expect.poll(() => dialog.getByText(texts.slow).count()).toBe(Number(state.hasTag('slow')))
   },
 }
 
