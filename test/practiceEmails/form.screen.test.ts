@@ -220,5 +220,4 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   await deletion.getByText(/^Are you sure/).waitFor()
   expect(name).toContain(cells[0])
   expect(await deletion.getByRole('definition').allTextContents()).toEqual(expect.arrayContaining(cells.slice(0, 5)))
-  await checkPhoneAndDesktop(page)
 })

@@ -5,7 +5,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { expectFocus, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sorter } from '../support/lists.ts'
-import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
+import { checkPhoneAndDesktop, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { wallPickerOn } from '../support/wallPicker.ts'
 
@@ -92,9 +92,6 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   expect(filteredNames.length).toBeGreaterThan(0)
   expect(filteredNames.length).toBeLessThan(onSaturday.length)
   await expectNames(page, filteredNames)
-  await page.reload()
-  await expectNames(page, filteredNames)
-  expect(await textField(page, 'End Time').inputValue()).toBe('3:00 PM')
   await button(page, 'Clear Start Date').click()
   await expectFocus(start)
   await expectAddress(page, address.replace('&startDate=2020-02-01', ''))
@@ -122,7 +119,6 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   await day.focus()
   await page.getByText('Start Time must be a time such as 8:30 AM.', { exact: true }).waitFor()
   expect(sent).toEqual([])
-  await checkScreen(page, WIDE, 'dark')
   await day.selectOption('Monday')
   await expectNames(page, await namesWithSchedule('monday'))
   expect([await start.inputValue(), await time.inputValue()]).toEqual(['2/30/2026', '25:00'])

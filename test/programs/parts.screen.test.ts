@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { sentences } from '../../src/domain/sentences.ts'
 import { CreateProgramSchedule, LinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { type ConsoleOptions, dropResponse, expectFocus, holdRequest, intercept, rowOf } from '../support/console.ts'
+import { dropResponse, expectFocus, holdRequest, intercept, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
-import { newProgram, openProgramForm } from '../support/programForm.ts'
+import { newProgram, programFormOn } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
@@ -25,99 +24,12 @@ afterAll(() => service.stop())
 
 type Program = Awaited<ReturnType<typeof newProgram>>
 
-const open = async (program: Program, options?: ConsoleOptions) => {
-  const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}?search=aa`, options)
-  return { ...form, ...programPartsOn(form.page) }
+const open = async (program: Program, expectedErrors: readonly RegExp[] = []) => {
+  const path = `/promoted_search/edit/${program.slug}?search=aa`
+  const page = await openConsole(service, 'curator', path, { expectedErrors })
+  return { page, ...programFormOn(page), ...programPartsOn(page) }
 }
 const dateAt = (text: string) => Date.parse(`${text}T00:00Z`) / 1_000
-/** Opens a dialog over the form and lets it appear. */
-const openOver = async (page: Page, press: () => Promise<unknown>) => {
-  await press()
-  await page.clock.runFor(delays.modalOpen)
-}
-
-test('a schedule over midnight can be typed, added once after a lost response, disabled, and deleted', async () => {
-  const program = await newProgram(curator, { name: 'Aa Nights' })
-  const { page, schedules, addSchedule, question } = await open(program, { expectedErrors: [/ERR_FAILED/] })
-  const { keyboard } = page
-  const { box, day, field, add, cancel, exactText } = addSchedule
-  await schedules.exactText('No records found. Patients see the program once it has a schedule.').waitFor()
-  await openOver(page, () => schedules.add.click())
-  await expectFocus(day('Sunday'))
-  await expectDescription(add, 'Choose at least one day.')
-  await keyboard.press('Enter')
-  expect(await box.locator('[aria-invalid]').count(), 'no field shows an error before the user has touched it').toBe(0)
-  const positionsOf = async () => [await box.boundingBox(), await field('End Time').boundingBox()]
-  const before = await positionsOf()
-  await keyboard.press('ArrowLeft')
-  await expectFocus(day('Saturday'))
-  await keyboard.press('Space')
-  await keyboard.press('Tab')
-  for (const [label, text, shownText] of [
-    ['Start Date', '2/9/2026', '02/09/2026'],
-    ['Start Time', '10pm', '10:00 PM'],
-    ['End Date', '13/45', '13/45'],
-    ['End Time', '2:30', '2:30 AM'],
-  ] as const) {
-    await expectFocus(field(label))
-    await keyboard.type(text)
-    await keyboard.press('Tab')
-    await expectFocus(box.getByRole('button', { name: `Choose ${label}` }))
-    expect(await field(label).inputValue()).toBe(shownText)
-    await keyboard.press('Tab')
-  }
-  await expectFocus(cancel)
-  await keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await exactText('Ends at 2:30 AM on the next day.').waitFor()
-  await day('Saturday').uncheck()
-  await exactText('Choose at least one day.').waitFor()
-  await exactText('End Date must be a date such as 02/09/2026.').waitFor()
-  await expectDescription(add, 'End Date must be a date such as 02/09/2026. Choose at least one day.')
-  expect(await positionsOf(), 'errors do not move fields').toEqual(before)
-  await checkPhoneAndDesktop(page)
-  await day('Friday').check()
-  await day('Saturday').check()
-  await field('End Date').click({ position: { x: 8, y: 8 }, clickCount: 3 })
-  await expectFocus(field('End Date'))
-  await keyboard.type('2/1/2026')
-  await keyboard.press('Tab')
-  await exactText('End Date must not be before Start Date.').waitFor()
-  await field('End Date').fill('2/28/2036')
-  await dropResponse(page, 'CreateProgramSchedule')
-  await field('End Date').press('Enter')
-  await addSchedule.cross.click()
-  await box.waitFor({ state: 'detached' })
-  await schedules.exactText(/did not answer/).waitFor()
-  await page.clock.runFor(10_000)
-  await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
-  const dates = { start_date: '2026-02-09', end_date: '2036-02-28' }
-  const row = { days: 'Fr Sa', ...dates, start_time: '22:00:00', end_time: '02:30:00', status: true }
-  expect(await scheduleRows(service, program.id)).toEqual([row])
-  await expect
-    .poll(() => schedules.rows.first().innerText())
-    .toMatch(/Friday and Saturday[\s\S]*02\/09\/2026 – 02\/28\/2036[\s\S]*10:00 PM – 2:30 AM/)
-  await schedules.exactText('Times are in Eastern Time (America/New_York).').waitFor()
-
-  await dropResponse(page, 'SwitchProgramSchedule')
-  await schedules.toggles.click()
-  const notSaved = schedules.region.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
-  await notSaved.waitFor()
-  await page.clock.runFor(delays.reconnect)
-  await expect.poll(() => notSaved.count()).toBe(0)
-  await expect.poll(() => scheduleRows(service, program.id)).toEqual([{ ...row, status: false }])
-  await openOver(page, () => schedules.deletes.click())
-  await question.exactText('Are you sure you want to delete?').waitFor()
-  await question.close.click()
-  await expectFocus(schedules.deletes)
-  expect(await scheduleRows(service, program.id)).toHaveLength(1)
-  await openOver(page, () => schedules.deletes.click())
-  await question.sure.click()
-  await alertIn(page, 'Promoted Program schedule deleted').waitFor()
-  expect(await scheduleRows(service, program.id)).toEqual([])
-  await expectFocus(schedules.add)
-})
-
 test('a schedule that never shows the program is marked in the list, in its row, and before it is added', async () => {
   const program = await newProgram(curator, { name: 'Aa Ended' })
   for (const [weekday, start, end, times] of [
@@ -141,7 +53,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
   await exactText('Not shown: the program is not active.').waitFor()
   await isActive('Yes').click()
 
-  await openOver(page, () => schedules.add.click())
+  await schedules.add.click()
   const { day, field, add, box } = addSchedule
   const size = await box.boundingBox()
   for (const [weekday, start, end, from, until, warning] of [
@@ -188,24 +100,23 @@ test('specialties and terms can be added once and removed, also if a colleague w
         where program_id = ${program.id}`,
     )
   await specialties.exactText('No records found').waitFor()
-  await openOver(page, () => specialties.add.click())
+  await specialties.add.click()
   const option = addSpecialty.box.getByRole('option').first()
   const name = (await option.textContent())?.trim()
   await expectDescription(addSpecialty.button('Add Specialty'), 'Choose a specialty.')
   await option.click()
   await expect.poll(() => addSpecialty.box.getByLabel('Specialty', { exact: true }).inputValue()).toBe(name)
-  await checkScreen(page, NARROW, 'dark')
   await addSpecialty.button('Add Specialty').click()
   await alertIn(page, 'Promoted program specialty added successfully.').waitFor()
   expect(await rows()).toEqual([{ name, on: true }])
   await specialties.toggles.click()
   await expect.poll(rows).toEqual([{ name, on: false }])
-  await openOver(page, () => specialties.add.click())
+  await specialties.add.click()
   expect(await option.getAttribute('aria-disabled')).toBe('true')
   expect(await option.textContent()).toContain('Already in the list.')
   await addSpecialty.button('Cancel').click()
   await expectFocus(specialties.add)
-  await openOver(page, () => specialties.deletes.click())
+  await specialties.deletes.click()
   await page.getByRole('button', { name: "Yes, I'm sure" }).click()
   await alertIn(page, 'Promoted Program specialty deleted').waitFor()
   expect(await rows()).toEqual([])
@@ -251,7 +162,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
 
   /** Sends a schedule and closes its dialog before the answer. */
   const sendAndCloseDialog = async (day: string) => {
-    await openOver(page, () => schedules.add.click())
+    await schedules.add.click()
     await addSchedule.day(day).check()
     await addSchedule.add.click()
     await addSchedule.cross.click()
@@ -262,7 +173,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
     await dialog.waitFor({ state: 'detached' })
   }
   const reopen = async () => {
-    await openOver(page, () => page.getByRole('link', { name: 'Aa Failing', exact: true }).click())
+    await page.getByRole('link', { name: 'Aa Failing', exact: true }).click()
     await schedules.rows.first().waitFor()
   }
   // The service accepts the first schedule, and refuses the others.
@@ -287,7 +198,6 @@ test('failures are reverted or reported, also after closing the form; a deleted 
   refuse = Promise.withResolvers()
   await sendAndCloseDialog('Friday')
   refuse.resolve()
-  await page.clock.runFor(delays.modalOpen)
   await addSchedule.exactText('Error!: Not today.').waitFor()
   expect(await addSchedule.day('Friday').isChecked()).toBe(true)
   const rows = await scheduleRows(service, program.id)
@@ -304,4 +214,87 @@ test('failures are reverted or reported, also after closing the form; a deleted 
   const disabledOf = () => schedules.toggles.evaluateAll((all) => all.map((toggle) => toggle.ariaDisabled))
   expect(await disabledOf()).toEqual(['true', 'true'])
   await closeForm()
+})
+
+test('a schedule over midnight can be typed, added once after a lost response, disabled, and deleted', async () => {
+  const program = await newProgram(curator, { name: 'Aa Nights' })
+  const { page, schedules, addSchedule, question } = await open(program, [/ERR_FAILED/])
+  const { keyboard } = page
+  const { box, day, field, add, cancel, exactText } = addSchedule
+  await schedules.exactText('No records found. Patients see the program once it has a schedule.').waitFor()
+  await schedules.add.click()
+  await expectFocus(day('Sunday'))
+  await expectDescription(add, 'Choose at least one day.')
+  await keyboard.press('Enter')
+  expect(await box.locator('[aria-invalid]').count(), 'no field shows an error before the user has touched it').toBe(0)
+  const positionsOf = async () => [await box.boundingBox(), await field('End Time').boundingBox()]
+  const before = await positionsOf()
+  await keyboard.press('ArrowLeft')
+  await expectFocus(day('Saturday'))
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  for (const [label, text, shownText] of [
+    ['Start Date', '2/9/2026', '02/09/2026'],
+    ['Start Time', '10pm', '10:00 PM'],
+    ['End Date', '13/45', '13/45'],
+    ['End Time', '2:30', '2:30 AM'],
+  ] as const) {
+    await expectFocus(field(label))
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+    await expectFocus(box.getByRole('button', { name: `Choose ${label}` }))
+    expect(await field(label).inputValue()).toBe(shownText)
+    await keyboard.press('Tab')
+  }
+  await expectFocus(cancel)
+  await keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await exactText('Ends at 2:30 AM on the next day.').waitFor()
+  await day('Saturday').uncheck()
+  await exactText('Choose at least one day.').waitFor()
+  await exactText('End Date must be a date such as 02/09/2026.').waitFor()
+  await expectDescription(add, 'End Date must be a date such as 02/09/2026. Choose at least one day.')
+  expect(await positionsOf(), 'errors do not move fields').toEqual(before)
+  await checkPhoneAndDesktop(page)
+  await day('Friday').check()
+  await day('Saturday').check()
+  await field('End Date').click({ position: { x: 8, y: 8 }, clickCount: 3 })
+  await expectFocus(field('End Date'))
+  await keyboard.type('2/1/2026')
+  await keyboard.press('Tab')
+  await exactText('End Date must not be before Start Date.').waitFor()
+  await field('End Date').fill('2/28/2036')
+  await page.clock.install()
+  await dropResponse(page, 'CreateProgramSchedule')
+  await field('End Date').press('Enter')
+  await addSchedule.cross.click()
+  await box.waitFor({ state: 'detached' })
+  await schedules.exactText(/did not answer/).waitFor()
+  await page.clock.runFor(10_000)
+  await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
+  const dates = { start_date: '2026-02-09', end_date: '2036-02-28' }
+  const row = { days: 'Fr Sa', ...dates, start_time: '22:00:00', end_time: '02:30:00', status: true }
+  expect(await scheduleRows(service, program.id)).toEqual([row])
+  await expect
+    .poll(() => schedules.rows.first().innerText())
+    .toMatch(/Friday and Saturday[\s\S]*02\/09\/2026 – 02\/28\/2036[\s\S]*10:00 PM – 2:30 AM/)
+  await schedules.exactText('Times are in Eastern Time (America/New_York).').waitFor()
+
+  await dropResponse(page, 'SwitchProgramSchedule')
+  await schedules.toggles.click()
+  const notSaved = schedules.region.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
+  await notSaved.waitFor()
+  await page.clock.runFor(delays.reconnect)
+  await expect.poll(() => notSaved.count()).toBe(0)
+  await expect.poll(() => scheduleRows(service, program.id)).toEqual([{ ...row, status: false }])
+  await schedules.deletes.click()
+  await question.exactText('Are you sure you want to delete?').waitFor()
+  await question.close.click()
+  await expectFocus(schedules.deletes)
+  expect(await scheduleRows(service, program.id)).toHaveLength(1)
+  await schedules.deletes.click()
+  await question.sure.click()
+  await alertIn(page, 'Promoted Program schedule deleted').waitFor()
+  expect(await scheduleRows(service, program.id)).toEqual([])
+  await expectFocus(schedules.add)
 })
