@@ -18,7 +18,7 @@ test('only the given fields are checked, and each field with a problem is named 
   expect(groupProblems({})).toEqual([])
   expect(groupProblems({ status: true })).toEqual([])
   expect(groupProblems({ slug: 'Not a slug' })).toEqual([
-    { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
+    { field: 'slug', message: 'Use only lowercase letters, digits, underscores and single hyphens between them.' },
   ])
   const problems = groupProblems({ name: ' ', slug: '', url: 'ftp://a' })
   expect(problems.map(({ field }) => field)).toEqual(['name', 'slug', 'url'])

@@ -115,7 +115,7 @@ describe('updateGroup', () => {
     expect(refusalOf(taken)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
     await update(await service.as('groups'), group.id, { status: true })
     const answer = await update(curator, group.id, { name: 'Mine' }, { expectedVersion: 1 })
-    const message = 'This group was saved after you opened it; groups changed it last.'
+    const message = 'groups saved this group after you opened it.'
     expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT', message })
     const { name, slug } = group
     const values = { name, slug, url: null, display_on_profile: false, status: true }

@@ -67,7 +67,7 @@ test('pasted ids and NPIs are looked up once the user pauses, each counts once, 
   const names = [`${first?.npi} ${first?.name}`, `${second?.id} ${second?.name}`]
   expect(await addedItems.allTextContents()).toEqual(names)
   expect(await dialog.getByRole('status').textContent()).toBe(
-    `Not found: ${wrongNpi}, abc. Will add 2. Already linked 1. Repeated 1.`,
+    `Not found: ${wrongNpi}, abc. Will add 2. Already linked 1. Duplicates 1.`,
   )
 
   const release = await holdResponse(page, 'PreviewProviders')
@@ -83,7 +83,7 @@ test('pasted ids and NPIs are looked up once the user pauses, each counts once, 
   const linkedTags = page.locator('li[data-state=linked]')
   expect(await linkedTags.count(), 'nothing is added yet').toBe(1)
   await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
-  await expect.poll(outcome).toMatchObject({ 'Added 2': `${first?.npi}, ${second?.id}`, 'Repeated 1': first?.npi })
+  await expect.poll(outcome).toMatchObject({ 'Added 2': `${first?.npi}, ${second?.id}`, 'Duplicates 1': first?.npi })
   expect(await addedItems.allTextContents(), 'names after adding').toEqual(names)
   await expect.poll(() => linkedTags.count()).toBe(3)
 })
@@ -110,7 +110,7 @@ test('pasted ids show their outcome, stay in the field when none is found, and a
     // The editor behind this dialog already shows the added physicians.
     await expect.poll(() => page.locator('li[data-state=linked]').count()).toBe(2)
     await add.click()
-    await expect.poll(outcome).toEqual({ 'Added 2': '1, 2', 'Repeated 1': '2' })
+    await expect.poll(outcome).toEqual({ 'Added 2': '1, 2', 'Duplicates 1': '2' })
   })
   expect(actions).toEqual(['createGroupProvidersAssociation'])
   await dialog.getByText(texts.unreachable).waitFor({ state: 'detached' })

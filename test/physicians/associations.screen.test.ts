@@ -85,7 +85,7 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   await badge('changed').waitFor()
   await section.getByText('These associations have changed. Save to avoid losing any changes.').waitFor()
   expect(new Set(sent.map(({ name }) => name)), 'only the picker sends requests').toEqual(new Set(['PickTerms']))
-  await expectDescription(form.save, 'Explain in more than 20 characters why, and who authorized the change.')
+  await expectDescription(form.save, 'Explain why, and who authorized the change, in more than 20 characters.')
   expect(await auditRows(() => saveSection(form))).toMatchObject([
     {
       username: 'curator',
@@ -249,7 +249,7 @@ describe('the specialties of a physician', () => {
       cards,
       originals.map(({ name }) => [name, 'original']),
     )
-    await expectDescription(button('Revert to Original'), 'These are the original specialties.')
+    await expectDescription(button('Revert to Original'), 'Nothing to revert: these are the original specialties.')
     await saveSection(form)
     expect(await overrides()).toEqual([])
 
@@ -257,7 +257,7 @@ describe('the specialties of a physician', () => {
     const sent = operationsOf(page)
     await disabled.click()
     await badge('changed').waitFor()
-    await section.getByText('These specialties add no terms').waitFor()
+    await section.getByText('The physician gets no terms from specialties').waitFor()
     expect(await card(first).getByText(term.name).count(), 'the preview of the unsaved change').toBe(0)
     await button('Revert to Original').click()
     expect(await disabled.isChecked()).toBe(false)
@@ -372,8 +372,8 @@ describe('the specialties of a physician', () => {
     // No list has the excluded term any more.
     await service.database.rows(sql`delete from specialty_term where term_id = ${term.id}`)
     await enter()
-    await section.getByText('None of this physician’s specialties has these excluded terms now.').waitFor()
-    const unlisted = section.getByRole('list', { name: 'Terms through no specialty' })
+    await section.getByText('These excluded terms are no longer in any of this physician’s specialties.').waitFor()
+    const unlisted = section.getByRole('list', { name: 'Other excluded terms' })
     await unlisted.getByRole('button', { name: `Include ${term.name}` }).click()
     await unlisted.waitFor({ state: 'detached' })
     expect(await excludedTermIdsOf(id)).toEqual([])
@@ -386,8 +386,8 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   const [other, deletedTerm] = [await newTerm(service.database), await newTerm(service.database)]
   const { fullName } = await physicianOf(curator, id)
   const page = await openProvider(service, id, 'curator', { width: WIDE })
-  const opener = sectionOn(page, titles.terms).button('Explain the match')
-  const dialog = page.getByRole('dialog', { name: 'Explain the Match' })
+  const opener = sectionOn(page, titles.terms).button('Explain search result')
+  const dialog = page.getByRole('dialog', { name: 'Explain Search Result' })
   const another = dialog.getByRole('button', { name: 'Another Term', exact: true })
   const search = dialog.getByRole('combobox', { name: 'Search Clinical Focus Terms...' })
   const option = ({ name }: NamedRecord) => dialog.getByRole('option').filter({ hasText: name }).first()
@@ -432,7 +432,7 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   await expect.poll(() => dialog.getByRole('option').allTextContents()).toEqual([other.name])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const unlinked = `A search for ${other.name} does not find ${fullName}, because nothing links the two.`
+  const unlinked = `A search for ${other.name} does not find ${fullName}, because nothing links the term to this physician.`
   await expectVerdict(unlinked, [])
   expect(sent.filter(({ name }) => name === 'ExplainMatch').map(({ variables }) => variables)).toEqual([
     { providerId: id, termId: term.id },

@@ -66,7 +66,7 @@ test('primary data can be overridden, reverted and reset with a reason; data and
   await form.section.getByText('21 more characters').waitFor()
   await form.reason.fill('  twenty characters!!!  ')
   await form.section.getByText('1 more character', { exact: true }).waitFor()
-  await expectDescription(form.save, 'Explain in more than 20 characters why, and who authorized the change.')
+  await expectDescription(form.save, 'Explain why, and who authorized the change, in more than 20 characters.')
   const sent = operationsOf(page)
   await form.save.click({ force: true })
   await form.reason.fill('twenty-one characters')
@@ -143,7 +143,7 @@ test('a pencil enables a field, a cross restores the original, and an invalid va
 
   await form.reason.fill(REASON)
   await type(page, 'Video', 'https://vimeo.com/1')
-  const videoProblem = 'Video must be the address of a YouTube video, or its id.'
+  const videoProblem = 'Video must be the URL of a YouTube video, or its ID.'
   await video.expectSaid('Not valid', `Original Value: ${source.video}`, videoProblem)
   expect(await form.section.getByText('1 override').count(), 'an invalid value counts as no override').toBe(0)
   await form.section.getByText(`Video: Not valid. ${videoProblem}`).waitFor()
@@ -181,7 +181,7 @@ test('an override whose original has changed is marked, and can be kept with a r
   const keep = (label: string) => form.section.getByRole('checkbox', { name: `Keep this value of ${label}` })
   const changed = 'The original changed from Ada to Adah.'
   await name.expectSaid('Overridden', 'Original Value: Adah', changed)
-  await bio.expectSaid('Overridden', 'Original Value: Better.', 'Now matches the original.')
+  await bio.expectSaid('Overridden', 'Original Value: Better.', 'The original now has the same value.')
   await fieldOn(page, 'Year Began Practice').expectSaid('Overridden', 'Original Value: 2001')
   await keep('First Name').check()
   await form.badge('changed').waitFor()

@@ -103,7 +103,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
     ...sectionOn(page, titles.data),
     merge: mergeOn(page),
     bio: fieldOn(page, 'Bio'),
-    removedNotice: page.getByRole('dialog').getByText('This copy stays until you close it.'),
+    removedNotice: page.getByRole('dialog').getByText('You can still see it here until you close this dialog.'),
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
   /** Returns an update that saves this draft as a colleague. Empty if the stored biography is already the same. */

@@ -179,7 +179,10 @@ describe('the verdict in words', () => {
 
   test.each<[string, MatchFacts]>([
     ['A search for Asthma finds Ada Lund, MD.', factsWith({}, 'DIRECT')],
-    ['A search for Asthma does not find Ada Lund, MD, because nothing links the two.', factsWith({})],
+    [
+      'A search for Asthma does not find Ada Lund, MD, because nothing links the term to this physician.',
+      factsWith({}),
+    ],
     [
       'A search for Asthma does not find Ada Lund, MD, because staff excluded the term for this physician.',
       factsWith({ isExcluded: true }, 'DEFAULT_LIST', 'VARIANT'),

@@ -247,7 +247,7 @@ describe('accepted and refused values', () => {
     ['first_name', 'x'.repeat(256), 'First Name must have at most 255 characters; it has 256.'],
     ['middle_name', 'a\tb', 'Middle Name must not contain tabs, line breaks or other control characters.'],
     ['bio', 'x'.repeat(10_001), 'Bio must have at most 10000 characters; it has 10001.'],
-    ['video', 'https://example.org', 'Video must be the address of a YouTube video, or its id.'],
+    ['video', 'https://example.org', 'Video must be the URL of a YouTube video, or its ID.'],
     ['year_began_practice', 1899, 'Year Began Practice must be a year from 1900 to 2025.'],
     ['year_began_practice', 2026, 'Year Began Practice must be a year from 1900 to 2025.'],
   ])('%s may not be %j', (name, value, message) => expect(problemsOf(name, value)).toEqual([message]))
@@ -261,7 +261,9 @@ describe('accepted and refused values', () => {
     '/a.jpg?size=1',
     '/a\nb.jpg',
   ])('the image may not be %j', (path) =>
-    expect(problemsOf('image', path)).toEqual(['Image must be a path of the directory, such as /profiles/1.jpg.']),
+    expect(problemsOf('image', path)).toEqual([
+      'Image must be a path on the directory website, such as /profiles/1.jpg.',
+    ]),
   )
 
   test('an accepted path stays on the host and in its directory', () => {

@@ -111,7 +111,7 @@ describe('updateProviderOverrides', () => {
       })
       expect(rows).toMatchObject([
         {
-          message: expect.stringMatching(/^Kept bio and year began practice of /),
+          message: expect.stringMatching(/^Kept the overridden bio and year began practice of /),
           before: { replaced: { bio: 'Then.', year_began_practice: 1990 } },
           after: { replaced: { bio: 'Later.', year_began_practice: 1991 } },
         },

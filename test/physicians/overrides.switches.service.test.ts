@@ -87,7 +87,7 @@ describe('terms that come through specialties', () => {
     })
     expect(rows).toEqual([
       expect.objectContaining({
-        message: expect.stringMatching(/^Disabled terms through specialties of Ada /),
+        message: expect.stringMatching(/^Disabled the specialty terms association of Ada /),
         before: { disable_specialty_terms_association: false },
         after: { disable_specialty_terms_association: true },
       }),
@@ -133,12 +133,12 @@ describe('updateProviderSpecialtyTerms', () => {
     const { fullName } = await physicianOf(curator, id)
     expect(rows).toEqual([
       expect.objectContaining({
-        message: `Excluded 2 terms for ${fullName}`,
+        message: `Excluded 2 terms from the profile of ${fullName}`,
         before: auditedTerms(false, 0, 1),
         after: auditedTerms(true, 0, 1),
       }),
       expect.objectContaining({
-        message: `Included ${itemAt(terms, 1).name} for ${fullName}`,
+        message: `Included ${itemAt(terms, 1).name} on the profile of ${fullName}`,
         before: auditedTerms(true, 1),
         after: auditedTerms(false, 1),
       }),

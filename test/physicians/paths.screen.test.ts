@@ -236,14 +236,14 @@ const questionTours = await toursOf(question, {
 })
 
 const questionDrive = (id: string, { name }: NamedRecord): Drive<Question> => {
-  const explanationOn = (page: Page) => page.getByRole('dialog', { name: 'Explain the Match' })
+  const explanationOn = (page: Page) => page.getByRole('dialog', { name: 'Explain Search Result' })
   const retryOn = (page: Page) => explanationOn(page).getByRole('button', { name: 'Try again', exact: true })
   return {
     operations: ['ExplainMatch'],
     act: {
       'xstate.init': async (page) => {
         await enterProvider(page, service, id)
-        await sectionOn(page, titles.terms).button('Explain the match').click()
+        await sectionOn(page, titles.terms).button('Explain search result').click()
         await page.clock.runFor(delays.modalOpen)
         await explanationOn(page).getByRole('combobox').fill(name)
         await page.clock.runFor(delays.searchDebounce)
@@ -253,7 +253,7 @@ const questionDrive = (id: string, { name }: NamedRecord): Drive<Question> => {
     },
     adjustResponse: () => {},
     expectState: async (page, state) => {
-      const verdict = explanationOn(page).getByText('because nothing links the two.')
+      const verdict = explanationOn(page).getByText('because nothing links the term to this physician.')
       await expect.poll(() => verdict.isVisible()).toBe(state.matches('answered'))
       await expect.poll(() => retryOn(page).isVisible()).toBe(isFailed(state))
     },

@@ -42,13 +42,13 @@ test('an address is added to all found records by keyboard, after a preview of e
   await page.keyboard.type('New')
   await counts('11 records will change, 1 will be skipped').waitFor()
   const broken = rows.filter({ hasText: 'Will be skipped: the stored value is not a list of addresses' })
-  await broken.getByRole('link', { name: 'Broken list of KEYB|Bulk 1' }).waitFor()
+  await broken.getByRole('link', { name: 'Invalid emails of KEYB|Bulk 1' }).waitFor()
   expect(await save.textContent()).toBe('Add to 11 records')
   await more.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => rows.count()).toBe(12)
   await expectFocus(rows.nth(8).locator('[tabindex="-1"]'))
-  await expectDescription(save, 'Explain in more than 20 characters why, and who authorized the change.')
+  await expectDescription(save, 'Explain why, and who authorized the change, in more than 20 characters.')
   await dialog.getByLabel('Will be skipped').check()
   await expect.poll(() => rows.count()).toBe(1)
   await checkPhoneAndDesktop(page)
@@ -91,7 +91,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await dialog.getByText('Added new@example.org to 9 practice records').waitFor()
   await dialog.getByLabel('Will be skipped').check()
   await expect.poll(() => rows.count()).toBe(1)
-  await rows.filter({ hasText: /KEYB\|Bulk 8.*Will be skipped: changed since this bulk change/ }).waitFor()
+  await rows.filter({ hasText: /KEYB\|Bulk 8.*Will be skipped: was edited after this bulk change/ }).waitFor()
   await reason.fill(REASON)
   await save.click()
   await counts('Bulk change undone successfully. 8 changed, 1 skipped').waitFor()
@@ -108,7 +108,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await dialog.getByText('curator already undid this change').waitFor()
   await expectDescription(
     save,
-    'None of these records would change. Explain in more than 20 characters why, and who authorized the change.',
+    'None of these records would change. Explain why, and who authorized the change, in more than 20 characters.',
   )
   await navigateTo(page, '/email/undo/424242')
   await dialog.getByText('That Bulk Change could not be found...').waitFor()
@@ -199,7 +199,7 @@ test('an address is removed from all matches of a search, and only once, with pr
   }
   await expect.poll(() => rows.getByText('gone@example.org').count()).toBe(8)
   await reason.fill('1234567890123456789')
-  await expectDescription(save, 'Explain in at least 20 characters why, and who authorized the change.')
+  await expectDescription(save, 'Explain why, and who authorized the change, in at least 20 characters.')
   await reason.fill('12345678901234567890')
 
   // The service runs the first request, but its response is lost.
@@ -233,7 +233,7 @@ test('an address is removed from all matches of a search, and only once, with pr
   await setEmails([ids[0]], '{}')
   await others.reason.fill('12345678901234567890')
   await others.save.click()
-  await others.alert('Nothing was changed. Each record below says why.').waitFor()
+  await others.alert('Nothing was changed. See the reason for each record below.').waitFor()
   await expect.poll(() => others.rows.getByText('Skipped: does not have this address').count()).toBe(8)
   expect([await undo.count(), await others.undo.count()]).toEqual([1, 0])
   await other.reload()

@@ -100,7 +100,7 @@ test('DA7: 5,000 records are all changed in one request, 500 per statement, and 
       // The audit row refers to the bulk change, which lists the records.
       after: {
         batch: expect.any(String),
-        emails: { 'many@example.org': '4,990 practice records, listed in Bulk Changes' },
+        emails: { 'many@example.org': '4,990 practice records (see Bulk Changes)' },
       },
     },
   ])

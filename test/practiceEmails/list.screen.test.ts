@@ -115,7 +115,7 @@ test('the list describes each record, fits narrow windows, and leads to its dial
   const edit = `/email/edit/${id}${query}`
   for (const [name, path] of [
     ['N/A, Bulk 1', edit],
-    ['Broken list of Bulk 1', edit],
+    ['Invalid emails of Bulk 1', edit],
     ['Edit Bulk 1', edit],
     ['Copy emails of Bulk 1', `/email/copy/${id}${query}`],
     ['Delete Bulk 1', `/email/delete/${id}${query}`],
@@ -125,7 +125,7 @@ test('the list describes each record, fits narrow windows, and leads to its dial
     ['Add Practice', `/email/add${query}`],
   ] as const)
     expect(await link(name).getAttribute('href')).toBe(path)
-  await link('Broken list of Bulk 1').click()
+  await link('Invalid emails of Bulk 1').click()
   const dialog = page.getByRole('dialog', { name: 'Edit Practice' })
   await dialog.waitFor()
   await expectAddress(page, edit)

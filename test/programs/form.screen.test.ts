@@ -66,15 +66,15 @@ test('a new program shows errors at its fields, is saved, and opens its edit vie
   await priority.fill(' 2 ')
   for (const [text, hint, links] of [
     ['http://heart month', 'This address cannot be opened: the banner has no button.', 0],
-    ['/month', 'Leads to a page of the directory.', 0],
-    ['https://heart.example@other.example', 'Leads to https://other.example.', 1],
+    ['/month', 'The button opens a page of the directory.', 0],
+    ['https://heart.example@other.example', 'The button opens https://other.example.', 1],
     ['https://heart.example/month', 'Fully qualified: http:// or https://', 1],
   ] as const) {
     await url.fill(text)
     await expectDescription(url, hint)
     expect([await save.isDisabled(), await banner.getByRole('link').count()]).toEqual([false, links])
     const isOfDirectory = text.startsWith('/')
-    expect(await banner.getByText('Leads to /month in the directory.').count()).toBe(Number(isOfDirectory))
+    expect(await banner.getByText('The button opens /month in the directory.').count()).toBe(Number(isOfDirectory))
     expect(await banner.getByText('Click Here').count()).toBe(Number(isOfDirectory || links > 0))
   }
   const link = banner.getByRole('link', { name: 'Click Here' })

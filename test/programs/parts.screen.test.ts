@@ -43,7 +43,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
   const { page, schedules, addSchedule, exactText, isActive, close, dialog } = await open(program)
   for (const note of [
     'Ended 11/19/2024',
-    'Never shows. Clocks skip these hours for daylight saving time.',
+    'Never shows. These hours don’t exist: clocks go forward that day.',
     'Never shows. No chosen day falls between the dates.',
   ])
     await schedules.exactText(note).waitFor()
@@ -57,7 +57,14 @@ test('a schedule that never shows the program is marked in the list, in its row,
   const { day, field, add, box } = addSchedule
   const size = await box.boundingBox()
   for (const [weekday, start, end, from, until, warning] of [
-    ['Sunday', '03/08/2026', '03/08/2026', '2:10 AM', '2:50 AM', 'Clocks skip these hours for daylight saving time.'],
+    [
+      'Sunday',
+      '03/08/2026',
+      '03/08/2026',
+      '2:10 AM',
+      '2:50 AM',
+      'These hours don’t exist: clocks go forward that day.',
+    ],
     ['Sunday', '12/01/2098', '12/05/2098', '', '', 'No chosen day falls between the dates.'],
     ['Monday', '03/09/2026', '04/09/2026', '', '', 'This schedule has already ended.'],
   ] as const) {
@@ -72,7 +79,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
   await checkScreen(page, NARROW, 'dark')
   await field('End Date').fill('')
   await add.click()
-  await exactText('Needs an enabled schedule.').waitFor()
+  await exactText('Patients see it only during an enabled schedule.').waitFor()
   await schedules.toggles.last().click()
   await exactText('Not shown: no enabled schedule is left.').waitFor()
   await close.click()

@@ -24,7 +24,7 @@ test('a new program is active (design §9.4), shows last, and needs a name', () 
 test('only present fields are validated', () => {
   expect(programProblems({})).toEqual([])
   expect(programProblems({ slug: 'Not a slug' })).toEqual([
-    { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
+    { field: 'slug', message: 'Use only lowercase letters, digits, underscores and single hyphens between them.' },
   ])
 })
 

@@ -156,10 +156,10 @@ test('a refused new specialty keeps its values, also over a reload, and is creat
 
   await displayName.fill('Kept')
   await name.fill('心臓')
-  await expectDescription(save, 'The Machine Name is empty. Enter one.')
+  await expectDescription(save, 'Enter a Machine Name.')
   await editCustom.click()
   await slug.fill('Aa Shinzo')
-  await expectDescription(slug, 'Machine Name: No spaces, lowercase.')
+  await expectDescription(slug, 'Use only lowercase letters, digits, underscores and single hyphens between them.')
   await slug.fill('aa-shinzo')
   await expectSlugStatus('Unique')
   await newSpecialty(curator, { name: 'Aa Shinzo' })

@@ -176,8 +176,8 @@ describe('a service line', () => {
         ])
     })
     expect(rows.map(({ message }) => message)).toEqual([
-      `Turned the search of Heart & Vascular's variant of ${name} off`,
-      `Turned the search of Heart & Vascular's variant of ${name} on`,
+      `Excluded the Heart & Vascular variant of ${name} from searches`,
+      `Included the Heart & Vascular variant of ${name} in searches`,
     ])
   })
 })

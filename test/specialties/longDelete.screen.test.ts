@@ -184,7 +184,7 @@ describe('AV6: a deletion that takes long', () => {
     await checkPhoneAndDesktop(page)
 
     await cancelWaiting()
-    const reason = 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.'
+    const reason = 'This took too long, so nothing was changed. Try again later.'
     const alert = dialog.getByRole('alert')
     await alert.getByText(`${NOT_DELETED}. ${reason}`, { exact: true }).waitFor()
     expect(await alert.textContent(), 'an undone deletion leaves no doubt').not.toContain('may have failed')

@@ -151,7 +151,7 @@ test('AV6: a deletion that exceeds its time limit is undone and refused with a c
     expect(deletion.map(refusalOf)).toMatchObject([
       {
         code: 'RATE_LIMITED',
-        message: 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.',
+        message: 'This took too long, so nothing was changed. Try again later.',
       },
     ])
   })

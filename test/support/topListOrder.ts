@@ -37,7 +37,7 @@ export const orderOn = (page: Page, list: ListName) => {
       confirm: button('Save'),
       saveMine: button('Save with my moves'),
       editMine: button('Keep editing with my moves'),
-      take: button(/^Take /),
+      take: button(/^Use /),
       /** Returns the moves as text, such as 'Acne from 1 to 3'. */
       moves: async () => {
         const texts = await dialog.locator('ul').first().getByRole('listitem').allTextContents()

@@ -71,7 +71,7 @@ describe('createSynonym', () => {
     expect(refusalOf(await createSynonym(curator, { name: 'Again', ...atom }))).toEqual({
       code: 'BAD_USER_INPUT',
       field: 'auid',
-      message: 'A synonym has the AUID A0000001 already.',
+      message: 'Another synonym already has the AUID A0000001.',
     })
   })
 

@@ -199,7 +199,7 @@ test('deleting a synonym names the terms that lose their Display Name, and asks 
   await dialog
     .getByRole('status')
     .getByText(
-      'This synonym is the Display Name of Zz Ectopy and Zz Flutter, which will be shown by their preferred names.',
+      'This synonym is the Display Name of Zz Ectopy and Zz Flutter. After the deletion, patients see the terms’ preferred names.',
       { exact: true },
     )
     .waitFor()

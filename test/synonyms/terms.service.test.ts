@@ -168,7 +168,7 @@ describe('the Display Name', () => {
         after: { primarySynonym: referenceOf(other) },
       },
       {
-        message: 'Gave Preferred its preferred name back as Display Name',
+        message: 'Cleared the Display Name of Preferred',
         before: { primarySynonym: referenceOf(other) },
         after: { primarySynonym: null },
       },

@@ -158,7 +158,7 @@ test('a faster curator is noticed when a concept is saved or chosen, and the lin
   await form.name.fill('Heart PET, mine')
   await createTerm(curator, { name: 'Heart PET, theirs', umls_cuid: 'C0412498' })
   await form.save.click()
-  await expectDescription(form.cuid, 'A term is mapped to C0412498 already.')
+  await expectDescription(form.cuid, 'Another term is already mapped to C0412498.')
   await expectFocus(form.cuid)
   expect(await dialog.getByRole('link', { name: /find/i }).getAttribute('href')).toBe('/cft?search=C0412498')
   expect(await form.name.inputValue()).toBe('Heart PET, mine')

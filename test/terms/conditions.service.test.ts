@@ -157,7 +157,7 @@ describe('updateCondition', () => {
     await updateTerm(curator, id, { status: true })
     expect(refusalOf(await update(id, { name: 'Mine', expectedVersion: 1 }))).toMatchObject({
       code: 'CONFLICT',
-      message: 'This condition was saved after you opened it; curator changed it last.',
+      message: 'curator saved this condition after you opened it.',
     })
   })
 })

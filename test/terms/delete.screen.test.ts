@@ -181,7 +181,7 @@ test('a deletion waits for its references, raises an alert when it must ask agai
   await close.click()
   await dialog.waitFor({ state: 'detached' })
   release()
-  await alertIn(page, 'Failed to Delete: its linked records have changed').waitFor()
+  await alertIn(page, 'Failed to Delete. Linked records have changed. Open Delete again to review them.').waitFor()
   expect(await findTerm(curator, { id: term.id })).not.toBeNull()
 
   await navigateTo(page, `/cft/delete/${term.slug}`)

@@ -150,7 +150,7 @@ test('the fields show their problems and are saved; the CUID is read-only; a top
   await navigateTo(page, `/cft/edit/${top?.slug}`)
   await radio('Treatment').click()
   await save.click()
-  const message = `${top?.name} is a top condition. Remove the term from that list first.`
+  const message = `${top?.name} is a top condition. Remove it from Top Conditions first.`
   await expectDescription(dialog.getByRole('radiogroup', { name: 'Taxonomy' }), message)
   await expectFocus(radio('Treatment'))
 })

@@ -41,7 +41,7 @@ describe('createTerm', () => {
     expect(refusalOf(await createTerm(curator, { name: 'Again', umls_cuid: 'C0002736' }))).toEqual({
       code: 'BAD_USER_INPUT',
       field: 'umls_cuid',
-      message: 'A term is mapped to C0002736 already.',
+      message: 'Another term is already mapped to C0002736.',
     })
   })
 
@@ -69,7 +69,11 @@ describe('createTerm', () => {
       Array.from({ length: 9 }, (_, index) => createTerm(curator, { name: names[index % 3], umls_cuid })),
     )
     const refusals = answers.filter(({ data }) => !data).map(refusalOf)
-    const refusal = { code: 'BAD_USER_INPUT', field: 'umls_cuid', message: 'A term is mapped to C9900042 already.' }
+    const refusal = {
+      code: 'BAD_USER_INPUT',
+      field: 'umls_cuid',
+      message: 'Another term is already mapped to C9900042.',
+    }
     expect(refusals, 'refusals name the CUI, not the machine name').toEqual(Array.from({ length: 8 }, () => refusal))
   })
 
@@ -126,7 +130,7 @@ describe('updateTerm', () => {
       expect(refusalOf(await updateTerm(curator, term.id, update))).toEqual({
         code: 'BAD_USER_INPUT',
         field: 'taxonomy',
-        message: 'On Top is a top condition. Remove the term from that list first.',
+        message: 'On Top is a top condition. Remove it from Top Conditions first.',
       })
     expect((await findTerm(curator, { id: term.id }))?.taxonomy).toBe('CONDITION')
   })
@@ -153,7 +157,7 @@ describe('updateTerm', () => {
     const refusal = { code: 'BAD_USER_INPUT', field: 'primary_synonym_id' }
     expect(refusalOf(await updateTerm(curator, term.id, { primary_synonym_id: other }))).toEqual({
       ...refusal,
-      message: 'Only a synonym of the term can be its primary synonym.',
+      message: 'This synonym is not linked to the term. Link it first.',
     })
     const update = { primary_synonym_id: own, unsetFields: ['primary_synonym_id'] }
     expect(refusalOf(await updateTerm(curator, term.id, update))).toMatchObject(refusal)

@@ -28,7 +28,7 @@ describe('the name of a custom term is refused when', () => {
   test.each([
     ['a custom term has the name', 'CAFE  Knee', 'A term named Café knee already exists.'],
     ['a UMLS term has the name', 'mapped knee', 'A term named Mapped knee already exists.'],
-    ['a synonym of a term has the name', 'linked KNEE', 'Linked knee is a synonym of Mapped knee already.'],
+    ['a synonym of a term has the name', 'linked KNEE', 'Linked knee is already a synonym of Mapped knee.'],
     ['a synonym without a term has the name', 'Lonely knee', 'A synonym named Lonely knee already exists.'],
   ])('%s', async (_, name, message) => {
     const { id } = await newTerm(curator)
@@ -49,7 +49,7 @@ describe('the name of a custom term is refused when', () => {
     const term = await newTerm(curator, { name: 'Owner of a name' })
     await newSynonym(curator, { name: 'Own name', termId: term.id })
     expect(refusalOf(await updateTerm(curator, term.id, { name: 'Own name' }))).toEqual(
-      nameRefusal('Own name is a synonym of Owner of a name already.'),
+      nameRefusal('Own name is already a synonym of Owner of a name.'),
     )
   })
 

@@ -244,7 +244,7 @@ test('a custom synonym with a new name is created once in a dialog, also after a
     expects: [/ERR_FAILED/],
   })
   expect(await plus.count(), 'a custom term has no concept').toBe(0)
-  await panel.getByText('A custom term has no UMLS concept to take synonyms from.').waitFor()
+  await panel.getByText('This custom term isn’t linked to UMLS. Add custom synonyms instead.').waitFor()
   await custom.press('Enter')
   await expectFocus(field)
   await expectDescription(save, 'Synonym Name must not be empty.')

@@ -48,7 +48,7 @@ test('a CUI is the letter C and seven digits, or null', () => {
   for (const umls_cuid of ['', 'c0149931', 'C014993', 'C01499310', ' C0149931', 'CUI'])
     expect([umls_cuid, messagesOf({ umls_cuid })]).toEqual([
       umls_cuid,
-      ['The CUI must be the letter C and seven digits.'],
+      ['The CUI must be the letter C followed by seven digits.'],
     ])
 })
 

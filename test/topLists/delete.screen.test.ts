@@ -119,7 +119,7 @@ test('an unsaved order is kept beside a deletion, and beside the deletion of the
   await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
   await expectNames(screen, namesOf([two, one, three, four]))
   await page.getByRole('link', { name: `Delete ${four.name}` }).click()
-  await removal.dialog.getByText('Your moves in the list are kept, but not saved yet.').waitFor()
+  await removal.dialog.getByText('Your moves stay in the list, but aren’t saved yet.').waitFor()
   await removal.confirm.click()
   await removal.done.click()
   await removal.dialog.waitFor({ state: 'detached' })

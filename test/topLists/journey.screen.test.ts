@@ -109,12 +109,15 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
       '8–11 4 unmoved rows',
     ])
     const marks = { 1: `${other(2)} moved by you`, 3: 'moved by admin', 6: `${other(6)} moved by you` }
-    expect(await comparedRows('With your moves')).toEqual([...withMarks([3, 2, 1, 6, 4], marks), '6–11 6 unmoved rows'])
+    expect(await comparedRows('The same order with your moves')).toEqual([
+      ...withMarks([3, 2, 1, 6, 4], marks),
+      '6–11 6 unmoved rows',
+    ])
     // The unmoved rows can be expanded.
-    await tabTo(page, list.saving.fold('With your moves'), 'Shift+Tab')
+    await tabTo(page, list.saving.fold('The same order with your moves'), 'Shift+Tab')
     await press('Enter')
     const expandedRows = withMarks(startingWith(3, 2, 1, 6, 4, 5), marks).slice(5)
-    expect((await comparedRows('With your moves')).slice(-6)).toEqual(expandedRows)
+    expect((await comparedRows('The same order with your moves')).slice(-6)).toEqual(expandedRows)
 
     // The own moves are kept and saved.
     await tabTo(page, list.saving.editMine, 'Shift+Tab')

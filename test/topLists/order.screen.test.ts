@@ -67,7 +67,7 @@ test('rows are moved by mouse and touch: they are renumbered at once, and only t
   await expectRows(list, expectedRows(initialOrder))
   await list.note('1 move undone.').waitFor({ state: 'attached' })
   await expectFocus(list.redo)
-  await expectDescription(list.save, 'The order is as it was saved.')
+  await expectDescription(list.save, 'The order has no unsaved changes.')
   await list.redo.press('Enter')
   await expectRows(list, expectedRows([1, 5, 2, 3, 4, 6], [5]))
   await list.note('1 move redone.').waitFor({ state: 'attached' })

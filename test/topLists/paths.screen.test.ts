@@ -22,7 +22,7 @@ type TopList = ContextOf<typeof topList>
 
 const HINT = 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved'
 const SAVED = 'The New order has been Saved'
-const UNCHANGED = 'The order is as it was saved.'
+const UNCHANGED = 'The order has no unsaved changes.'
 const SEARCHED = 'The search hides some rows. Clear the search to reorder and save.'
 
 let service: TestService
@@ -203,7 +203,9 @@ const drive = (): Drive<TopList> => {
       if (isAt('comparing') && theirs) {
         const names = (title: string) => orderIn(title).locator('bdi').allTextContents()
         await expect.poll(() => names('Order saved by admin')).toEqual(idsOf(theirs).map(nameOf))
-        await expect.poll(() => names('With your moves')).toEqual(rebasedOn(state.context, theirs).order.map(nameOf))
+        await expect
+          .poll(() => names('The same order with your moves'))
+          .toEqual(rebasedOn(state.context, theirs).order.map(nameOf))
         const { version } = theirs
         expect(await saveMine.isEnabled()).toBe(state.can({ type: 'mine.save', version }))
       }

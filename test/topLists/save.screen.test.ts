@@ -11,7 +11,7 @@ import { lists, topListsOf } from '../support/topLists.ts'
 const SAVED = 'The New order has been Saved'
 const TOAST = 'Top Conditions Order Has Been Saved'
 const NOT_SAVED = 'The order of Top Selected Conditions was not saved'
-const UNCHANGED = 'The order is as it was saved.'
+const UNCHANGED = 'The order has no unsaved changes.'
 
 let service: TestService
 let tops: ReturnType<typeof topListsOf>
@@ -175,7 +175,7 @@ test('the user compares another order with the own moves, and saves, edits or dr
   await expectRows(list, expectedRows([1, 2, 5, 6, 3, 4], [5, 6]))
   await saveOther([2, 1, 3, 4, 5, 6])
   await openReview(list)
-  expect(await rowTextsOf(list, 'With your moves')).toEqual([
+  expect(await rowTextsOf(list, 'The same order with your moves')).toEqual([
     `1 ${nameAt(2)}`,
     `2 ${nameAt(5)} place 5 in the other order moved by you`,
     `3 ${nameAt(6)} place 6 in the other order moved by you`,
@@ -206,7 +206,7 @@ test('the user compares another order with the own moves, and saves, edits or dr
   await moveByAltKeys(list, nameAt(6), -3)
   await saveOther([6, 1, 2, 3, 4, 5])
   await openReview(list)
-  expect((await rowTextsOf(list, 'With your moves'))[2], 'both users have moved the row').toBe(
+  expect((await rowTextsOf(list, 'The same order with your moves'))[2], 'both users have moved the row').toBe(
     `3 ${nameAt(6)} place 1 in the other order moved by both`,
   )
   expect((await rowTextsOf(list, 'Order saved by admin'))[0]).toBe(
@@ -300,7 +300,7 @@ test('CL4: after a lost response, further moves do not overwrite a colleague’s
   await intercept(page, 'TopConditions', (route) => (isOffline ? route.abort() : route.continue()))
   await dropResponse(page, 'UpdateTopCondition')
   await save()
-  await saving.dialog.getByText(/as far as we know\.$/).waitFor()
+  await saving.dialog.getByText(/The order may not have been saved\.$/).waitFor()
   await saving.close.click()
   await expectClosed(list)
   await moveByAltKeys(list, nameAt(3), -3)

@@ -105,7 +105,7 @@ describe('updateUser', () => {
     expect(rows).toEqual([
       expect.objectContaining({
         action: 'updateUser',
-        message: 'Updated user renewed and their password',
+        message: 'Updated user renewed and set a new password',
         args: { userId: user.id, update: { status: false }, expectedVersion: 1, operationId: 'renew' },
         before: { username: 'renewed', status: true, is_admin: 'curator' },
         after: { username: 'renewed', status: false, is_admin: 'curator' },
@@ -214,7 +214,7 @@ describe('AZ3: a user who is no administrator', () => {
 
     const rows = await auditRows(() => updateUser(user.call, user, { password: 'a new secret' }))
     expect(rows.map(({ username, message }) => [username, message])).toEqual([
-      [user.username, `Updated user ${user.username} and their password`],
+      [user.username, `Updated user ${user.username} and set a new password`],
     ])
     expect(await service.signIn(user.username, 'a new secret')).toEqual(expect.any(String))
     await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')

@@ -63,7 +63,7 @@ test('an administrator creates a user with a username that is free and a confirm
   expect(await username.boundingBox(), 'position of the username field').toMatchObject({ y })
   await username.fill('d@ana! p')
   expect(await username.inputValue()).toBe('dana p')
-  await announcementWith('Left out: @ !').waitFor()
+  await announcementWith('Removed (not allowed): @ !').waitFor()
   for (const key of ['Home', 'ArrowRight', '!', 'n', 'Backspace']) await username.press(key)
   expect(await username.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])).toEqual([
     'dana p',

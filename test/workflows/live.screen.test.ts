@@ -186,7 +186,7 @@ test('a trace is copied from a failure’s alert, and opens and replays on the p
   await relatedCharts.getByRole('button', { name: 'switch', exact: true }).click()
   await expect.poll(() => logOn(page).current.innerText()).toContain('refused')
   await page.getByText(/^Trace until .+, Promoted Search: edit$/).waitFor()
-  await page.getByText(/Replays as recorded: /).waitFor()
+  await page.getByText(/The replay matches the trace: /).waitFor()
   await button(page, 'Close trace').click()
 })
 

@@ -118,7 +118,7 @@ test('a chart can be read as an outline, by keyboard, and in each of its views',
 
   await page.getByRole('radio', { name: 'Coverage' }).focus()
   await page.keyboard.press('ArrowRight', PRESSED)
-  await page.getByText('Counting is off.').waitFor()
+  await page.getByText('The service does not count steps.').waitFor()
   expect(addressOf(page)).toMatchObject({ by: 'paths' })
   await page.keyboard.press('ArrowRight', PRESSED)
   await page.getByText('Not visited').waitFor()

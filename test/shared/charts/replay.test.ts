@@ -77,12 +77,12 @@ test.each([
   { menu: 'toString', notice: 'shown' },
   { menu: { hidden: 'constructor' }, notice: 'shown' },
 ])('%j is no start state', (value) => {
-  expect(replayText([{ ...(steps[0] as Step), event: 'cut', value }])).toContain('has no such state')
+  expect(replayText([{ ...(steps[0] as Step), event: 'cut', value }])).toContain('has no state')
 })
 
 test('a start state has one active state, except in parallel regions', () => {
   const value = { reachable: 'showing', unreachable: 'waiting' }
-  expect(replayText([{ ...(steps[0] as Step), chart: 'list', event: 'cut', value }])).toContain('has no such state')
+  expect(replayText([{ ...(steps[0] as Step), chart: 'list', event: 'cut', value }])).toContain('has no state')
 })
 
 test.each([

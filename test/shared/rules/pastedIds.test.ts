@@ -53,9 +53,9 @@ test('a paste has 1 to 5,000 ids, including duplicates', () => {
   expect(pastedIdsProblem(pasteOf(0))).toBe('Enter at least one ID.')
   expect(pastedIdsProblem(pasteOf(1))).toBeNull()
   expect(pastedIdsProblem(pasteOf(5_000))).toBeNull()
-  expect(pastedIdsProblem(pasteOf(5_001))).toBe('Paste at most 5000 IDs at a time; this text has 5001.')
+  expect(pastedIdsProblem(pasteOf(5_001))).toBe('Paste at most 5,000 IDs at a time. This text has 5,001.')
   expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBe(
-    'Paste at most 5000 IDs at a time; this text has 6000.',
+    'Paste at most 5,000 IDs at a time. This text has 6,000.',
   )
 })
 
@@ -64,6 +64,6 @@ test('a paste has at most 100,000 characters, enough for the longest ids', () =>
   expect(pastedIdsProblem(readPastedIds(longest))).toBeNull()
   expect(pastedIdsProblem(readPastedIds(`1${' '.repeat(99_999)}`))).toBeNull()
   expect(pastedIdsProblem(readPastedIds(' '.repeat(100_001)))).toBe(
-    'Paste at most 100000 characters at a time; this text has 100001.',
+    'Paste at most 100,000 characters at a time. This text has 100,001.',
   )
 })

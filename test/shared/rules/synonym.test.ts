@@ -6,7 +6,7 @@ test('a new synonym is custom and disabled (spec §4) and needs a name and a mac
   expect(customOrigin).toEqual({ auid: null, umls_cuid: null, source: 'DML_CUSTOM' })
   expect(synonymProblems(newSynonym)).toEqual([
     { field: 'name', message: 'Synonym Name must not be empty.' },
-    { field: 'slug', message: 'The Machine Name is empty. Enter one.' },
+    { field: 'slug', message: 'Enter a Machine Name.' },
   ])
 })
 
@@ -15,7 +15,7 @@ test('only the given fields are checked', () => {
   expect(synonymProblems({ status: true })).toEqual([])
   expect(synonymProblems({ name: 'AFib', slug: 'afib' })).toEqual([])
   expect(synonymProblems({ slug: 'A Fib' })).toEqual([
-    { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
+    { field: 'slug', message: 'Use only lowercase letters, digits, underscores and single hyphens between them.' },
   ])
 })
 

@@ -49,7 +49,7 @@ test('the group list is accessible while loading, with a hundred results, and wi
   await page.getByText('Showing 1 - 25 of').waitFor()
   await intercept(page, 'Groups', abort)
   await page.getByRole('button', { name: 'Next page' }).click()
-  await page.getByRole('status').getByText('These rows are as of').waitFor()
+  await page.getByRole('status').getByText('These rows were loaded on').waitFor()
   await lookOnPhone(page)
 })
 

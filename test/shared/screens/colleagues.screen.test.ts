@@ -36,7 +36,9 @@ test('a colleague who has the group open is named; their physicians appear, and 
   await theirs.dialog.getByRole('link', { name: 'Delete Group' }).click()
   await theirs.dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
   const notice = mine.dialog.getByRole('alert').filter({ hasText: 'deleted this group' })
-  await notice.getByText('groups deleted this group a few seconds ago. This copy stays until you close it.').waitFor()
+  await notice
+    .getByText('groups deleted this group a few seconds ago. You can still see it here until you close this dialog.')
+    .waitFor()
   await mine.noticeWith('has this group open').waitFor({ state: 'detached' })
   expect(await mine.name.inputValue()).toBe('Aa Lost and Found')
   await expectTags(tags, labels)
@@ -47,7 +49,7 @@ test('a colleague who has the group open is named; their physicians appear, and 
 
   await mine.dialog.getByRole('button', { name: 'Create again' }).click()
   await mine.dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
-  await mine.dialog.getByText('Saving links the physicians of the deleted group again.').waitFor()
+  await mine.dialog.getByText('When you save, the group’s physicians are added again.').waitFor()
   await mine.save.click()
   await alertIn(mine.page, 'Created').waitFor()
   await mine.dialog.waitFor({ state: 'detached' })

@@ -22,7 +22,7 @@ test('CL1: a list that cannot be loaded keeps its rows, reports that they are ou
   await page.getByRole('button', { name: 'Next page' }).click()
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
   const expectedText =
-    /^GraphQL connection failure\. These rows are as of .+ [AP]M\. Your results load when the service/
+    /^GraphQL connection failure\. These rows were loaded on .+ [AP]M\. Your results appear when the connection/
   await notice.getByText(expectedText).waitFor()
   await expectFirstPage()
   expect(await page.getByRole('table').getByRole('row').nth(1).innerText()).toBe(first)
@@ -73,13 +73,13 @@ test('a refused list differs from a failed one: it says why, and keeps its rows 
   await holdRequest(page, 'Groups')
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.goBack()
-  await page.getByRole('status').getByText('Error!: Not now. These rows are as of').waitFor()
+  await page.getByRole('status').getByText('Error!: Not now. These rows were loaded on').waitFor()
   await expectFirstPage()
   await search('heart')
   await page.getByRole('alert').getByText('Error!: Not now.', { exact: true }).waitFor()
   await page.unroute('**/graphql')
   await navigateTo(page, `/group?search=${'x'.repeat(300)}`)
-  const tooLong = 'Error!: filter must have at most 255 characters.'
+  const tooLong = 'Error!: The search text must have at most 255 characters; it has 300.'
   await page.getByRole('alert').getByText(tooLong, { exact: true }).waitFor()
 
   const missing = '{"data":{"groups":{"edges":null,"aggregate":{"count":0}}}}'

@@ -19,7 +19,7 @@ test('AV6: many short statements share one time limit, and exceeding the limit u
   const timeoutError = await work.catch((error: unknown) => error)
   expect(timeoutError).toBeInstanceOf(TransactionTimeout)
   expect(toClient(timeoutError)).toMatchObject({
-    message: 'This took too long and was undone. Nothing was changed. Try again when the console is less busy.',
+    message: 'This took too long, so nothing was changed. Try again later.',
     extensions: { code: 'RATE_LIMITED' },
   })
   expect(steps).toBeGreaterThan(0)

@@ -337,7 +337,10 @@ describe('failures', () => {
     await service.database.rows(sql`alter table care_group rename to care_group_away`)
     const answer = await curator('{ groups { aggregate { count } } }')
     await service.database.rows(sql`alter table care_group_away rename to care_group`)
-    expect(refusalOf(answer)).toMatchObject({ code: 'INTERNAL', message: 'Something went wrong.' })
+    expect(refusalOf(answer)).toMatchObject({
+      code: 'INTERNAL',
+      message: 'The service had an unexpected error. Try again later.',
+    })
     expect(JSON.stringify(answer)).not.toMatch(/care_group|relation|select|\.ts/)
     expect((await curator('{ groups { aggregate { count } } }')).errors).toBeUndefined()
   })

@@ -53,7 +53,10 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   [{ ...group, id: '0' }, 'group: id: It must be an id: a whole number from 1 to 9007199254740991.'],
   [{ ...group, id: '1', slug: 'other' }, 'group: id: The group 1 already exists.'],
   [{ ...group, id: '2' }, 'group: slug: The Machine Name (taken) is already taken.'],
-  [{ ...group, id: '2', slug: 'No Slug' }, 'group: slug: Machine Name: No spaces, lowercase.'],
+  [
+    { ...group, id: '2', slug: 'No Slug' },
+    'group: slug: Use only lowercase letters, digits, underscores and single hyphens between them.',
+  ],
   [
     { ...group, id: '2', slug: 'a', name: ' ', url: 'javascript:alert(1)' },
     'group: name: Group Name must not be empty.',
@@ -85,18 +88,18 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   [{ ...line, id: '2' }, 'service_line: slug: The Machine Name (heart) is already taken.'],
   [
     { ...synonym, id: '2', slug: 'b', auid: 'A1', umls_cuid: 'x' },
-    'synonym: umls_cuid: The CUI must be the letter C and seven digits.',
+    'synonym: umls_cuid: The CUI must be the letter C followed by seven digits.',
     'synonym: source: A synonym with an AUID cannot have the source DML_CUSTOM.',
   ],
   [{ ...term, id: '2', slug: 'b', taxonomy: 'DISEASE' }, 'term: taxonomy: It must be one of TREATMENT, CONDITION.'],
   [{ ...term, id: '2', slug: 'b', synonyms: ['1', '1'] }, 'term: synonyms: It contains 1 more than once.'],
   [
     { ...term, id: '2', slug: 'b', synonyms: [], primary_synonym_id: '1' },
-    'term: primary_synonym_id: Only a synonym of the term can be its primary synonym.',
+    'term: primary_synonym_id: This synonym is not linked to the term. Link it first.',
   ],
   [
     { ...term, id: '2', slug: 'b', name: 'Other', synonyms: ['1', '7'] },
-    'term: synonyms: No earlier line was accepted as synonym 7.',
+    'term: synonyms: Missing, refused, or only in a later line: synonym 7.',
   ],
   [
     { ...specialty, id: '2', slug: 'b', parents: ['3'], service_lines: [{ id: '1' }, { id: '1', version: '1' }] },
@@ -104,11 +107,11 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   ],
   [
     { ...specialty, id: '2', slug: 'b', parents: ['2'], cftDefaultTerms: ['9'] },
-    'specialty: parents: No earlier line was accepted as specialty 2.',
-    'specialty: cftDefaultTerms: No earlier line was accepted as term 9.',
+    'specialty: parents: Missing, refused, or only in a later line: specialty 2.',
+    'specialty: cftDefaultTerms: Missing, refused, or only in a later line: term 9.',
   ],
-  [{ ...award, id: '2', award_name: 'LANTERN' }, 'award: award_name: There is an award LANTERN already.'],
-  [{ ...provider, id: '2' }, 'provider: npi: A physician has the NPI 2000000002 already.'],
+  [{ ...award, id: '2', award_name: 'LANTERN' }, 'award: award_name: An award named LANTERN already exists.'],
+  [{ ...provider, id: '2' }, 'provider: npi: Another physician already has the NPI 2000000002.'],
   [
     { ...provider, id: '2', npi: '2000000011', lastName: '' },
     'provider: npi: The NPI 2000000011 has a wrong check digit.',
@@ -118,14 +121,14 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
     (image) =>
       [
         { ...provider, id: '2', npi: '2000000010', image },
-        'provider: image: Image must be a path of the directory, such as /profiles/1.jpg.',
+        'provider: image: Image must be a path on the directory website, such as /profiles/1.jpg.',
       ] as const,
   ),
   ...['javascript:alert(1)', 'https://evil.example/watch?v=aaaaaaaaaaa', 'ftp://youtube.com/v', 'short'].map(
     (video) =>
       [
         { ...provider, id: '2', npi: '2000000010', video },
-        'provider: video: Video must be the address of a YouTube video, or its id.',
+        'provider: video: Video must be the URL of a YouTube video, or its ID.',
       ] as const,
   ),
   [
@@ -143,7 +146,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   [
     { ...change, id: '1', provider_id: '9' },
     'override_change: id: The override change 1 already exists.',
-    'override_change: provider_id: No earlier line was accepted as provider 9.',
+    'override_change: provider_id: Missing, refused, or only in a later line: provider 9.',
   ],
   [
     { ...change, id: '2', field: 'suffix', before: {}, after: 'half \ud800', timestamp: 'now' },
@@ -154,8 +157,8 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   ],
   [
     { ...provider, id: '2', npi: '2000000010', groups: ['1', '8'], cftTerms: ['5'] },
-    'provider: cftTerms: No earlier line was accepted as term 5.',
-    'provider: groups: No earlier line was accepted as group 8.',
+    'provider: cftTerms: Missing, refused, or only in a later line: term 5.',
+    'provider: groups: Missing, refused, or only in a later line: group 8.',
   ],
   [
     { ...program, id: '2', slug: 'b', icon: 'dragon', priority: 10_000 },
@@ -216,12 +219,12 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   ],
   [
     { ...practice, id: '2', provider_id: '9' },
-    'practice_email: provider_id: No earlier line was accepted as provider 9.',
+    'practice_email: provider_id: Missing, refused, or only in a later line: provider 9.',
   ],
   [batch, 'email_batch: id: The email batch 1 already exists.'],
   [
     { ...batch, id: '10', action: 'UNDO', undoes: '9' },
-    'email_batch: undoes: No earlier line was accepted as email batch 9.',
+    'email_batch: undoes: Missing, refused, or only in a later line: email batch 9.',
   ],
   [
     { ...batch, id: '2', action: 'UNDO', undoes: '2' },
@@ -229,17 +232,20 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   ],
   [
     { ...batch, id: '2', undoes: '1' },
-    'email_batch: undoes: An UNDO must name the bulk change that it undoes. No other action may.',
+    'email_batch: undoes: An UNDO needs the id of the bulk change that it undoes. Other actions must not have one.',
   ],
   [
     { ...batchRow, position: 2, fate: 'LOST' },
     'email_batch_row: fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
   ],
   [batchRow, 'email_batch_row: position: The email batch 1 row 1 already exists.'],
-  [{ ...batchRow, batch_id: '9' }, 'email_batch_row: batch_id: No earlier line was accepted as email batch 9.'],
+  [
+    { ...batchRow, batch_id: '9' },
+    'email_batch_row: batch_id: Missing, refused, or only in a later line: email batch 9.',
+  ],
   [
     { type: 'top_list', name: 'conditions', order: ['2'] },
-    'top_list: order: No earlier line was accepted as condition 2.',
+    'top_list: order: Missing, refused, or only in a later line: condition 2.',
   ],
   [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 already exists.'],
   [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
@@ -317,9 +323,9 @@ test('refused lines are skipped on request, with the lines that refer to them', 
   )
   const { reportedLines, isImported } = await imported(url, file, { skipRefused: true })
   expect(reportedLines).toEqual([
-    'line 3: group: slug: Machine Name: No spaces, lowercase.',
-    'line 5: provider: groups: No earlier line was accepted as group 1.',
-    'line 7: practice_email: provider_id: No earlier line was accepted as provider 1.',
+    'line 3: group: slug: Use only lowercase letters, digits, underscores and single hyphens between them.',
+    'line 5: provider: groups: Missing, refused, or only in a later line: group 1.',
+    'line 7: practice_email: provider_id: Missing, refused, or only in a later line: provider 1.',
   ])
   expect(isImported).toBe(true)
   const [, ...lines] = await exported(url)

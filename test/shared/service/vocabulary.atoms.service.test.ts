@@ -99,9 +99,9 @@ describe('the names of a concept', () => {
   })
 
   test.each([
-    ['a'.repeat(256), 'filter must have at most 255 characters; it has 256.'],
-    ['heart\0', 'filter contains characters that can’t be stored.'],
-    ['\ud83d', 'filter contains characters that can’t be stored.'],
+    ['a'.repeat(256), 'The search text must have at most 255 characters; it has 256.'],
+    ['heart\0', 'The search text contains characters that can’t be stored.'],
+    ['\ud83d', 'The search text contains characters that can’t be stored.'],
   ])('are not requested with the filter %j', async (filter, message) => {
     const refusal = { code: 'BAD_USER_INPUT', field: 'filter', message }
     for (const field of ['atoms(filter: $filter) { ui }', 'atomsCount(filter: $filter)']) {

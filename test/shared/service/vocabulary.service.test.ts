@@ -116,9 +116,9 @@ describe('a search', () => {
     [{ pageSize: 201 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
     [{ pageSize: -1 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
     [{ pageNumber: 0 }, 'pageNumber', 'pageNumber must be 1 or more.'],
-    [{ filter: 'a'.repeat(256) }, 'filter', 'filter must have at most 255 characters; it has 256.'],
-    [{ filter: 'heart\0' }, 'filter', 'filter contains characters that can’t be stored.'],
-    [{ filter: '\ud83d' }, 'filter', 'filter contains characters that can’t be stored.'],
+    [{ filter: 'a'.repeat(256) }, 'filter', 'The search text must have at most 255 characters; it has 256.'],
+    [{ filter: 'heart\0' }, 'filter', 'The search text contains characters that can’t be stored.'],
+    [{ filter: '\ud83d' }, 'filter', 'The search text contains characters that can’t be stored.'],
   ])('refuses %j', async (variables, field, message) =>
     expect(refusalOf(await call(SEARCH, { filter: 'heart', ...variables }))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -164,10 +164,10 @@ describe('a concept', () => {
   })
 
   test.each([
-    [{ cui: '' }, 'cui', 'cui must be the letter C and seven digits.'],
-    [{ cui: 'C123' }, 'cui', 'cui must be the letter C and seven digits.'],
-    [{ cui: 'MAXO:0000647' }, 'cui', 'cui must be the letter C and seven digits.'],
-    [{ cui: 'C0004238\0' }, 'cui', 'cui must be the letter C and seven digits.'],
+    [{ cui: '' }, 'cui', 'cui must be the letter C followed by seven digits.'],
+    [{ cui: 'C123' }, 'cui', 'cui must be the letter C followed by seven digits.'],
+    [{ cui: 'MAXO:0000647' }, 'cui', 'cui must be the letter C followed by seven digits.'],
+    [{ cui: 'C0004238\0' }, 'cui', 'cui must be the letter C followed by seven digits.'],
     [{ pageSize: 0 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
     [{ pageSize: 1_001 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
     [{ pageNumber: 0, language: 'SPA' }, 'pageNumber', 'pageNumber must be 1 or more.'],

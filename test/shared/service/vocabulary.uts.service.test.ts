@@ -315,7 +315,7 @@ describe('UMLS that fails', () => {
     uts.fail({ status })
     expect(await refusalTo(search('afib'))).toEqual({
       code: 'INTERNAL',
-      message: 'UMLS refused the key of this console. Ask the console’s operator to replace the key.',
+      message: 'UMLS refused the console’s API key. Ask the people who run the console to replace it.',
     })
     expect(uts.requests).toHaveLength(1)
     expect(logText()).toContain('UMLS_API_KEY')

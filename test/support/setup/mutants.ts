@@ -47,5 +47,8 @@ chromium.launch = async (options) => {
 
 afterAll(() => {
   if (REACHED_MUTANTS === undefined) return
-  appendFileSync(REACHED_MUTANTS, `${JSON.stringify({ file: expect.getState().testPath, ids: Object.keys(reached) })}\n`)
+  appendFileSync(
+    REACHED_MUTANTS,
+    `${JSON.stringify({ file: expect.getState().testPath, ids: Object.keys(reached) })}\n`,
+  )
 })
