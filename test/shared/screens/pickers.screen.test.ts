@@ -47,7 +47,7 @@ const expectTimeChosen = async (page: Page) => {
     await page.keyboard.press(key)
     await expect.poll(activeTime, { message: key }).toBe(name)
   }
-  await checkScreen(page, NARROW, 'dark')
+  await checkScreen(page, WIDE, 'dark')
   await page.keyboard.press('Enter')
   await panel.waitFor({ state: 'detached' })
   await expectFocus(opener)
@@ -83,7 +83,7 @@ test('a date is chosen by keyboard in a labelled grid, a time from a list of hal
   expect(await grid.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).textContent())).toBe(
     'January 2026',
   )
-  await checkScreen(page, NARROW, 'dark')
+  await checkScreen(page, WIDE, 'dark')
   // Esc leaves the text unchanged.
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
