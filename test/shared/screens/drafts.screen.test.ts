@@ -122,11 +122,10 @@ test('a draft is offered once its form has closed in another tab, and opens over
 })
 
 test('Logout asks a user with unsaved edits, also in other tabs, and removes them', async () => {
-  const page = await openConsole(service, 'groups', '/dashboard', { width: 390 })
-  const mine = [heart, lung].map((draft) => ({ ...draft, username: 'groups' }))
-  const theirs = draftOf('Not Mine')
-  await openElsewhere(page, 'dml.draft.groups.Heart-Center')
-  await storeDrafts(page, [...mine, theirs])
+  const page = await openConsole(service, 'curator', '/dashboard', { width: 390, theme: 'dark' })
+  const theirs = draftOf('Not Mine', { username: 'groups' })
+  await openElsewhere(page, keyOf(heart))
+  await storeDrafts(page, [heart, lung, theirs])
   await draftsOn(page).review.waitFor()
   const logout = page.getByRole('button', { name: 'Logout' })
   const dialog = page.getByRole('dialog', { name: 'Logout?' })

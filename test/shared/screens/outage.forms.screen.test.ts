@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sentences } from '../../../src/domain/sentences.ts'
 import { clickIfPresent } from '../../support/browser.ts'
@@ -6,7 +7,7 @@ import { mergeOn } from '../../support/colleagues.ts'
 import { intercept, navigateTo, openConsole } from '../../support/console.ts'
 import { editorOn, expectTags, formOn, physicians } from '../../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup, update } from '../../support/groups.ts'
-import { FAILURE, malformedResponses } from '../../support/outage.ts'
+import { FAILURE } from '../../support/outage.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
 const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
@@ -40,11 +41,12 @@ test('CL1: a dialog that cannot load, check or save says so, keeps its draft, an
   }
 
   await name.fill('Aa Mine')
-  for (const [answer, sentence] of [
-    ['nothing', FAILURE],
-    ['half an answer, with errors', 'no count'],
+  const halfAnswer = { data: { updateGroup: null }, errors: [{ message: 'no count' }] }
+  for (const [respond, sentence] of [
+    [(route: Route) => route.abort(), FAILURE],
+    [(route: Route) => route.fulfill({ json: halfAnswer }), 'no count'],
   ] as const) {
-    await intercept(page, 'UpdateGroup', async (route) => (malformedResponses[answer] ?? (() => route.abort()))(route))
+    await intercept(page, 'UpdateGroup', respond)
     await save.click()
     const safe = alert.filter({ hasText: 'It’s safe to save again' })
     await safe.getByText(sentence, { exact: true }).waitFor()

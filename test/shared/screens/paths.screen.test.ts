@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { searchText } from '../../../server/lists/searchText.ts'
 import { dateText } from '../../../src/domain/calendar.ts'
 import { isSameQuery, type ListQuery } from '../../../src/domain/cursor.ts'
@@ -12,16 +13,19 @@ import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen
 import { RecordUses } from '../../../src/gql/references.gen.ts'
 import { searchParamsOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
 import { navigateTo } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, namedWalks } from '../../support/drive.ts'
+import { formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
 import { chooseWalks } from '../../support/paths.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
+import { openForWalks } from '../../support/walks.ts'
 import { pickDate } from '../../support/wallPicker.ts'
 import { entry, meanings } from '../charts/entry.model.ts'
 import { list } from '../charts/list.model.ts'
 import { remove } from '../charts/remove.model.ts'
+import { load } from '../charts/save.model.ts'
 
 // The paths that test the machines also drive their pages. The tests perform the user's events on the page. The real
 // service responds, unless the path needs another response.
@@ -41,6 +45,23 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
 const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
+/** Returns the values and the availability of all controls of a list, by their names. The first control of a name counts. */
+const controlsOn = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const controls = [
+      ...main.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>('input, select, button'),
+    ]
+    const nameOf = (control: (typeof controls)[number]) =>
+      control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.textContent.trim()
+    return Object.fromEntries(
+      controls
+        .reverse()
+        .map((control) => [
+          nameOf(control),
+          { value: control.value, isDisabled: control.disabled || control.ariaDisabled === 'true' },
+        ]),
+    )
+  })
 const addressOf = (query: ListQuery) =>
   `/specialty${stringifySearch({ ...searchParamsOf(query, { sorts: specialtySorts }) })}`
 
@@ -87,16 +108,18 @@ const listDrive: Drive<ContextOf<typeof list>> = {
   expectState: async (page, state) => {
     const { query } = state.context
     if (hasRows(state)) await page.getByRole('table').waitFor()
+    const isDisabled = state.matches('unreachable')
     await expect.poll(() => page.url()).toBe(`${service.url}${addressOf(query)}`)
-    await expect.poll(() => searchBox(page).inputValue()).toBe(query.search)
-    await expect.poll(() => searchBox(page).isDisabled()).toBe(state.matches('unreachable'))
-    await expect.poll(() => filterField(page).inputValue()).toBe(query.filters.clean ?? '')
-    await expect.poll(() => filterField(page).isDisabled()).toBe(state.matches('unreachable'))
-    await expect.poll(() => sortField(page).inputValue()).toBe(query.sorting?.by ?? 'SLUG')
-    await expect.poll(() => sortField(page).isDisabled()).toBe(state.matches('unreachable'))
-    await expect.poll(() => button(page, 'Reset Filter').first().isEnabled()).toBe(state.can({ type: 'filter.reset' }))
-    await expect.poll(() => button(page, 'Next page').isEnabled()).toBe(state.can({ type: 'page.next' }))
-    await expect.poll(() => button(page, 'Previous page').isEnabled()).toBe(state.can({ type: 'page.prev' }))
+    await expect
+      .poll(() => controlsOn(page))
+      .toMatchObject({
+        'Search Specialties...': { value: query.search, isDisabled },
+        Clean: { value: query.filters.clean ?? '', isDisabled },
+        'Sort by': { value: query.sorting?.by ?? 'SLUG', isDisabled },
+        'Reset Filter': { isDisabled: !state.can({ type: 'filter.reset' }) },
+        'Next page': { isDisabled: !state.can({ type: 'page.next' }) },
+        'Previous page': { isDisabled: !state.can({ type: 'page.prev' }) },
+      })
   },
 }
 
@@ -192,18 +215,56 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
   },
 })
 
-test.each(namedWalks(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive), 120_000)
-test.each(namedWalks(entryWalks))('entry: %s', (_, walk) => expectWalk(service, walk, entryDrive))
+const loadWalks = await toursOf(
+  { ...load, inputs: [{ key: { slug: 'heart' } }] },
+  {
+    // The end of a session ends the page.
+    canHappen: (before: State<ContextOf<typeof load>>, { type, error }: AnyEventObject) =>
+      error?.code !== 'UNAUTHENTICATED' && (type.startsWith('xstate.') || before.can({ type })),
+  },
+)
 
-test.each(namedWalks(removeWalks))('remove: %s', async (_, walk) => {
+const loadDrive: Drive<ContextOf<typeof load>> = {
+  operations: ['GroupBySlug'],
+  within: '[data-dialog]',
+  act: {
+    'xstate.init': async (page) => {
+      await navigateTo(page, '/group/edit/heart')
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+    },
+    retry: (page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
+  },
+  adjustResponse: (data, { record }) => {
+    if (record === null) data.group = null
+  },
+  expectState: async (page, state) => {
+    const { name } = formOn(page)
+    const isFound = state.matches('found') && state.context.record !== null
+    await expect.poll(() => name.count()).toBe(Number(isFound))
+  },
+}
+
+// A page that loads with a stopped clock opens no calendar, so that each of these walks needs its own page.
+test.each(namedWalks(entryWalks))('entry: %s', async (_, walk) => {
+  const expectWalk = await openForWalks(service)
+  await expectWalk(walk, entryDrive)
+})
+
+test('the page follows the paths of list, remove and load', async () => {
   const curator = await service.as('curator')
-  await expectWalk(service, walk, removeDrive(curator, await newGroup(curator)))
+  await newGroup(curator, { name: 'Heart', slug: 'heart' })
+  const expectWalk = await openForWalks(service, [/ERR_FAILED/])
+  for (const walk of listWalks) await expectWalk(walk, listDrive)
+  for (const walk of removeWalks) await expectWalk(walk, removeDrive(curator, await newGroup(curator)))
+  for (const walk of loadWalks) await expectWalk(walk, loadDrive)
 })
 
 test.each([
-  ['list', list.machine, listWalks],
-  ['entry', entry.machine, entryWalks],
-  ['remove', remove.machine, removeWalks],
-] as const)('together these paths take every transition of %s', (_, machine, walks) =>
-  expectAllTransitions(machine, walks),
+  ['list', list.machine, listWalks, []],
+  ['entry', entry.machine, entryWalks, []],
+  ['remove', remove.machine, removeWalks, []],
+  ['load', load.machine, loadWalks, ['load.deciding: always #1 → load.found']], // the one of a new record
+] as const)('together these paths take every transition of %s', (_, machine, walks, except) =>
+  expectAllTransitions(machine, walks, except),
 )

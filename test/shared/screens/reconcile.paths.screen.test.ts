@@ -6,13 +6,14 @@ import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../../support/colleagues.ts'
 import { navigateTo } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions } from '../../support/drive.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { newGroup, update } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
 import type { Walk } from '../../support/paths.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
+import { openForWalks } from '../../support/walks.ts'
 import { merge } from '../charts/merge.model.ts'
 import { reconcile } from '../charts/reconcile.model.ts'
 
@@ -95,11 +96,14 @@ describe('reconcile', async () => {
     },
   })
 
-  test.each(namedWalks(tours))('%s', async (_, tour) => {
-    const initialContext = tour.moves[0]?.state.context
-    if (!initialContext) throw new Error('The path has no first state.')
-    const { id } = await createOriginal(initialContext.original)
-    await expectWalk(service, withRequestCounts(tour), drive(id, initialContext))
+  test('the page follows the paths of reconcile', async () => {
+    const expectWalk = await openForWalks(service)
+    for (const tour of tours) {
+      const initialContext = tour.moves[0]?.state.context
+      if (!initialContext) throw new Error('The path has no first state.')
+      const { id } = await createOriginal(initialContext.original)
+      await expectWalk(withRequestCounts(tour), drive(id, initialContext))
+    }
   })
 
   test('together these paths take every transition except the one of a refused equal save', () => {
@@ -142,11 +146,14 @@ describe('merge', async () => {
     },
   })
 
-  test.each(namedWalks(tours))('%s', async (_, tour) => {
-    const initialContext = tour.moves[0]?.state.context
-    if (!initialContext) throw new Error('The path has no first state.')
-    const { id } = await createOriginal(initialContext.original)
-    await expectWalk(service, tour, drive(id, initialContext))
+  test('the page follows the paths of merge', async () => {
+    const expectWalk = await openForWalks(service)
+    for (const tour of tours) {
+      const initialContext = tour.moves[0]?.state.context
+      if (!initialContext) throw new Error('The path has no first state.')
+      const { id } = await createOriginal(initialContext.original)
+      await expectWalk(tour, drive(id, initialContext))
+    }
   })
 
   test('together these paths take every transition', () => expectAllTransitions(merge.machine, tours))

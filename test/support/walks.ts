@@ -1,0 +1,34 @@
+import { openConsole } from './console.ts'
+import { type Drive, expectWalk } from './drive.ts'
+import type { Walk } from './paths.ts'
+import type { TestService } from './service.ts'
+
+/**
+ * Opens a page with a stopped clock. Returns a function that follows a walk on that page, from the dashboard on. One
+ * page for several walks saves a browser profile for each of them.
+ */
+export const openForWalks = async (service: TestService, expectedErrors: readonly RegExp[] = []) => {
+  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors })
+  const isOpen = () => page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await isOpen()
+  page.on('dialog', (question) => void question.accept())
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  let isFirst = true
+  const restart = async () => {
+    if (!isFirst) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto('/dashboard')
+      await isOpen()
+    }
+    isFirst = false
+    return page
+  }
+  return async <C>(walk: Walk<C>, drive: Drive<C>): Promise<void> => {
+    try {
+      await expectWalk(service, walk, { ...drive, open: restart })
+    } catch (error) {
+      throw new Error(`The page did not follow the walk ${walk.description}`, { cause: error })
+    }
+  }
+}
