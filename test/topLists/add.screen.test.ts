@@ -238,7 +238,6 @@ test('a colleague has added, deleted or reclassified the chosen condition', asyn
   await addCondition(added)
   await dialog.getByText(`${added.name} is in the list already, number 4.`).waitFor()
   await expectDescription(save, `${added.name} is already in the list.`)
-  await checkPhoneAndDesktop(page)
   await back.click()
   await expectFocus(hitOf(added.name).getByRole('link'))
 
