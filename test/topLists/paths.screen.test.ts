@@ -84,25 +84,25 @@ const story: readonly AnyEventObject[] = [
   ...[move('c', 0), gather, load(2, 'bac'), openSave, closeSave, move('c', 2)],
   ...[move('c', 0), on('order.undo'), on('order.redo'), move('c', 2), move('c', 0)],
   // The list changes while the dialog is open.
-  ...[openSave, ...change(3, 'bacd'), ...change(4, 'abcd'), ...change(5, 'acbd'), ...change(6, 'bacd')],
-  // Saves that are refused and unanswered. The second one was applied after all.
-  ...[on('confirm'), save('refused', { refusal }, refusal), load(6, 'bacd'), closeSave],
-  ...[openSave, on('confirm')],
+  ...[openSave, on('confirm'), save('refused', { refusal }, refusal), load(3, 'bacd')],
+  ...[on('confirm'), save('stale', { record: listOf(4, 'abcd') }), load(5, 'acbd'), ...change(6, 'bacd')],
+  // A save without a response was applied after all.
+  on('confirm'),
   save(
     'unanswered',
-    { refusal, unanswered: { operationId: 'k.2', id: 'conditions', version: 6, draft: listOf(6, 'cbad').draft } },
+    { refusal, unanswered: { operationId: 'k.3', id: 'conditions', version: 6, draft: listOf(6, 'cbad').draft } },
     { code: 'UNREACHABLE' },
   ),
   ...[load(6, 'bacd'), closeSave, on('order.undo'), ...change(7, 'cbad'), ...change(8, 'bcad')],
   // A colleague saves the same moves.
   ...[move('c', 0), openSave, ...change(9, 'cbad')],
-  // A stale save, and the three choices between two orders.
-  ...[move('c', 3), openSave, on('confirm'), save('stale', { record: listOf(10, 'cba') }), load(10, 'cba'), closeSave],
-  ...[...change(11, 'acb'), openSave, on('mine.edit', { version: 11 })],
-  ...[...change(12, 'cab'), openSave, on('theirs.take', { version: 12 })],
-  ...[move('a', 0), ...change(13, 'bca'), openSave, on('mine.save', { version: 13 })],
-  ...[save('saved', { record: listOf(14, 'abc') }), load(14, 'abc'), move('c', 0), on('order.undo')],
-  ...[on('list.notice'), gather, refuseLoad, on('search.change', { search: 'b' })],
+  // The three choices between two orders, after stale saves.
+  ...[move('c', 3), openSave, on('confirm'), save('stale', { record: listOf(10, 'acbd') }), load(10, 'acbd')],
+  ...[on('mine.edit', { version: 10 }), openSave, on('confirm')],
+  ...[save('stale', { record: listOf(11, 'dacb') }), load(11, 'dacb'), on('theirs.take', { version: 11 })],
+  ...[move('b', 0), openSave, on('confirm'), save('stale', { record: listOf(12, 'cdab') }), load(12, 'cdab')],
+  ...[on('mine.save', { version: 12 }), save('saved', { record: listOf(13, 'bcda') }), load(13, 'bcda')],
+  ...[move('c', 0), on('order.undo'), on('list.notice'), gather, refuseLoad, on('search.change', { search: 'b' })],
 ]
 const walk = await walkOf(
   topList,
