@@ -185,6 +185,10 @@ test('a save without a response is resolved before later changes are saved: it i
   const changeSilently = (assignment: Sql) =>
     service.database.rows(sql`update care_group set ${assignment}, version = version + 1 where id = ${id}`)
 
+  await saveWithoutResponse(1)
+  await saveWithRefusal('Not like this.')
+  await dialog.getByRole('alert').getByText('Not like this.').waitFor()
+  expect(await unansweredAlert.count()).toBe(0)
   await saveWithoutResponse(2)
   await url.fill(unsavedUrl(3))
   await saveWithRefusal('Nor like this.')
