@@ -3,18 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { partsOf } from '../../src/machines/parts.ts'
 import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
+import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
 import { disabledReason } from '../../src/machines/why.ts'
+import { pages } from '../shared/charts/pages.model.ts'
 import { bulkOn, newDepartment } from '../support/bulkEmails.ts'
 import { intercept, navigateTo } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import type { Model, State } from '../support/model.ts'
+import { onePage } from '../support/onePage.ts'
+import { FAILURE } from '../support/outage.ts'
 import type { Walk } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { tourOf } from '../support/tour.ts'
+import { tourOf, toursOf } from '../support/tour.ts'
+import { bulkChanges } from './bulkChanges.ts'
 import { bulkEmail } from './bulkEmail.model.ts'
+import { bulkSearch } from './bulkSearch.model.ts'
 
 type Bulk = ContextOf<typeof bulkEmail>
 
@@ -24,9 +29,118 @@ const departments: Readonly<Record<number, string>> = { 1: 'PATHONE', 3: 'PATHTH
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
+  const { add, newRecord } = bulkChanges(service, await service.as('curator'))
+  for (const email of ['ann@example.org', 'bob@example.org', 'cid@example.org']) await add([await newRecord()], email)
   for (const [count, department] of Object.entries(departments)) await newDepartment(service, department, Number(count))
 })
 afterAll(() => service.stop())
+
+const enter = async (page: Page, path: string) => {
+  await navigateTo(page, path)
+  await page.locator('[data-dialog]').waitFor()
+  await page.clock.runFor(delays.modalOpen)
+}
+
+const searchWalks = await toursOf(bulkSearch, {
+  canHappen: (before, event) => {
+    if (event.type === 'mnemonic.type') return before.context.sought.department_mne !== event.patch.department_mne
+    // A press does nothing while the button is busy.
+    if (event.type === 'search') return before.can(event) && !before.matches('searching')
+    return true
+  },
+})
+
+/** Replaces the model's department with one that has no records. The drive sets the count of the response. */
+const typed = ({ department_mne }: { readonly department_mne: string }) => department_mne.replace('card', 'NOBODYS')
+
+const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
+  operations: ['FindBulkRecords'],
+  act: {
+    'xstate.init': (page) => enter(page, '/email/bulk-add?search=cid'),
+    'mnemonic.type': (page, { patch }) => bulkOn(page).department.fill(typed(patch)),
+    search: (page) => bulkOn(page).department.press('Enter'),
+  },
+  adjustResponse: ({ practiceEmails }, { ids, count }) => {
+    practiceEmails.allRecords = ids
+    practiceEmails.aggregate.count = count
+  },
+  expectState: async (page, state) => {
+    const { dialog, department, search, save } = bulkOn(page)
+    const { sought } = state.context
+    const isSearching = state.matches('searching')
+    const visible = () =>
+      Promise.all([
+        department.inputValue(),
+        search.getAttribute('aria-busy'),
+        search.isEnabled(),
+        dialog.getByText(FAILURE).count(),
+        dialog.getByText('Error!: Too long.').count(),
+        dialog.getByText('The search has changed. Search again before saving.').count(),
+        dialog.getByText(texts.slow).count(),
+        state.matches('found') || save.isDisabled(),
+      ])
+    await expect
+      .poll(visible)
+      .toEqual([
+        typed(sought),
+        isSearching ? 'true' : null,
+        !isSearching && state.can({ type: 'search' }),
+        Number(state.matches('unreachable')),
+        Number(state.matches('refused')),
+        Number(state.matches('stale')),
+        Number(state.hasTag('slow')),
+        true,
+      ])
+    if (!state.can({ type: 'search' })) await expectDescription(search, bulkSearchReasons.hasMnemonic)
+  },
+}
+
+/** Paths of the list of bulk changes. That list only loads further pages; the dialog of a bulk change also filters. */
+const pageWalks = await toursOf(pages, {
+  canHappen: (before, event) =>
+    event.type.startsWith('xstate.') || (before.can(event) && /^(more|retry)$/.test(event.type)),
+})
+
+const pageDrive: Drive<ContextOf<typeof pages>> = {
+  operations: ['EmailBatches'],
+  act: {
+    'xstate.init': (page) => enter(page, '/email/batches?search=cid'),
+    more: (page) => bulkOn(page).more.click(),
+    retry: (page) => bulkOn(page).dialog.getByRole('button', { name: 'Try again' }).click(),
+  },
+  adjustResponse: ({ emailBatches }, { rows, count }) => {
+    emailBatches.edges = emailBatches.edges.slice(0, rows.length)
+    emailBatches.aggregate.count = count
+  },
+  expectState: async (page, state) => {
+    const { dialog, more, alert } = bulkOn(page)
+    const { rows, from } = state.context
+    const isLoading = state.matches('asking')
+    const isEmpty = rows.length === 0
+    const visible = () =>
+      Promise.all([
+        dialog.getByRole('listitem').count(),
+        dialog.getByText('Loading').count(),
+        dialog.getByText('No bulk changes yet.').count(),
+        more.count(),
+        alert(FAILURE).count(),
+        alert('Error!: FORBIDDEN').count(),
+        dialog.getByText(texts.slow).count(),
+      ])
+    await expect
+      .poll(visible)
+      .toEqual([
+        rows.length,
+        Number(isLoading && isEmpty),
+        Number(state.matches('showing') && isEmpty),
+        Number(state.can({ type: 'more' }) || (isLoading && from > 0)),
+        Number(state.matches('unreachable')),
+        Number(state.matches('refused')),
+        Number(state.hasTag('slow')),
+      ])
+    if (isLoading && from > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
+  },
+}
 
 /**
  * True when the page can cause the event. A search finds records only after the previous ones were discarded. Outcomes
@@ -60,7 +174,7 @@ const withResponses = (walk: Walk<Bulk>): Walk<Bulk> => {
   }
 }
 
-const drive = (): Drive<Bulk> => {
+const bulkDrive = (): Drive<Bulk> => {
   /** Pending request about records. */
   let pendingRoute: Route | null = null
   const hold = (page: Page, operation: string) =>
@@ -73,9 +187,7 @@ const drive = (): Drive<Bulk> => {
       'xstate.init': async (page) => {
         await hold(page, 'EmailBatchPreview')
         await hold(page, 'BulkRecords')
-        await navigateTo(page, '/email/bulk-add')
-        await page.locator('[data-dialog]').waitFor()
-        await page.clock.runFor(delays.modalOpen)
+        await enter(page, '/email/bulk-add?search=cid')
       },
       'address.type': (page, { text }) => bulkOn(page).email.fill(text),
       'reason.type': (page, { reason }) => bulkOn(page).reason.fill(reason),
@@ -117,17 +229,24 @@ const drive = (): Drive<Bulk> => {
 
 const tour = await tourOf(model, { canHappen: offers })
 
-test('the path takes every transition except those of a copy, of further pages and of the final states', () =>
-  expect(partsOf(model.machine).transitions.filter((transition) => !tour.takes.has(transition))).toEqual([
-    'bulkEmail.open: emails.update #0 → bulkEmail.open.deciding',
-    'bulkEmail.open: rows.loaded #0 → stay',
-    'bulkEmail.open.deciding: always #1 → bulkEmail.open.listing',
-    'bulkEmail.saving: xstate.done.actor.save #0 → bulkEmail.done.changed',
-    'bulkEmail.saving: xstate.done.actor.save #1 → bulkEmail.done.unchanged',
-  ]))
+test('one page takes every transition of a bulk change from search to save, and of its list', async () => {
+  const open = onePage(service, [/ERR_FAILED/])
+  for (const walk of searchWalks) await expectWalk(service, walk, { ...searchDrive, open })
+  for (const walk of pageWalks) await expectWalk(service, walk, { ...pageDrive, open })
+  await expectWalk(service, withResponses(tour), { ...bulkDrive(), open })
+}, 120_000)
 
-test(
-  'the dialog follows its chart from search to save, also when the save is slow, refused or unanswered',
-  () => expectWalk(service, withResponses(tour), drive()),
-  120_000,
-)
+test('the paths take all transitions except those of a copy, of further pages and of the final states', () => {
+  expectAllTransitions(bulkSearch.machine, searchWalks)
+  expectAllTransitions(
+    bulkEmail.machine,
+    [tour],
+    [
+      'bulkEmail.open: emails.update #0 → bulkEmail.open.deciding',
+      'bulkEmail.open: rows.loaded #0 → stay',
+      'bulkEmail.open.deciding: always #1 → bulkEmail.open.listing',
+      'bulkEmail.saving: xstate.done.actor.save #0 → bulkEmail.done.changed',
+      'bulkEmail.saving: xstate.done.actor.save #1 → bulkEmail.done.unchanged',
+    ],
+  )
+})

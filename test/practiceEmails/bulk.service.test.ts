@@ -1,263 +1,323 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRowsOf } from '../support/audit.ts'
-import * as records from '../support/practiceRecords.ts'
-import { refusalOf } from '../support/refusal.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
+import { ADDRESS, answered, type Batch, batchFields, batchOf, bulkChanges, nodesOf, REASON } from './bulkChanges.ts'
 
 let service: TestService
 let curator: Call
+let bulk: ReturnType<typeof bulkChanges>
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
+  bulk = bulkChanges(service, curator)
 })
 afterAll(() => service.stop())
 
-const REASON = 'Asked for by the practice manager'
-interface Bulk {
-  success: boolean
-  outcome: { changed: string[]; unchanged: string[]; full: string[]; unknown: string[] }
-}
-const payload = '{ success outcome { changed unchanged full unknown } }'
-const COPY = `mutation ($input: CopyEmailsInput!) { copyEmails(input: $input) ${payload} }`
-const ADD = `mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) ${payload} }`
-const REMOVE = `mutation ($input: BulkRemoveEmailInput!) { bulkRemoveEmail(input: $input) ${payload} }`
-
-const copy = (emailResultIds: readonly string[], emails: readonly string[]) =>
-  curator<{ copyEmails: Bulk }>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } })
-const add = (emailResultIds: readonly string[], email: string, options: object = {}) =>
-  curator<{ bulkAddEmail: Bulk }>(ADD, {
-    input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...options },
-  })
-const remove = (bulkRemoveIds: readonly string[], email: string, reasonForOverride = REASON) =>
-  curator<{ bulkRemoveEmail: Bulk }>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride } } })
-const bulkOf = ({ data, errors }: Answer<Record<string, Bulk>>): Bulk => {
-  const [bulk] = Object.values(data ?? {})
-  if (!bulk) throw new Error(JSON.stringify(errors))
-  return bulk
-}
-
-const newRecords = (count: number, emails: readonly string[] = []) =>
-  records.newRecords(service.database, count, emails)
-const emailsOf = (ids: readonly string[]) => records.emailsOf(service.database, ids)
+const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 const versionsOf = async (ids: readonly string[]) => {
   const rows = await service.database.rows<{ version: number }>(sql`
     select version from practice_email where id = any(${[...ids]}::bigint[]) order by id`)
   return rows.map(({ version }) => version)
 }
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+const idsFoundBy = async (filter: string) => {
+  const { allRecords } = answered(
+    await curator<Record<string, { allRecords: string[] }>>(
+      'query ($filter: String) { practiceEmails(filter: $filter) { allRecords } }',
+      { filter },
+    ),
+  )
+  return allRecords.toSorted()
+}
 
-describe('copyEmails', () => {
-  test('adds missing addresses, removes none, and returns the outcome of each record', async () => {
-    const [empty = '', incomplete = ''] = [
-      ...(await newRecords(1)),
-      ...(await newRecords(1, ['x@example.org', 'b@example.org'])),
-    ]
-    const [complete = ''] = await newRecords(1, ['b@example.org', 'a@example.org'])
-    const [full = ''] = await newRecords(1, manyEmails(99))
-    const ids = ['unknown', full, incomplete, complete, empty, '999999999', incomplete]
-    const rows = await auditRows(async () =>
-      expect(bulkOf(await copy(ids, ['A@example.org', 'b@example.org', ' ']))).toEqual({
-        success: true,
-        outcome: {
-          changed: [incomplete, empty],
-          unchanged: [complete],
-          full: [full],
-          unknown: ['unknown', '999999999'],
-        },
-      }),
-    )
-    expect(await emailsOf([empty, incomplete, complete, full])).toEqual([
-      ['a@example.org', 'b@example.org'],
-      ['x@example.org', 'b@example.org', 'a@example.org'],
-      ['b@example.org', 'a@example.org'],
-      manyEmails(99),
-    ])
-    expect(await versionsOf([empty, incomplete, complete, full])).toEqual([2, 2, 1, 1])
-    expect(rows).toMatchObject([
-      {
-        username: 'curator',
-        action: 'copyEmails',
-        message: 'Copied 2 addresses to 2 practice records',
-        before: null,
-        after: { emails: { 'a@example.org': [incomplete, empty], 'b@example.org': [empty] } },
-      },
-    ])
-  })
-
-  test('writes no audit row when nothing is missing', async () => {
-    const ids = await newRecords(2, ['a@example.org'])
-    const rows = await auditRows(async () =>
-      expect(bulkOf(await copy(ids, ['a@example.org']))).toEqual({
-        success: false,
-        outcome: { changed: [], unchanged: ids, full: [], unknown: [] },
-      }),
-    )
-    expect(rows).toEqual([])
-    expect(await versionsOf(ids)).toEqual([1, 1])
-  })
-})
-
-describe('bulkAddEmail', () => {
-  test('adds one address; a search for the address then finds the records', async () => {
-    const ids = await newRecords(3)
-    const rows = await auditRows(async () =>
-      expect(bulkOf(await add(ids, 'Okapi1@Example.org'))).toMatchObject({ outcome: { changed: ids } }),
-    )
-    expect(rows).toMatchObject([
-      {
-        message: 'Added okapi1@example.org to 3 practice records',
-        args: { update: { emailResultIds: ids, reasonForOverride: REASON } },
-      },
-    ])
-    const { data } = await curator<{ practiceEmails: { allRecords: string[] } }>(
-      '{ practiceEmails(filter: "okapi1@example.org") { allRecords } }',
-    )
-    expect(data?.practiceEmails.allRecords.toSorted()).toEqual(ids.toSorted())
-  })
-
-  test.each([
-    { email: 'front.desk@example.org', reason: REASON, field: 'email' },
-    { email: 'desk@example.com', reason: REASON, field: 'email' },
-    { email: 'desk', reason: REASON, field: 'email' },
-    { email: 'desk@example.org', reason: 'x'.repeat(20), field: 'reasonForOverride' },
-  ])('refuses $email because of $reason', async ({ email, reason, field }) => {
-    const ids = await newRecords(1)
-    const response = await curator(ADD, {
-      input: { update: { emailResultIds: ids, email, reasonForOverride: reason } },
-    })
-    expect(refusalOf(response)).toMatchObject({ code: 'BAD_USER_INPUT', field })
-    expect(await emailsOf(ids)).toEqual([[]])
-  })
-
-  test('a repeated operation returns the same response and changes nothing', async () => {
-    const ids = await newRecords(2)
-    const options = { operationId: 'bulk-add-once' }
-    const first = bulkOf(await add(ids, 'once@example.org', options))
-    expect(bulkOf(await add(ids, 'once@example.org', options))).toEqual(first)
-    expect(await versionsOf(ids)).toEqual([2, 2])
-  })
-})
-
-describe('bulkRemoveEmail', () => {
-  test('removes only the address, in any case; a reason of exactly 20 characters is enough', async () => {
-    const holders = await newRecords(2, ['a@example.org', 'front.desk@example.org', 'z@example.org'])
-    const others = await newRecords(1, ['a@example.org'])
-    const bulk = bulkOf(await remove([...others, ...holders], 'Front.Desk@example.org', 'x'.repeat(20)))
-    expect(bulk).toEqual({
-      success: true,
-      outcome: { changed: holders, unchanged: others, full: [], unknown: [] },
-    })
-    expect(await emailsOf(holders)).toEqual([
-      ['a@example.org', 'z@example.org'],
-      ['a@example.org', 'z@example.org'],
-    ])
-    const { data } = await curator<{ practiceEmails: { allRecords: string[] } }>(
-      '{ practiceEmails(filter: "front.desk@example.org") { allRecords } }',
-    )
-    expect(data?.practiceEmails.allRecords.filter((id) => holders.includes(id))).toEqual([])
-  })
-
-  test('uses the messages of spec §5', async () => {
-    const ids = await newRecords(1)
-    expect(refusalOf(await remove([], 'a@example.org'))).toEqual({
-      code: 'BAD_USER_INPUT',
-      field: 'bulkRemoveIds',
-      message: 'Please select rows to bulk remove email',
-    })
-    expect(refusalOf(await remove(ids, 'a@example'))).toEqual({
-      code: 'BAD_USER_INPUT',
-      field: 'email',
-      message: 'Please enter valid email search for bulk remove email',
-    })
-    expect(refusalOf(await remove(ids, 'a@example.org', 'x'.repeat(19))).field).toBe('reasonForOverride')
-  })
-
-  test('removes an address from a record with too many; the audit log keeps the address', async () => {
-    const [id = ''] = await newRecords(1, manyEmails(102))
-    const rows = await auditRows(async () =>
-      expect(bulkOf(await remove([id], 'a5@example.org')).outcome.changed).toEqual([id]),
-    )
-    expect(rows).toMatchObject([
-      { before: { emails: { 'a5@example.org': [id] } }, after: { batch: expect.any(String) } },
-    ])
-    expect(Object.keys(Object(rows[0]?.before).emails)).toHaveLength(1)
-  })
-})
-
-describe('5,000 records in one request', () => {
-  test('DA7: are all changed, 500 per statement, and restored by an undo', async () => {
-    const ids = await newRecords(4_990, ['old@example.org'])
-    const repeated = [...ids, ...ids.slice(0, 5), 'x', 'y', '0', '-1', '999999999']
-    const [fewIds] = [await newRecords(2)]
-    const statements = await statementsOf(() => add(fewIds, 'few@example.org'))
-    const rows = await auditRows(async () => {
-      const all = await statementsOf(async () => {
-        expect(bulkOf(await add(repeated, 'many@example.org'))).toEqual({
-          success: true,
-          outcome: { changed: ids, unchanged: [], full: [], unknown: ['x', 'y', '0', '-1', '999999999'] },
-        })
-      })
-      const updatesIn = (sent: readonly string[]) => sent.filter((statement) => /update practice_email/.test(statement))
-      expect(updatesIn(all)).toHaveLength(10)
-      expect(updatesIn(statements)).toHaveLength(1)
-    })
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.message).toBe('Added many@example.org to 4,990 practice records')
-    // The audit row refers to the bulk change, which lists the records.
-    expect(rows[0]).toMatchObject({
+test('copyEmails adds missing addresses, removes none, and returns the outcome of each record', async () => {
+  const empty = await bulk.newRecord()
+  const incomplete = await bulk.newRecord(['x@example.org', 'b@example.org'])
+  const complete = await bulk.newRecord(['b@example.org', 'a@example.org'])
+  const full = await bulk.newRecord(manyEmails(99))
+  const ids = ['unknown', full, incomplete, complete, empty, '999999999', incomplete]
+  const rows = await bulk.auditRows(async () =>
+    expect((await bulk.copy(ids, ['A@example.org', 'b@example.org', ' '])).outcome).toMatchObject({
+      changed: [incomplete, empty],
+      unchanged: [complete],
+      full: [full],
+      unknown: ['unknown', '999999999'],
+    }),
+  )
+  expect(await bulk.emailsOf([empty, incomplete, complete, full])).toEqual([
+    ['a@example.org', 'b@example.org'],
+    ['x@example.org', 'b@example.org', 'a@example.org'],
+    ['b@example.org', 'a@example.org'],
+    manyEmails(99),
+  ])
+  expect(await versionsOf([empty, incomplete, complete, full])).toEqual([2, 2, 1, 1])
+  expect(rows).toMatchObject([
+    {
+      username: 'curator',
+      action: 'copyEmails',
+      message: 'Copied 2 addresses to 2 practice records',
       before: null,
+      after: { emails: { 'a@example.org': [incomplete, empty], 'b@example.org': [empty] } },
+    },
+  ])
+})
+
+test('an added address is found, and its removal takes only it, in any case, also from a list that is too long', async () => {
+  const ids = await bulk.newRecords(3, ['a@example.org'])
+  expect((await bulk.add(ids, 'Okapi1@Example.org')).outcome.changed).toEqual(ids)
+  expect(await idsFoundBy('okapi1@example.org')).toEqual(ids.toSorted())
+  const other = await bulk.newRecord(['a@example.org'])
+  const long = await bulk.newRecord()
+  await bulk.setEmails(long, [...manyEmails(102), 'okapi1@example.org'])
+  const rows = await bulk.auditRows(async () =>
+    expect((await bulk.remove([other, ...ids, long], 'OKAPI1@example.org')).outcome).toMatchObject({
+      changed: [...ids, long],
+      unchanged: [other],
+    }),
+  )
+  expect(rows).toMatchObject([{ before: { emails: { 'okapi1@example.org': [...ids, long] } } }])
+  expect(await bulk.emailsOf([...ids, long])).toEqual([...ids.map(() => ['a@example.org']), manyEmails(102)])
+  expect(await idsFoundBy('okapi1@example.org')).toEqual([])
+})
+
+test('DA7: 5,000 records are all changed in one request, 500 per statement, and restored by an undo', async () => {
+  const ids = await bulk.newRecords(4_990, ['old@example.org'])
+  const unknown = ['x', 'y', '0', '-1', '999999999']
+  const repeated = [...ids, ...ids.slice(0, 5), ...unknown]
+  const rows = await bulk.auditRows(async () => {
+    const sent = await statementsOf(async () =>
+      expect((await bulk.add(repeated, 'many@example.org')).outcome).toMatchObject({ changed: ids, unknown }),
+    )
+    expect(sent.filter((statement) => /update practice_email/.test(statement))).toHaveLength(10)
+  })
+  expect(rows).toMatchObject([
+    {
+      message: 'Added many@example.org to 4,990 practice records',
+      before: null,
+      // The audit row refers to the bulk change, which lists the records.
       after: {
         batch: expect.any(String),
         emails: { 'many@example.org': '4,990 practice records, listed in Bulk Changes' },
       },
-    })
-    expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(
-      new Set(['old@example.org,many@example.org']),
-    )
+    },
+  ])
+  const listsOf = async () => new Set((await bulk.emailsOf(ids)).map((emails) => emails.join()))
+  expect(await listsOf()).toEqual(new Set(['old@example.org,many@example.org']))
+  const preview = await bulk.preview({ action: 'COPY', ids: repeated, emails: manyEmails(100) })
+  expect(preview.counts).toMatchObject({ changed: 0, unknown: 5 })
+  expect((await bulk.undo(Object(rows[0]?.after).batch)).outcome.changed).toHaveLength(4_990)
+  expect(await listsOf()).toEqual(new Set(['old@example.org']))
+})
 
-    const preview = await curator<{ emailBatchPreview: { counts: object; rows: { edges: object[] } } }>(
-      `query ($change: EmailBatchChange!) { emailBatchPreview(change: $change) {
-        counts { changed unknown } rows(first: 200) { edges { node { before after } } } } }`,
-      { change: { action: 'COPY', ids: repeated, emails: manyEmails(100) } },
-    )
-    expect(preview.data?.emailBatchPreview).toMatchObject({
-      counts: { changed: 0, unknown: 5 },
-      rows: { edges: { length: 200 } },
+/** Creates a record for each outcome of adding an address. Also returns the ids of missing records. */
+const createOneOfEach = async () => {
+  const [bare, has, full, broken, gone] = [
+    await bulk.newRecord(['x@example.org']),
+    await bulk.newRecord([ADDRESS.toUpperCase()]),
+    await bulk.newRecord(manyEmails(100)),
+    await bulk.newRecord(),
+    await bulk.newRecord(),
+  ]
+  await bulk.breakEmails(broken, 'ann@example.org; bob@example.org')
+  await bulk.deleteRecord(gone)
+  return { bare, has, full, broken, gone, ids: [gone, broken, 'nonsense', full, has, bare] }
+}
+
+describe('a preview', () => {
+  test('DA7: predicts the same outcome for each record as the mutation', async () => {
+    const { bare, has, full, broken, gone, ids } = await createOneOfEach()
+    const before = await bulk.preview({ action: 'ADD', ids, emails: [` ${ADDRESS.toUpperCase()} `] })
+    expect(before.counts).toEqual({ changed: 1, unchanged: 1, full: 1, broken: 1, edited: 0, unknown: 2 })
+    const result = await bulk.add(ids)
+    expect(result.outcome).toEqual({
+      changed: [bare],
+      unchanged: [has],
+      full: [full],
+      broken: [broken],
+      edited: [],
+      unknown: [gone, 'nonsense'],
     })
-    const batchId = Object(rows[0]?.after).batch
-    const undone = await curator<{ undoEmailBatch: Bulk }>(
-      `mutation ($input: UndoEmailBatchInput!) { undoEmailBatch(input: $input) ${payload} }`,
-      { input: { batchId, reasonForOverride: REASON } },
+    const { counts, rows } = batchOf(result)
+    expect(counts).toEqual(before.counts)
+    expect(rows).toEqual(before.rows)
+    expect(nodesOf(rows)).toEqual(
+      expect.arrayContaining([
+        { id: bare, name: 'Bulk 1', fate: 'CHANGED', before: ['x@example.org'], after: ['x@example.org', ADDRESS] },
+        { id: has, name: 'Bulk 1', fate: 'UNCHANGED', before: ['ANN@EXAMPLE.ORG'], after: ['ANN@EXAMPLE.ORG'] },
+        { id: full, name: 'Bulk 1', fate: 'FULL', before: manyEmails(100), after: manyEmails(100) },
+        { id: broken, name: 'Bulk 1', fate: 'BROKEN', before: [], after: [] },
+        { id: 'nonsense', name: '', fate: 'UNKNOWN', before: [], after: [] },
+      ]),
     )
-    expect(undone.data?.undoEmailBatch.outcome.changed).toHaveLength(4_990)
-    expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(new Set(['old@example.org']))
   })
 
-  test('are the maximum; more records are refused', async () => {
-    const ids = Array.from({ length: 5_001 }, (_, index) => String(index + 1))
-    for (const response of [
-      await copy(ids, ['a@example.org']),
-      await add(ids, 'a@example.org'),
-      await remove(ids, 'a@example.org'),
-    ])
-      expect(refusalOf(response)).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        message: 'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
-      })
+  test('pages all or some outcomes, sorted by record name, with missing records last', async () => {
+    const ids = await bulk.newRecords(12)
+    const change = { action: 'ADD', ids: ['999999999', ...ids.toReversed()], emails: [ADDRESS] }
+    const wholePreview = await bulk.preview(change)
+    expect(wholePreview.rows.aggregate.count).toBe(13)
+    // Names sort as text, like in the list: 10 comes before 2.
+    expect(nodesOf(wholePreview.rows).map(({ name }) => name)).toEqual(
+      [...ids.keys()]
+        .map((index) => `Bulk ${index + 1}`)
+        .toSorted()
+        .concat(''),
+    )
+    const options = await bulk.preview(change, { afterCurser: wholePreview.rows.edges[9]?.cursor })
+    expect(options.rows.edges).toEqual(wholePreview.rows.edges.slice(10))
+    const unknown = await bulk.preview(change, { fates: ['UNKNOWN', 'FULL'] })
+    expect(unknown.rows.aggregate.count).toBe(1)
+    expect(nodesOf(unknown.rows)).toMatchObject([{ id: '999999999' }])
   })
 })
 
-test('concurrent bulk changes of the same records, in any order, lose no address', async () => {
-  const ids = await newRecords(60)
-  const orders = [ids, ids.toReversed(), ids.toSorted(), [...ids.slice(30), ...ids.slice(0, 30)]]
-  const responses = await Promise.all(orders.map((order, index) => add(order, `race${index}@example.org`)))
-  for (const response of responses) expect(bulkOf(response).outcome.changed).toHaveLength(60)
-  const lists = await emailsOf(ids)
-  expect(lists.map((emails) => emails.toSorted())).toEqual(
-    ids.map(() => orders.map((_, index) => `race${index}@example.org`)),
-  )
-  expect(new Set(await versionsOf(ids))).toEqual(new Set([5]))
+describe('the records of a bulk change', () => {
+  test('are one audit row and one entry, written once for a repeated request, which gets the same response', async () => {
+    const ids = await bulk.newRecords(2)
+    const options = { operationId: randomUUID() }
+    const rows = await bulk.auditRows(async () => {
+      const first = await bulk.add(ids, ADDRESS, options)
+      expect(await bulk.add(ids, ADDRESS, options)).toEqual(first)
+    })
+    expect(rows).toMatchObject([{ action: 'bulkAddEmail', after: { emails: { [ADDRESS]: ids } } }])
+    const { edges } = answered(
+      await curator<Record<string, { edges: { node: Batch }[] }>>(
+        `{ emailBatches(first: 1) { edges { node { ${batchFields} } } } }`,
+      ),
+    )
+    const [newest] = edges.map(({ node }) => node)
+    expect(Object(rows[0]?.after).batch).toBe(newest?.id)
+    expect(newest).toMatchObject({ action: 'ADD', emails: [ADDRESS], reason: REASON, by: 'curator', undoes: null })
+    expect(newest?.rows.aggregate.count).toBe(2)
+    // By now the bulk change is undone, but the repeated request returns the first answer.
+    const undoOptions = { operationId: randomUUID() }
+    const undone = await bulk.undo(newest?.id ?? '', undoOptions)
+    expect(await bulk.undo(newest?.id ?? '', undoOptions)).toEqual(undone)
+  })
+
+  test('stay when a record is deleted or renamed', async () => {
+    const [deleted = '', renamed = ''] = await bulk.newRecords(2)
+    const { id, rows } = batchOf(await bulk.copy([deleted, renamed], ['b@example.org', ADDRESS]))
+    await bulk.deleteRecord(deleted)
+    await service.database.rows(sql`update practice_email set match = 'Other' where id = ${renamed}`)
+    expect((await bulk.read(id)).rows).toEqual(rows)
+    expect(await bulk.read(id)).toMatchObject({ action: 'COPY', reason: null, emails: ['b@example.org', ADDRESS] })
+  })
+})
+
+describe('undoEmailBatch', () => {
+  test('DA7: restores each record’s earlier list in its order; an undo can be undone', async () => {
+    const lists = [
+      ['z@example.org', ADDRESS, 'a@former.example'],
+      [ADDRESS],
+      ['b@example.org', ADDRESS],
+      ['c@example.org'],
+    ]
+    const ids: string[] = []
+    for (const list of lists) ids.push(await bulk.newRecord(list))
+    const [, , , unaffected = ''] = ids
+    const withoutAddress = lists.map((list) => list.filter((email) => email !== ADDRESS))
+    const first = batchOf(await bulk.remove(ids))
+    expect(await bulk.emailsOf(ids)).toEqual(withoutAddress)
+
+    const rows = await bulk.auditRows(async () => {
+      const result = await bulk.undo(first.id)
+      expect(result.outcome.changed.toSorted()).toEqual(ids.filter((id) => id !== unaffected).toSorted())
+      expect(batchOf(result)).toMatchObject({
+        action: 'UNDO',
+        emails: [ADDRESS],
+        undoes: { id: first.id },
+        undoneBy: null,
+        origin: 'REMOVE',
+        takesBack: true,
+      })
+    })
+    expect(await bulk.emailsOf(ids)).toEqual(lists)
+    expect(await versionsOf([unaffected])).toEqual([1])
+    expect(rows).toMatchObject([
+      {
+        action: 'undoEmailBatch',
+        message: `Undid a bulk removal of ${ADDRESS} for 3 practice records`,
+        before: null,
+        after: { emails: { [ADDRESS]: { length: 3 } } },
+      },
+    ])
+    const { undoneBy } = await bulk.read(first.id)
+    const secondUndo = batchOf(await bulk.undo(undoneBy?.id ?? ''))
+    expect(secondUndo).toMatchObject({ undoes: undoneBy, origin: 'REMOVE', takesBack: false })
+    expect(await bulk.emailsOf(ids)).toEqual(withoutAddress)
+
+    expect((await bulk.read(first.id)).undoneBy, 'an undone undo no longer counts as the undo').toBeNull()
+    expect((await bulk.read(undoneBy?.id ?? '')).undoneBy).toEqual({ id: secondUndo.id })
+    const second = batchOf(await bulk.undo(first.id))
+    expect((await bulk.read(first.id)).undoneBy).toEqual({ id: second.id })
+  })
+
+  test('DA7: skips records that were changed, deleted or broken since, and lists them, as its preview does', async () => {
+    const [unchanged = '', edited = '', reordered = '', deleted = '', broken = ''] = await bulk.newRecords(5, [
+      'x@example.org',
+    ])
+    const { id } = batchOf(await bulk.add([unchanged, edited, reordered, deleted, broken]))
+    await bulk.setEmails(edited, ['x@example.org', ADDRESS, 'y@example.org'])
+    await bulk.setEmails(reordered, [ADDRESS, 'x@example.org'])
+    await bulk.deleteRecord(deleted)
+    await bulk.breakEmails(broken, '')
+    const preview = await bulk.preview({ action: 'UNDO', batchId: id })
+    const result = await bulk.undo(id)
+    expect(result.outcome).toEqual({
+      changed: [unchanged],
+      unchanged: [],
+      full: [],
+      broken: [broken],
+      edited: [edited, reordered],
+      unknown: [deleted],
+    })
+    expect(batchOf(result).rows).toEqual(preview.rows)
+    expect(nodesOf(preview.rows).find((row) => row.id === deleted)).toMatchObject({ name: 'Bulk 4', fate: 'UNKNOWN' })
+    expect(await bulk.emailsOf([unchanged, edited])).toEqual([
+      ['x@example.org'],
+      ['x@example.org', ADDRESS, 'y@example.org'],
+    ])
+  })
+
+  test('of a change that is already undone changes nothing, and returns the reason', async () => {
+    const ids = await bulk.newRecords(2)
+    const { id } = batchOf(await bulk.add(ids))
+    await bulk.undo(id)
+    const countBatches = () => service.database.one(sql`select count(*) from email_batch`)
+    const before = await countBatches()
+    const rows = await bulk.auditRows(async () =>
+      expect(await bulk.undo(id)).toMatchObject({ success: false, batch: null, outcome: { edited: ids } }),
+    )
+    expect(rows).toEqual([])
+    expect(await countBatches()).toEqual(before)
+  })
+})
+
+test('DA7: two bulk changes, an undo and an edit of the same records at once lose no change', async () => {
+  const ids = await bulk.newRecords(1_200, ['x@example.org'])
+  const first = batchOf(await bulk.add(ids, 'first@example.org'))
+  const [edited = ''] = ids
+  const edit = () =>
+    curator(`mutation ($input: UpdateEmailInput!) { updateEmail(input: $input) { success } }`, {
+      input: { id: edited, update: { match: 'Edited' } },
+    })
+  const [firstAdd, secondAdd, undone, editResponse] = await Promise.all([
+    bulk.add(ids, 'one@example.org'),
+    bulk.add(ids.toReversed(), 'other@example.org'),
+    bulk.undo(first.id),
+    edit(),
+  ])
+  expect(editResponse.errors).toBeUndefined()
+  expect([firstAdd.outcome.changed.length, secondAdd.outcome.changed.length]).toEqual([1_200, 1_200])
+  // An undo that ran first changed all records. An undo that ran after another change skipped all of them.
+  expect([[], ids]).toContainEqual(undone.outcome.changed.toSorted((a, b) => Number(a) - Number(b)))
+  const expected = [
+    ...(undone.success ? [] : ['first@example.org']),
+    'one@example.org',
+    'other@example.org',
+    'x@example.org',
+  ].join()
+  expect(new Set((await bulk.emailsOf(ids)).map((emails) => emails.toSorted().join()))).toEqual(new Set([expected]))
 })

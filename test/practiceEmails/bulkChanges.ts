@@ -45,7 +45,7 @@ export interface Preview {
   rows: Rows
 }
 
-export const ADD = `mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) ${payload} }`
+const ADD = `mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) ${payload} }`
 const REMOVE = `mutation ($input: BulkRemoveEmailInput!) { bulkRemoveEmail(input: $input) ${payload} }`
 const COPY = `mutation ($input: CopyEmailsInput!) { copyEmails(input: $input) ${payload} }`
 export const UNDO = `mutation ($input: UndoEmailBatchInput!) { undoEmailBatch(input: $input) ${payload} }`
@@ -85,8 +85,6 @@ export const bulkChanges = ({ database }: TestService, call: Call) => {
       request<Bulk>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
     read: (id: string) => request<Batch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
     preview: (change: object, rest: object = {}) => request<Preview>(PREVIEW, { change, ...rest }),
-    /** Returns the whole response, with errors if the preview is refused. */
-    previewResponse: (change: object) => call(PREVIEW, { change }),
     newRecords,
     newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
     breakEmails: (id: string, text: string) => records.breakEmails(database, id, text),

@@ -61,25 +61,14 @@ test.each([
   expect(changeProblems({ action, emails }, 1, 'example.org')).toEqual({ ids: null, emails: problem })
 })
 
-test.each([
-  [[], []],
-  [['Ann@Example.ORG', 'ann@example.org', 'ben.b@example.org'], []],
-  [['ann@example.org', 'Old@elsewhere.org'], ['Old@elsewhere.org is not on @example.org and won’t be copied.']],
-  [
-    ['désk@example.org', 'a@b.org', 'ann@example.org', '', 'c@d.org'],
-    [
-      'a@b.org, c@d.org are not on @example.org and won’t be copied.',
-      '“désk@example.org”, “” are not addresses and won’t be copied.',
-    ],
-  ],
-  [['the desk'], ['“the desk” is not an address and won’t be copied.']],
-])('copies only the valid addresses of %j', (emails, leftOut) => {
-  const valid = validAddresses(emails, 'example.org')
-  expect(leftOutTexts(emails, 'example.org')).toEqual(leftOut)
-  expect(valid.every((email) => !leftOut.join().includes(email))).toBe(true)
-  expect(changeProblems({ action: 'COPY', emails: valid }, 1, 'example.org').emails).toBe(
-    valid.length === 0 ? 'The record has no addresses to copy.' : null,
-  )
+test('copies only the valid addresses', () => {
+  expect(leftOutTexts(['Ann@Example.ORG', 'ben.b@example.org'], 'example.org')).toEqual([])
+  const emails = ['désk@example.org', 'a@b.org', 'ann@example.org', '', 'c@d.org']
+  expect(validAddresses(emails, 'example.org')).toEqual(['ann@example.org'])
+  expect(leftOutTexts(emails, 'example.org')).toEqual([
+    'a@b.org, c@d.org are not on @example.org and won’t be copied.',
+    '“désk@example.org”, “” are not addresses and won’t be copied.',
+  ])
 })
 
 test('a bulk change has 1 to 5,000 records', () => {

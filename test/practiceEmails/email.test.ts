@@ -4,7 +4,6 @@ import {
   addressesProblem,
   addressMark,
   addressOf,
-  bulkEmailProblem,
   emailProblem,
   foundAddresses,
   isOrganisationEmail,
@@ -19,32 +18,21 @@ import {
 const DOMAIN = 'example.org'
 
 describe('an address on the organisation’s domain', () => {
+  test.each(['front.desk_2%a+b-c@example.org', ' DESK@EXAMPLE.ORG ', `${'x'.repeat(243)}@example.org`])(
+    '%j is valid',
+    (email) => {
+      expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
+      expect(emailProblem(email, DOMAIN)).toBeNull()
+    },
+  )
   test.each([
-    'desk@example.org',
-    'front.desk_2%a+b-c@example.org',
-    'DESK@EXAMPLE.ORG',
-    ' desk@example.org ',
-    '1@example.org',
-    `${'x'.repeat(243)}@example.org`,
-  ])('%j is valid', (email) => {
-    expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
-    expect(emailProblem(email, DOMAIN)).toBeNull()
-  })
-  test.each([
-    '',
     '@example.org',
     'desk',
-    'desk@',
-    'desk@example.com',
     'desk@sub.example.org',
     'desk@notexample.org',
-    'desk@exampleXorg',
     'desk@example.org.evil.com',
     'a@b@example.org',
-    'a b@example.org',
     "o'brien@example.org",
-    'désk@example.org',
-    'desk\n@example.org',
     'desk@example.org\nbcc:x',
     `${'x'.repeat(244)}@example.org`,
   ])('%j is not valid', (email) => {
@@ -73,26 +61,13 @@ test('the local part ends at the last @', () => {
   expect(localPart('no address')).toBe('')
 })
 
-test.each([
-  { email: 'desk1@example.org', isFine: true },
-  { email: 'DESK1@example.org', isFine: true },
-  { email: 'front.desk@example.org', isFine: false },
-  { email: 'desk_1@example.org', isFine: false },
-  { email: 'desk1', isFine: false },
-  { email: 'desk1@example.com', isFine: false },
-])('$email can be added in bulk: $isFine', ({ email, isFine }) => {
-  expect(bulkEmailProblem(email, DOMAIN)).toBe(isFine ? null : 'Enter letters and digits, followed by @example.org.')
-})
-
 describe('a list of addresses', () => {
   const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
-  test('contains each address once, ignoring case (spec §5)', () => {
+  test('contains at most 100 addresses, each once, ignoring case (spec §5, §9)', () => {
     expect(addressesProblem(['a@example.org', 'A@Example.org'], DOMAIN)).toBe(
       'The Email Address a@example.org Already Exists.',
     )
-  })
-  test('has at most 100 addresses (spec §9)', () => {
     expect(addressesProblem(manyEmails(100), DOMAIN)).toBeNull()
     expect(addressesProblem(manyEmails(101), DOMAIN)).toBe('A record can have at most 100 addresses, not 101.')
   })
@@ -134,13 +109,10 @@ describe('the stored addresses', () => {
 
 describe('the addresses found in a broken text', () => {
   test.each([
-    'ann@example.org, bob@example.org',
     'ann@example.org;bob@example.org.',
-    '["ann@example.org", "bob@example.org"',
     "['Ann@example.org', 'bob@Example.org', 'ann@example.org']",
     String.raw`"[\"ann@example.org\",\"bob@example.org\"]"`,
     String.raw`"ann@example.org\nbob@example.org"`,
-    '{"1": "ann@example.org", "2": "bob@example.org"}',
     'Ann <ann@example.org>, mailto:bob@example.org (desk)',
     "ann@example.org, o'brien@example.org, désk@example.org, x@other.org, bob@example.org",
   ])('%s', (text) => {

@@ -85,6 +85,18 @@ export const practiceEmailCases: Cases = {
         ),
         badChange('an id with NUL', { action: 'REMOVE', ids: ['\0'], emails: ['a@example.org'] }, 'ids'),
         badChange('no bulk change to undo', { action: 'UNDO' }, 'batchId'),
+        badChange(
+          'an id that is too long',
+          { action: 'ADD', ids: ['1'.repeat(256)], emails: ['a@example.org'] },
+          'ids',
+        ),
+        badChange(
+          'an addition with a bulk change',
+          { action: 'ADD', ids: ['1'], emails: ['a@example.org'], batchId: '1' },
+          'batchId',
+        ),
+        badChange('some records of an undo', { action: 'UNDO', batchId: '1', ids: ['1'] }, 'ids'),
+        badChange('addresses of an undo', { action: 'UNDO', batchId: '1', emails: ['a@example.org'] }, 'emails'),
         {
           what: 'an unknown bulk change',
           deriveInput: () => ({ change: { action: 'UNDO', batchId: UNKNOWN_ID } }),

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { newPhysician, overridden } from '../support/physicians.ts'
+import { breakEmails } from '../support/practiceRecords.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -94,29 +95,6 @@ describe('a new practice record', () => {
         emails: '[]',
       })
   })
-
-  test.each([
-    ['["a@example.org", "A@example.org"]', 'The Email Address a@example.org Already Exists.'],
-    ['a@example.org', 'emails must be a JSON list.'],
-    ['{"a": 1}', 'emails must be a JSON list.'],
-    ['["a@example.org", null]', 'emails must be a JSON list of texts.'],
-  ])('refuses the addresses %j', async (emails, message) => {
-    const rows = await auditRows(async () =>
-      expect(refusalOf(await create({ match: 'A', emails }))).toEqual({
-        code: 'BAD_USER_INPUT',
-        field: 'emails',
-        message,
-      }),
-    )
-    expect(rows).toEqual([])
-  })
-
-  test('has at most 100 addresses', async () => {
-    const emails = (count: number) =>
-      JSON.stringify(Array.from({ length: count }, (_, index) => `a${index}@example.org`))
-    expect(JSON.parse((await created({ match: 'Full', emails: emails(100) })).emails)).toHaveLength(100)
-    expect(refusalOf(await create({ match: 'Overfull', emails: emails(101) })).field).toBe('emails')
-  })
 })
 
 describe('updateEmail', () => {
@@ -134,46 +112,58 @@ describe('updateEmail', () => {
     expect((await update(practice.id, { emails: '[]' })).data?.updateEmail.practiceEmail.emails).toBe('[]')
   })
 
-  test('refuses a record that could no longer be found, and changes nothing', async () => {
-    const practice = await created({ match: 'Found' })
-    expect(refusalOf(await update(practice.id, { match: ' ' }))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'soarian_resource_mne',
-    })
-    const { data } = await curator(`query ($id: ID!) { practiceEmail(id: $id) { ${fields} } }`, { id: practice.id })
-    expect(data).toEqual({ practiceEmail: practice })
-  })
-
-  test('does not check unchanged addresses', async () => {
+  test('does not check addresses again that it keeps, also on a former domain', async () => {
     const practice = await created({ match: 'Moved' })
-    await service.database.rows(sql`update practice_email set emails = '{a@old.example}' where id = ${practice.id}`)
-    const { data } = await update(practice.id, { match: 'Moved again' })
-    expect(data?.updateEmail.practiceEmail).toMatchObject({ match: 'Moved again', emails: '["a@old.example"]' })
-  })
-
-  test('writes one audit row with the addresses as a list', async () => {
-    const practice = await created({ match: 'Audited', emails: '["a@example.org"]' })
-    const rows = await auditRows(() => update(practice.id, { emails: '["b@example.org"]' }))
-    expect(rows).toMatchObject([
-      {
-        action: 'updateEmail',
-        message: 'Updated practice Audited',
-        before: { match: 'Audited', emails: ['a@example.org'] },
-        after: { match: 'Audited', emails: ['b@example.org'] },
-      },
-    ])
+    const { id } = practice
+    const old = ['desk@former.example', 'b@example.org']
+    await service.database.rows(sql`update practice_email set emails = ${old} where id = ${id}`)
+    const renamed = await update(id, { match: 'Moved again' })
+    expect(renamed.data?.updateEmail.practiceEmail).toMatchObject({ match: 'Moved again', emails: JSON.stringify(old) })
+    const updateList = (emails: readonly string[]) => update(id, { emails: JSON.stringify(emails) })
+    expect((await updateList(['desk@former.example', 'c@example.org'])).errors).toBeUndefined()
+    expect(refusalOf(await updateList(['desk@former.example', 'other@former.example'])).field).toBe('emails')
   })
 })
 
-test('removeEmail removes the record', async () => {
-  const { id } = await created({ soarian_resource_mne: 'gone', department_mne: 'card' })
+test('an update and a removal write one audit row each, with the addresses as a list', async () => {
+  const { id } = await created({ soarian_resource_mne: 'gone', department_mne: 'card', emails: '["a@example.org"]' })
   const REMOVE = 'mutation ($input: RemoveInput!) { removeEmail(input: $input) { success } }'
-  const rows = await auditRows(() => curator(REMOVE, { input: { id } }))
-  expect(rows).toMatchObject([{ message: 'Removed practice GONE / CARD', after: null }])
-  expect(refusalOf(await curator(REMOVE, { input: { id } }))).toMatchObject({
-    code: 'NOT_FOUND',
-    message: 'That Practice could not be found...',
+  const rows = await auditRows(async () => {
+    await update(id, { emails: '["b@example.org"]' })
+    await curator(REMOVE, { input: { id } })
   })
+  expect(rows).toMatchObject([
+    {
+      action: 'updateEmail',
+      message: 'Updated practice GONE / CARD',
+      before: { emails: ['a@example.org'] },
+      after: { emails: ['b@example.org'] },
+    },
+    { action: 'removeEmail', message: 'Removed practice GONE / CARD', after: null },
+  ])
+  const { code, message } = refusalOf(await curator(REMOVE, { input: { id } }))
+  expect([code, message]).toEqual(['NOT_FOUND', 'That Practice could not be found...'])
+})
+
+test('a stored text that is not a list is returned unchanged, found by its content, and stays until a list is saved', async () => {
+  const { id } = await created({ match: 'Broken' })
+  const broken = '["okapi@example.org", '
+  await breakEmails(service.database, id, broken)
+  const find = async () => {
+    const { data } = await curator<{ practiceEmail: object }>(
+      'query ($id: ID!) { practiceEmail(id: $id) { emails hasBrokenEmails } }',
+      { id },
+    )
+    return data?.practiceEmail
+  }
+  expect(await find()).toEqual({ emails: broken, hasBrokenEmails: true })
+  expect((await update(id, { match: 'Renamed' })).errors).toBeUndefined()
+  expect(await find()).toEqual({ emails: broken, hasBrokenEmails: true })
+  expect((await queryList({ filter: 'okapi@example.org' })).allRecords).toEqual([id])
+  expect(refusalOf(await update(id, { emails: broken })).field).toBe('emails')
+  const rows = await auditRows(() => update(id, { emails: '["okapi@example.org"]' }))
+  expect(rows).toMatchObject([{ before: { emails: broken }, after: { emails: ['okapi@example.org'] } }])
+  expect(await find()).toEqual({ emails: '["okapi@example.org"]', hasBrokenEmails: false })
 })
 
 test('a record is found by its physician’s current name, also after concurrent changes of both', async () => {

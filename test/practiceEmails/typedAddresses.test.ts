@@ -6,31 +6,21 @@ import { onOneLine, readTyped } from '../../src/domain/practiceEmails/practiceDr
 const DOMAIN = 'example.org'
 const read = (text: string, emails: readonly string[] = []) => readTyped(text, emails, DOMAIN)
 
-test.each([
-  ['a\r\n\nB2@example.org; c\n', 'a; B2@example.org; c'],
-  ['\n a \t\n  b c\r', 'a; b c'],
-  ['a b', 'a b'],
-  ['\n', ''],
-])('joins lines: %j', (text, line) => {
-  expect(onOneLine(text)).toBe(line)
+test('joins lines with a separator', () => {
+  expect(onOneLine('\n a \t\r\n\n  B2@example.org; c\r')).toBe('a; B2@example.org; c')
+  expect(onOneLine('\n')).toBe('')
 })
 
 describe('text typed into the list of addresses (spec §2, §5)', () => {
-  test.each(['desk', ' desk ', 'DESK', 'desk@example.org', 'Desk@Example.org ', 'desk,', 'desk, desk@example.org'])(
-    '%j is one address',
-    (text) => {
-      expect(read(text)).toEqual({ added: ['desk@example.org'], remainingText: '', problem: null })
-    },
-  )
+  test.each([' DESK ', 'Desk@Example.org ', 'desk, desk@example.org'])('%j is one address', (text) => {
+    expect(read(text)).toEqual({ added: ['desk@example.org'], remainingText: '', problem: null })
+  })
   test.each(['', '   ', ' , ; \n'])('%j is ignored', (text) => {
     expect(read(text)).toEqual({ added: [], remainingText: '', problem: null })
   })
-  test.each(['a, b, c', 'a;b;c', 'a b c', 'a\nb\r\nc', 'a@example.org,\n b ; c@example.org'])(
-    '%j are three addresses',
-    (text) => {
-      expect(read(text).added).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
-    },
-  )
+  test.each(['a b c', 'a\nb\r\nc', 'a@example.org,\n b ; c@example.org'])('%j are three addresses', (text) => {
+    expect(read(text).added).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
+  })
   test('addresses already in the list stay typed, in any case; the others are added', () => {
     expect(read('a', ['A@example.org'])).toEqual({
       added: [],
@@ -44,11 +34,9 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
     })
   })
   test.each([
-    'Ann Lee <Ann@example.org>',
     '"Lee, Ann" <ann@example.org>',
     '"ann@example.org" <ann@example.org>',
     'Lee, Ann <ann@example.org>',
-    '<ann@example.org>',
     'mailto:ann@example.org',
     'a\u200bnn@example.org\ufeff',
   ])('%j is one address, in a form that mail programs and web pages use', (text) => {
@@ -96,18 +84,15 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
       expect(read(text)).toMatchObject({ added: [], problem: expect.stringContaining('@example.org') })
     },
   )
-  test('a record has at most 100 addresses', () => {
+  test('a duplicate is reported before the limit of 100 addresses', () => {
     const manyEmails = Array.from({ length: 99 }, (_, index) => `a${index}@example.org`)
-    expect(read('x', manyEmails).added).toEqual(['x@example.org'])
-    expect(read('x y', manyEmails)).toEqual({
+    expect(read('x y', manyEmails)).toMatchObject({
       added: [],
       remainingText: 'x y',
       problem: 'A record can have at most 100 addresses, not 101.',
     })
-    expect(
-      read('a1', [...manyEmails, 'x@example.org', 'y@example.com']).problem,
-      'a duplicate is reported before the limit',
-    ).toBe('The Email Address a1@example.org Already Exists.')
+    const { problem } = read('a1', [...manyEmails, 'x@example.org', 'y@example.com'])
+    expect(problem).toBe('The Email Address a1@example.org Already Exists.')
   })
   test('for any text, the list gains only addresses of the organisation, and no text is lost', () => {
     const word = fc.oneof(
