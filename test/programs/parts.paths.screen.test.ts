@@ -56,7 +56,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
           }),
         )
         ids = await giveSchedules(service, program.id, 2)
-        await navigateTo(page, `/promoted_search/edit/${program.slug}`)
+        await navigateTo(page, `/promoted_search/edit/${program.slug}?search=tour`)
         await page.locator('[data-dialog]').waitFor()
         await page.clock.runFor(delays.modalOpen)
         await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
@@ -96,32 +96,37 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       const { parts, isDialogClosed, refusal, readError, draft } = state.context
       const isAdding = state.matches({ changing: 'adding' })
       const isShown = isAsking(state)
-      await expect.poll(() => schedules.rows.count()).toBe(parts?.length ?? 0)
-      const boxes = async () => {
+      const box = isAdding ? addSchedule : question
+      const confirm = isAdding ? addSchedule.add : question.sure
+      const isTyping = isShown && state.matches({ changing: { adding: 'typing' } })
+      const visible = async () => {
         // A dialog opens 100 ms after it mounts, also when a response reopens it.
         if (isShown) await page.clock.runFor(delays.modalOpen)
-        return [await addSchedule.box.count(), await question.box.count()]
-      }
-      await expect.poll(boxes).toEqual([Number(isShown && isAdding), Number(isShown && !isAdding)])
-      await expect
-        .poll(() => schedules.exactText(/: (Adding…|Deleting…|The service did not answer)/).count())
-        .toBe(Number(isDialogClosed))
-      if (isShown) {
-        const box = isAdding ? addSchedule : question
-        const confirmButton = isAdding ? addSchedule.add : question.sure
-        await expect.poll(() => confirmButton.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null)
-        await expect.poll(() => box.exactText(/BAD_USER_INPUT/).count()).toBe(Number(refusal !== null))
-      }
-      if (isShown && isAdding) {
-        await expect.poll(() => addSchedule.day('Monday').isChecked()).toBe(draft.days.length > 0)
-        if (state.matches({ changing: { adding: 'typing' } }))
-          await expect
-            .poll(() => addSchedule.add.getAttribute('aria-disabled'))
-            .toBe(draft.days.length > 0 ? null : 'true')
+        return Promise.all([
+          schedules.rows.count(),
+          addSchedule.box.count(),
+          question.box.count(),
+          schedules.exactText(/: (Adding…|Deleting…|The service did not answer)/).count(),
+          schedules.exactText(`Error!: ${readError?.message}`).count(),
+          isShown && confirm.getAttribute('aria-busy'),
+          isShown && box.exactText(/BAD_USER_INPUT/).count(),
+          isShown && isAdding && addSchedule.day('Monday').isChecked(),
+          isTyping && addSchedule.add.getAttribute('aria-disabled'),
+        ])
       }
       await expect
-        .poll(() => schedules.exactText(`Error!: ${readError?.message}`).count())
-        .toBe(Number(state.matches({ reading: 'barred' })))
+        .poll(visible)
+        .toEqual([
+          parts?.length ?? 0,
+          Number(isShown && isAdding),
+          Number(isShown && !isAdding),
+          Number(isDialogClosed),
+          Number(state.matches({ reading: 'barred' })),
+          isShown && (state.hasTag('busy') ? 'true' : null),
+          isShown && Number(refusal !== null),
+          isShown && isAdding && draft.days.length > 0,
+          isTyping && (draft.days.length > 0 ? null : 'true'),
+        ])
     },
   }
 }

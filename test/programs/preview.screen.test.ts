@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { expectFocus, holdRequest, openConsole } from '../support/console.ts'
+import { expectFocus, holdRequest, navigateTo, openConsole } from '../support/console.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { previewOn, setPrograms } from './programPreview.ts'
@@ -14,14 +14,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Sets the browser's time zone to one that is not the organization's. */
-const setTokyoTime = async (page: Page) => {
+const prepare = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
 }
 const openPreview = async (at: string) => {
-  const page = await openConsole(service, 'curator', '/dashboard')
-  await setTokyoTime(page)
-  await page.goto(`/promoted_search/preview?at=${encodeURIComponent(at)}`)
+  const path = `/promoted_search/preview?at=${encodeURIComponent(at)}`
+  const page = await openConsole(service, 'curator', path, { prepare })
   return { page, ...previewOn(page) }
 }
 
@@ -61,14 +60,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   expect([await date.inputValue(), await time.inputValue()]).toEqual(['11/01/2026', '1:15 AM'])
   for (const text of ['Sunday', 'Eastern Time', 'Sunday, 11/01/2026, 1:15 AM EDT']) await preview.said(text).waitFor()
   const fairProgram = preview.program('Fall Fair')
-  for (const text of [
-    'Priority 1',
-    'until 1:30 AM EDT the same day',
-    'Walk with us',
-    'All night long.',
-    'Click Here',
-    'Tie',
-  ])
+  for (const text of ['Priority 1', 'until 1:30 AM EDT the same day', 'All night long.', 'Click Here', 'Tie'])
     await fairProgram.getByText(text, { exact: true }).waitFor()
   expect(await fairProgram.getByRole('list', { name: 'Specialties' }).getByRole('listitem').allTextContents()).toEqual([
     'Cardiologywith inherited terms',
@@ -76,9 +68,6 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   ])
   expect(await fairProgram.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
     'Night Owls also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
-  )
-  expect(await preview.program('Night Owls').getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
-    'Fall Fair also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
   )
   expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'No schedule',
@@ -204,22 +193,13 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   const admin = await service.as('admin')
   const row = await service.database.one<{ id: string }>(sql`select id from promoted_program where slug = 'later'`)
   const response = await admin(UpdateProgram, { input: { programId: row?.id ?? '', update: { status: 1 } } })
-  expect(response.data?.updatePromotedProgram.success).toBe(true)
+  expect(response.errors).toBeUndefined()
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   await preview.news('Now: 2 programs show: Later, Always.').waitFor({ state: 'attached' })
-  await preview
-    .program('Always')
-    .getByText('Later also shows for Cardiology. Later comes first: it has priority 1.')
-    .waitFor()
-
-  await preview.program('Later').getByRole('heading').getByRole('link').click()
-  await page.waitForURL('**/promoted_search/edit/later')
-  await page.goBack()
-  await preview.back.click()
-  await page.waitForURL('**/promoted_search')
+  await preview.said('Later also shows for Cardiology. Later comes first: it has priority 1.').first().waitFor()
 
   // A URL with an invalid moment.
-  await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
+  await navigateTo(page, '/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   expect(await preview.note.textContent()).toBe('The link has no valid date. The preview shows the current time.')
   await preview.now.click()
@@ -228,13 +208,13 @@ test('invalid moments show an error and stay, changes arrive live, and long list
 
   // The latest moment that a URL can express.
   const last = '9999-12-31T18:30-05:00'
-  await page.goto(`/promoted_search/preview?at=${last}`)
+  await navigateTo(page, `/promoted_search/preview?at=${last}`)
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   await preview.later.click()
   expect(preview.at()).toBe(last)
 
   // Links lead to the preview and back, with the filters of the list.
-  await page.goto('/promoted_search?day=SATURDAY')
+  await navigateTo(page, '/promoted_search?day=SATURDAY')
   await page.getByRole('link', { name: 'Preview by Date' }).click()
   await expectFocus(page.getByRole('heading', { name: 'Preview by Date' }))
   await preview.later.click()

@@ -22,19 +22,12 @@ describe('a date', () => {
 
   test.each([
     '',
-    'tomorrow',
     '02/09',
-    '2026',
     '02/30/2026',
-    '02/29/2026',
     '13/09/2026',
-    '00/09/2026',
     '02/00/2026',
     '02/09/20266',
-    '002/09/2026',
     '02/09/1969',
-    '02/09/2026 8:00 AM',
-    '20260209',
     '２/９/２０２６',
     '-2/9/2026',
   ])('is not parsed from: %j', (text) => {
@@ -53,35 +46,20 @@ describe('a date', () => {
 
 describe('a time', () => {
   test('is written with AM or PM, without seconds', () => {
-    const texts = ['00:00', '00:30', '01:05', '11:59', '12:00', '12:30', '13:00', '23:59'].map((text) =>
-      timeText(timeAt(text)),
-    )
-    expect(texts).toEqual([
-      '12:00 AM',
-      '12:30 AM',
-      '1:05 AM',
-      '11:59 AM',
-      '12:00 PM',
-      '12:30 PM',
-      '1:00 PM',
-      '11:59 PM',
-    ])
+    const texts = ['00:30', '11:59', '12:00', '23:59'].map((text) => timeText(timeAt(text)))
+    expect(texts).toEqual(['12:30 AM', '11:59 AM', '12:00 PM', '11:59 PM'])
   })
 
   test.each([
     ['8:30 AM', '08:30'],
     [' 8:30am ', '08:30'],
-    ['08:30 a.m.', '08:30'],
     ['8:30a', '08:30'],
-    ['8 am', '08:00'],
     ['8p', '20:00'],
     ['8:05 P.M.', '20:05'],
     ['12 AM', '00:00'],
-    ['12:15 am', '00:15'],
     ['12 pm', '12:00'],
     ['20:30', '20:30'],
     ['0:00', '00:00'],
-    ['00:15', '00:15'],
     ['8:30', '08:30'],
   ])('is parsed from a common form: %j', (text, time) => {
     expect(readTime(text)).toBe(timeAt(time))
@@ -89,25 +67,17 @@ describe('a time', () => {
 
   test.each([
     '',
-    'noon',
     '8',
-    '20',
     '830',
     '8:3 PM',
     '8:60 AM',
-    '13:00 PM',
     '13 PM',
-    '0 AM',
     '0:30 AM',
     '24:00',
-    '25:00',
     '8:30:00',
-    '8:30 AM PM',
     '8:30 XM',
-    '8.30 PM',
     '-8 AM',
     '８ AM',
-    'AM',
     ':30',
   ])('is not parsed from: %j', (text) => {
     expect(readTime(text)).toBeNull()
