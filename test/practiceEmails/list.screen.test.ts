@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const open = (path: string) => openConsole(service, 'curator', path, { width: WIDE })
 const listOn = (page: Page) => ({
   searchBox: page.getByRole('searchbox', {
     name: 'Search provider name, location, department, associated emails, etc...',
@@ -71,7 +70,7 @@ test('the list describes each record, fits narrow windows, and leads to its dial
     where match_key not like 'bulk %' order by match_key, practice_email.id limit 25`)
   const [id = ''] = few
   await breakEmails(service.database, id, 'ann@example.org; bob')
-  const page = await open('/email')
+  const page = await openConsole(service, 'curator', '/email', { width: WIDE })
   const { link, rows, box, boxes, all, searchBox } = listOn(page)
   await rows('1 - 25 of 175').waitFor()
   const shownText = await page
@@ -249,10 +248,13 @@ test('selection: one path takes every transition that a user at the page can cau
 })
 
 test('a selection survives its dialogs, except for deleted rows; a press renders one row', async () => {
-  const page = await open('/email')
-  const renderedIds = await watchRows(page)
-  await shortenPages(page, SHOWN)
-  await page.goto(`/email?search=${MANY}`)
+  let renderedIds = async (): Promise<string[]> => []
+  const page = await openConsole(service, 'curator', `/email?search=${MANY}`, {
+    prepare: async (opened) => {
+      renderedIds = await watchRows(opened)
+      await shortenPages(opened, SHOWN)
+    },
+  })
   const { all, box, statusText, button, clear, link, rows } = listOn(page)
   const dialog = page.getByRole('dialog')
   await rows(`1 - ${SHOWN} of 12`).waitFor()

@@ -9,6 +9,7 @@ import {
   timeRangeText,
 } from '../../src/domain/programs/scheduleDraft.ts'
 import { readDate, readTime } from '../../src/domain/programs/wallTime.ts'
+import { neverBadges, notShownText } from '../../src/routes/programs/neverTexts.ts'
 
 const [start_date, end_date] = [readDate('02/01/2026'), readDate('02/28/2026')]
 const timesOf = (start: string | null, end: string | null) => ({
@@ -50,4 +51,20 @@ describe('a schedule in words', () => {
       'Friday, From 02/01/2026, 10:00 PM – 2:30 AM',
     )
   })
+})
+
+test('a hint and a badge say why patients do not see a program', () => {
+  const [over, noDay] = [{ status: true, never: 'OVER' } as const, { status: true, never: 'NO_DAY' } as const]
+  expect(notShownText('NO_SCHEDULE', [])).toBe('Not shown: the program has no schedule.')
+  expect(notShownText('OVER', [over])).toBe('Not shown: the only schedule has ended.')
+  expect(notShownText('OVER', [over, over])).toBe('Not shown: all schedules have ended.')
+  expect(notShownText('NO_DAY', [noDay])).toBe('Not shown: the only schedule never shows.')
+  expect(notShownText('NO_DAY', [noDay, noDay])).toBe('Not shown: the schedules never show.')
+  expect(Object.values(neverBadges)).toEqual([
+    'No schedule',
+    'Schedules disabled',
+    'Never shows',
+    'Never shows',
+    'Ended',
+  ])
 })
