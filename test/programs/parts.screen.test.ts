@@ -57,7 +57,14 @@ test('a schedule that never shows the program is marked in the list, in its row,
   const { day, field, add, box } = addSchedule
   const size = await box.boundingBox()
   for (const [weekday, start, end, from, until, warning] of [
-    ['Sunday', '03/08/2026', '03/08/2026', '2:10 AM', '2:50 AM', 'These hours don’t exist: clocks go forward that day.'],
+    [
+      'Sunday',
+      '03/08/2026',
+      '03/08/2026',
+      '2:10 AM',
+      '2:50 AM',
+      'These hours don’t exist: clocks go forward that day.',
+    ],
     ['Sunday', '12/01/2098', '12/05/2098', '', '', 'No chosen day falls between the dates.'],
     ['Monday', '03/09/2026', '04/09/2026', '', '', 'This schedule has already ended.'],
   ] as const) {
