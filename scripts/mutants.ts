@@ -7,7 +7,17 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,7 +29,10 @@ import { equivalentMutants } from '../test/support/equivalentMutants.ts'
 const AREAS = {
   charts: { files: ['src/machines/**/*.ts'], minimum: 0.97 },
   rules: { files: ['src/domain/**/*.ts'], minimum: 0.95 },
-  service: { files: ['server/{base,contract,database,http,lists,records,session,sections,transfer}/**/*.ts'], minimum: 0.92 },
+  service: {
+    files: ['server/{base,contract,database,http,lists,records,session,sections,transfer}/**/*.ts'],
+    minimum: 0.92,
+  },
   screens: { files: ['src/{routes,components}/**/*.{ts,tsx}'], minimum: 0.88 },
 } as const
 type Area = keyof typeof AREAS
@@ -40,9 +53,18 @@ const areas = (Object.keys(AREAS) as Area[]).filter((area) => options.area === u
 const silent = () => undefined
 const isOff = () => false
 const instrumenter = new Instrumenter({
-  ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
-  ...{ isTraceEnabled: isOff, isDebugEnabled: isOff, isInfoEnabled: isOff },
-  ...{ isWarnEnabled: isOff, isErrorEnabled: isOff, isFatalEnabled: isOff },
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+  isTraceEnabled: isOff,
+  isDebugEnabled: isOff,
+  isInfoEnabled: isOff,
+  isWarnEnabled: isOff,
+  isErrorEnabled: isOff,
+  isFatalEnabled: isOff,
 })
 type Instrumented = Awaited<ReturnType<Instrumenter['instrument']>>
 type Mutant = Instrumented['mutants'][number]
@@ -56,7 +78,9 @@ const instrument = (ranges: ReadonlyMap<string, true | Location[]>): Promise<Ins
 
 /** Returns the original text that a mutant replaces. */
 const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
-  const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line, end.line + 1)
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line, end.line + 1)
   lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column)
   return lines.join('\n').slice(start.column)
 }
@@ -97,13 +121,17 @@ const createCopy = ({ files }: Instrumented): string => {
 }
 
 const runTests = (directory: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project=!long', '--reporter=json', `--outputFile=${RESULTS}`, ...args], {
-    cwd: directory,
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-    timeout: TIMEOUT,
-    killSignal: 'SIGINT',
-  })
+  spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=!long', '--reporter=json', `--outputFile=${RESULTS}`, ...args],
+    {
+      cwd: directory,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+      timeout: TIMEOUT,
+      killSignal: 'SIGINT',
+    },
+  )
 
 interface Coverage {
   /** Test files by the id of the mutant that they reach. Only files that pass without a mutant. */
@@ -135,7 +163,9 @@ const costOf = (file: string) => ['.service.', '.screen.'].findIndex((kind) => f
 const isNoticed = (directory: string, id: string, files: readonly string[]): boolean =>
   [-1, 0, 1].some((cost) => {
     const group = files.filter((file) => costOf(file) === cost)
-    return group.length > 0 && runTests(directory, ['--bail=1', ...group], { __STRYKER_ACTIVE_MUTANT__: id }).status !== 0
+    return (
+      group.length > 0 && runTests(directory, ['--bail=1', ...group], { __STRYKER_ACTIVE_MUTANT__: id }).status !== 0
+    )
   })
 
 process.stdout.write(`--seed ${seed}\n`)

@@ -24,7 +24,6 @@ export const sentences = {
   staleSearch: 'The search has changed. Search again before saving.',
   chartFailed: 'The chart could not be drawn.',
   confirmOrder: 'Save this order? You moved:',
-  doubtfulOrder: 'The service did not answer. The order may not have been saved.',
   changedOrders: 'Nothing is saved yet. Compare both orders again.',
   changedOrder: 'Another user changed the list. Your moves are kept. Check the order.',
 } as const

@@ -192,7 +192,7 @@ test('an override whose original has changed is marked, and can be kept with a r
   await keep('Bio').waitFor({ state: 'detached' })
   await keep('First Name').check()
   expect(await auditRows(() => saveSection(form))).toMatchObject([
-    { message: expect.stringMatching(/^Overrode bio; kept first name of Augusta /) },
+    { message: expect.stringMatching(/^Overrode bio; kept the overridden first name of Augusta /) },
   ])
   await name.expectSaid('Overridden', 'Original Value: Adah')
   await bio.expectSaid('Overridden', 'Original Value: Better.')

@@ -186,7 +186,9 @@ test('deleting a synonym names the terms that lose their Display Name, and asks 
   await page.getByRole('link', { name: 'Delete Skipping' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Synonym' })
   await dialog
-    .getByText('This synonym is the Display Name of Zz Flutter, which will be shown by its preferred name.')
+    .getByText(
+      'This synonym is the Display Name of Zz Flutter. After the deletion, patients see the term’s preferred name.',
+    )
     .waitFor()
   await dialog.getByText('Are you sure you want to delete following Synonym?').waitFor()
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, 'Skipping', slug, '–', 'DML_CUSTOM'])

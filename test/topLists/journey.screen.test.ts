@@ -42,12 +42,16 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   const page = await openConsole(service, 'curator', '/dashboard')
   const list = { page, ...orderOn(page, 'specialties') }
   const press = (key: string) => page.keyboard.press(key)
-  const expectAnnounced = (text: string) => expect.poll(() => list.moveAnnouncement.textContent()).toBe(text)
+  const expectAnnounced = async (text: string) => {
+    await expect.poll(() => list.moveAnnouncement.textContent()).toBe(text)
+  }
   const menu = page.getByRole('navigation', { name: 'Sections' })
   await tabTo(page, menu.getByRole('link', { name: 'Most Searched Specialties' }))
   await press('Enter')
   await list.heading.waitFor()
-  const expectAnyFocus = () => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  const expectAnyFocus = async () => {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  }
   await expectAnyFocus()
   await expectRows(list, expectedRows(startingWith()))
 

@@ -48,8 +48,9 @@ const expectedRows = (places: readonly number[], moved: readonly number[] = []) 
 const initialOrder = [1, 2, 3, 4, 5, 6]
 const open = (path = '', width?: number) => openOrder(service, 'conditions', path, { ...(width && { width }) })
 type List = Awaited<ReturnType<typeof open>>
-const expectAnnounced = ({ moveAnnouncement }: Pick<List, 'moveAnnouncement'>, text: string) =>
-  expect.poll(() => moveAnnouncement.textContent()).toBe(text)
+const expectAnnounced = async ({ moveAnnouncement }: Pick<List, 'moveAnnouncement'>, text: string) => {
+  await expect.poll(() => moveAnnouncement.textContent()).toBe(text)
+}
 
 test('rows are moved by mouse and touch: they are renumbered at once, and only the moved row shows its old position', async () => {
   const list = await open()

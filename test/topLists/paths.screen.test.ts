@@ -53,7 +53,7 @@ const listOf = (version: number, letters: string): StoredRecord<TopOrder> => ({
   version,
   updated_by: 'colleague',
   updated_at: version,
-  draft: { entries: [...letters].map((id) => ({ id, name: id, slug: id })) },
+  draft: { entries: Array.from(letters, (id) => ({ id, name: id, slug: id })) },
 })
 const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
 const on = (type: string, rest: object = {}): AnyEventObject => ({ type, ...rest })
@@ -76,16 +76,16 @@ const openSave = on('save.open')
 const closeSave = on('save.close')
 
 /** A path on one page that takes every transition. Each letter is a row. */
-const story: readonly AnyEventObject[] = [
+const story = [
   load(1, 'abc'),
   // Notices during a load cause another one.
-  ...[on('list.notice'), on('list.notice'), gather, on('list.notice'), load(1, 'abc')],
+  [on('list.notice'), on('list.notice'), gather, on('list.notice'), load(1, 'abc')],
   // Moves that end as the colleague's order need no choice.
-  ...[move('c', 0), gather, load(2, 'bac'), openSave, closeSave, move('c', 2)],
-  ...[move('c', 0), on('order.undo'), on('order.redo'), move('c', 2), move('c', 0)],
+  [move('c', 0), gather, load(2, 'bac'), openSave, closeSave, move('c', 2)],
+  [move('c', 0), on('order.undo'), on('order.redo'), move('c', 2), move('c', 0)],
   // The list changes while the dialog is open.
-  ...[openSave, on('confirm'), save('refused', { refusal }, refusal), load(3, 'bacd')],
-  ...[on('confirm'), save('stale', { record: listOf(4, 'abcd') }), load(5, 'acbd'), ...change(6, 'bacd')],
+  [openSave, on('confirm'), save('refused', { refusal }, refusal), load(3, 'bacd')],
+  [on('confirm'), save('stale', { record: listOf(4, 'abcd') }), load(5, 'acbd'), ...change(6, 'bacd')],
   // A save without a response was applied after all.
   on('confirm'),
   save(
@@ -93,17 +93,17 @@ const story: readonly AnyEventObject[] = [
     { refusal, unanswered: { operationId: 'k.3', id: 'conditions', version: 6, draft: listOf(6, 'cbad').draft } },
     { code: 'UNREACHABLE' },
   ),
-  ...[load(6, 'bacd'), closeSave, on('order.undo'), ...change(7, 'cbad'), ...change(8, 'bcad')],
+  [load(6, 'bacd'), closeSave, on('order.undo'), ...change(7, 'cbad'), ...change(8, 'bcad')],
   // A colleague saves the same moves.
-  ...[move('c', 0), openSave, ...change(9, 'cbad')],
+  [move('c', 0), openSave, ...change(9, 'cbad')],
   // The three choices between two orders, after stale saves.
-  ...[move('c', 3), openSave, on('confirm'), save('stale', { record: listOf(10, 'acbd') }), load(10, 'acbd')],
-  ...[on('mine.edit', { version: 10 }), openSave, on('confirm')],
-  ...[save('stale', { record: listOf(11, 'dacb') }), load(11, 'dacb'), on('theirs.take', { version: 11 })],
-  ...[move('b', 0), openSave, on('confirm'), save('stale', { record: listOf(12, 'cdab') }), load(12, 'cdab')],
-  ...[on('mine.save', { version: 12 }), save('saved', { record: listOf(13, 'bcda') }), load(13, 'bcda')],
-  ...[move('c', 0), on('order.undo'), on('list.notice'), gather, refuseLoad, on('search.change', { search: 'b' })],
-]
+  [move('c', 3), openSave, on('confirm'), save('stale', { record: listOf(10, 'acbd') }), load(10, 'acbd')],
+  [on('mine.edit', { version: 10 }), openSave, on('confirm')],
+  [save('stale', { record: listOf(11, 'dacb') }), load(11, 'dacb'), on('theirs.take', { version: 11 })],
+  [move('b', 0), openSave, on('confirm'), save('stale', { record: listOf(12, 'cdab') }), load(12, 'cdab')],
+  [on('mine.save', { version: 12 }), save('saved', { record: listOf(13, 'bcda') }), load(13, 'bcda')],
+  [move('c', 0), on('order.undo'), on('list.notice'), gather, refuseLoad, on('search.change', { search: 'b' })],
+].flat()
 const walk = await walkOf(
   topList,
   // A notice always arrives, also when it changes nothing.

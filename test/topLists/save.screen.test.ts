@@ -300,7 +300,7 @@ test('CL4: after a lost response, further moves do not overwrite a colleague’s
   await intercept(page, 'TopConditions', (route) => (isOffline ? route.abort() : route.continue()))
   await dropResponse(page, 'UpdateTopCondition')
   await save()
-  await saving.dialog.getByText(/The order may not have been saved\.$/).waitFor()
+  await saving.dialog.getByText(/was not saved, or the answer was lost\.$/).waitFor()
   await saving.close.click()
   await expectClosed(list)
   await moveByAltKeys(list, nameAt(3), -3)

@@ -176,7 +176,10 @@ export const topListMachine = setup({
               ...withSigns(sentences.changedOrder),
             },
             refused: { description: 'The order of {X} was not saved', ...withSigns('The order of {X} was not saved.') },
-            unanswered: describedBy(sentences.doubtfulOrder),
+            unanswered: {
+              description: 'The order of {X} was not saved, or the answer was lost',
+              ...withSigns('The order of {X} was not saved, or the answer was lost.'),
+            },
           },
         },
         comparing: {

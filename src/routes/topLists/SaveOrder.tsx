@@ -184,7 +184,7 @@ export function SaveOrder() {
       )}
       {snapshot.matches({ order: { confirming: 'unanswered' } }) && (
         <Alert kind="danger" action={<CopyTrace />}>
-          <p>{sentences.doubtfulOrder}</p>
+          <p>{list.notSaved}, or the answer was lost.</p>
           <p>
             {refusal?.message} {doubtTexts.saved}
           </p>

@@ -50,7 +50,7 @@ test('stored drafts are offered to their author in one menu, newest first, and d
   ])
   const { review, open, menu, discard, question } = draftsOn(page)
   await page.getByRole('status').getByText('2 unsaved changes', { exact: true }).waitFor()
-  expect(await review.count()).toBe(1)
+  await expect.poll(() => review.count()).toBe(1)
   await title.waitFor()
   expect(await titlePosition(), 'position of the title').toBe(before)
   await open()

@@ -58,6 +58,7 @@ test('a session that ended without a notice ends at the next request, and the us
   const page = await openPage({ url: service.url })
   await blockAccountUpdates(page)
   await signInAt(page, '/group', 'groups')
+  await page.getByText('Showing 1 - 25 of').waitFor()
   await service.database.rows(sql`update session set ended_at = now()`)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expectLoggedOut(page)

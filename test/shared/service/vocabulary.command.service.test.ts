@@ -27,7 +27,7 @@ const command = (args: readonly string[]) =>
 describe('npm run vocabulary', () => {
   test('loads a release, describes it, and clears it', async () => {
     const { stdout } = await command(['load', '--rrf', files.path])
-    expect(stdout).toMatch(/^1 concepts? with 2 names, 1 of them/)
+    expect(stdout).toMatch(/^1 concepts? with 2 names from .*\nA search by words finds 1 of these concepts/)
     expect((await command(['status'])).stdout).toBe(stdout)
     expect((await command(['clear'])).stdout).toMatch(/^No vocabulary is loaded/)
     expect(await readRelease(copyDatabase.url)).toBeNull()
