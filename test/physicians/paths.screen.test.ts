@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
@@ -19,17 +18,14 @@ import {
   newSpecialty,
   newTerm,
   overridden,
-  physicianOf,
 } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
-import { field } from './field.model.ts'
-import { fieldOn } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// The controls of 'Manage Provider Overrides' that have their own charts. `form.paths` covers the forms that contain
-// them.
+// Controls and dialogs of 'Manage Provider Overrides' that have their own charts. `data.screen` and `awards.screen` take
+// the transitions of fields and awards, and `form.paths` those of the forms.
 
 let service: TestService
 let curator: Call
@@ -38,72 +34,6 @@ beforeAll(async () => {
   curator = await service.as('curator')
 })
 afterAll(() => service.stop())
-
-// A field of the primary data.
-
-type Field = ContextOf<typeof field>
-const ORIGINAL_YEAR = 1999
-/** Starts with an untouched year, so that a colleague's save reaches the field. */
-const fieldTours = await toursOf(
-  { ...field, inputs: [{ field: 'year_began_practice', raw: ORIGINAL_YEAR, override: null }] },
-  {
-    canHappen: (before, event) => {
-      const { override } = before.context
-      // 'soon' is no year; ' 1999' is the original with a space. The field is checked when typing pauses.
-      if (event.type === 'field.type')
-        return before.can(event) && event.entered === (override === null ? 'soon' : ` ${ORIGINAL_YEAR}`)
-      // Either the field's own value comes back from the form, or another user saves the field while nothing is typed.
-      if (event.type === 'value.update') return event.override === override || override === null
-      return event.type.startsWith('xstate.') || before.can(event)
-    },
-  },
-)
-
-const fieldDrive = (id: string): Drive<Field> => {
-  const locatorsOn = (page: Page) => fieldOn(page, 'Year Began Practice')
-  /** Value of the source at the time of the override. Null without a stored override. */
-  let replaced: number | null = null
-  return {
-    operations: [],
-    act: {
-      'xstate.init': (page) => enterProvider(page, service, id),
-      'field.enable': (page) => locatorsOn(page).override.click(),
-      'field.type': (page, { entered }) => locatorsOn(page).control.fill(entered),
-      'field.blur': (page) => locatorsOn(page).control.blur(),
-      'field.revert': (page) => locatorsOn(page).revert.click(),
-      'value.update': async (page, event) => {
-        await service.database.rows(sql`update provider set year_began_practice = ${event.raw} where id = ${id}`)
-        const { override } = await physicianOf(curator, id)
-        const isNewOverride = override.yearBeganPractice !== event.override
-        if (isNewOverride) replaced = event.override === null ? null : event.raw
-        await saveElsewhere(page, service, id, isNewOverride ? { year_began_practice: event.override } : {})
-      },
-    },
-    adjustResponse: () => {},
-    expectState: async (page, state) => {
-      const { override, revert, control, expectSaid } = locatorsOn(page)
-      const { raw, entered, differs } = state.context
-      const isEnabled = state.matches('enabled')
-      const isTyping = state.matches({ enabled: 'typing' })
-      const isInvalid = entered === 'soon' && !isTyping
-      const settledText = isInvalid ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
-      const expectedTexts = [isTyping ? 'Editing' : settledText]
-      if (isEnabled || differs) expectedTexts.push(`Original Value: ${raw}`)
-      if (replaced !== null && replaced !== raw) expectedTexts.push(`The original changed from ${replaced} to ${raw}.`)
-      if (isInvalid)
-        expectedTexts.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
-      await expectSaid(...expectedTexts)
-      await expect.poll(() => control.inputValue()).toBe(String(entered))
-      expect(await control.isEditable()).toBe(isEnabled)
-      expect(await override.isVisible(), 'the pencil is visible when the field can be enabled').toBe(
-        state.can({ type: 'field.enable' }),
-      )
-      expect(await revert.isVisible(), 'the cross is visible when the field can be reverted').toBe(
-        state.can({ type: 'field.revert' }),
-      )
-    },
-  }
-}
 
 // A switch, which sends its change to the service at once.
 
@@ -160,10 +90,6 @@ const switchDrive = (id: string, specialty: NamedRecord): Drive<Switch> => {
   }
 }
 
-test.each(namedWalks(fieldTours))('field: %s', async (_, tour) => {
-  const id = await newPhysician(service.database, { year_began_practice: ORIGINAL_YEAR })
-  await expectWalk(service, tour, fieldDrive(id))
-})
 test.each(namedWalks(switchTours))('switch: %s', async (_, tour) => {
   const specialty = await newSpecialty(service.database)
   const id = await newPhysician(service.database)
@@ -268,8 +194,7 @@ test.each(namedWalks(questionTours))('question: %s', async (_, tour) => {
   const id = await newPhysician(service.database)
   await expectWalk(service, tour, questionDrive(id, await newTerm(service.database)))
 })
-test('together these paths take every transition except the one of a choice, which `data.screen` takes', () => {
-  expectAllTransitions(field.machine, fieldTours, ['field.enabled: field.type #0 → field.enabled.settling'])
+test('together these paths take every transition', () => {
   expectAllTransitions(switchOver.machine, switchTours)
   expectAllTransitions(addByIds.machine, byIdsTours)
   expectAllTransitions(question.machine, questionTours)
