@@ -2,8 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import { activeNodes } from '../../src/machines/internals.ts'
+import { type Activity, activeNodes } from '../../src/machines/internals.ts'
 import { partsOf } from '../../src/machines/parts.ts'
+import { signsOf, signText } from '../../src/machines/shown.ts'
 import { expectAccessible } from './browser.ts'
 import { type ConsoleOptions, intercept, openConsole } from './console.ts'
 import type { Model, State } from './model.ts'
@@ -55,8 +56,14 @@ const respond = async (route: Route, { error, output }: AnyEventObject, mend: Dr
   return route.fulfill({ json })
 }
 
-/** Ids of the states that axe has inspected. Each state is inspected once, however many walks enter it. */
+/** Signs and states that axe has inspected. Each is inspected once, however many walks pass through it. */
 const inspected = new Set<string>()
+/** Returns what a screen looks like in a state: its signs, or the state itself if nothing else tells it apart. */
+const looksOf = (state: Activity): string[] => {
+  const nodes = activeNodes(state)
+  const signs = nodes.flatMap((node) => signsOf(node).map(signText))
+  return signs.length > 0 ? signs : nodes.map(({ id }) => id)
+}
 
 /** Inspects a page and advances its stopped clock, which axe waits for. Skips stale, low-contrast content. */
 const inspect = async (page: Page) => {
@@ -116,9 +123,9 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     const { state } = move
     await expectState(page, state)
     await expectShown(page, state, typeof within === 'function' ? within(state) : within)
-    const ids = activeNodes(state).map(({ id }) => id)
-    if (ids.every((id) => inspected.has(id))) continue
-    for (const id of ids) inspected.add(id)
+    const looks = looksOf(state)
+    if (looks.every((look) => inspected.has(look))) continue
+    for (const look of looks) inspected.add(look)
     await inspect(page)
   }
 }

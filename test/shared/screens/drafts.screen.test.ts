@@ -54,7 +54,7 @@ test('stored drafts are offered to their author in one menu, newest first, and d
   await title.waitFor()
   expect(await titlePosition(), 'position of the title').toBe(before)
   await open()
-  await menu.getByText('Custom Groups, kept 2 days ago').waitFor()
+  await menu.getByText('Custom Groups, last changed 2 days ago').waitFor()
   expect(await namesIn(page)).toEqual([long.name, 'Lung Center'])
   expect(await storedDrafts(page), 'drafts of other users stay').toHaveLength(4)
   await checkPhoneAndDesktop(page)
