@@ -110,6 +110,7 @@ test('in a dialog the panel opens over the form, and Esc closes only the panel',
   const tipContent = () => opener.evaluate((button) => getComputedStyle(button, '::after').content)
   expect(await tipContent(), 'the tip of the open picker is hidden').toBe('none')
   await expectInViewport(page, 'Start Date')
+  await checkScreen(page, NARROW, 'dark')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   expect(await addSchedule.box.count()).toBe(1)
