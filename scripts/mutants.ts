@@ -3,6 +3,7 @@
  * notices survives. Prints the survivors, and the share of noticed mutants (the score) of each area.
  *
  * `npm run test:mutants -- --area rules --count 40 --seed 28`: tests 40 mutants of the rules, drawn with seed 28.
+ * `npm run test:mutants -- --area rules test/shared/rules`: runs only the named tests.
  * Without options, tests 60 mutants of each area. Runs for hours, in a copy of the repository.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -44,7 +45,8 @@ const RESULTS = 'results.json'
 /** Milliseconds after which a run of tests counts as noticing its mutant. */
 const TIMEOUT = 15 * 60_000
 
-const { values: options } = parseArgs({
+const { values: options, positionals: tests } = parseArgs({
+  allowPositionals: true,
   options: { area: { type: 'string' }, count: { type: 'string', default: '60' }, seed: { type: 'string' } },
 })
 const seed = Number(options.seed ?? randomInt(2 ** 31))
@@ -142,7 +144,7 @@ interface Coverage {
 /** Runs all tests once, with all mutants switched off. */
 const measureCoverage = (directory: string): Coverage => {
   const records = join(directory, 'reached.jsonl')
-  runTests(directory, [], { REACHED_MUTANTS: records })
+  runTests(directory, tests, { REACHED_MUTANTS: records })
   const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
     readFileSync(join(directory, RESULTS), 'utf8'),
   )
