@@ -42,7 +42,7 @@ type Area = keyof typeof AREAS
 const EXCLUDED_MUTATORS = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex']
 /** File of the copy with the results of its latest run. */
 const RESULTS = 'results.json'
-/** Milliseconds after which a run of tests counts as noticing its mutant. */
+/** Milliseconds after which a run of tests counts as noticing its mutant. The run that measures coverage has no limit. */
 const TIMEOUT = 15 * 60_000
 
 const { values: options, positionals: tests } = parseArgs({
@@ -51,6 +51,7 @@ const { values: options, positionals: tests } = parseArgs({
 })
 const seed = Number(options.seed ?? randomInt(2 ** 31))
 const areas = (Object.keys(AREAS) as Area[]).filter((area) => options.area === undefined || area === options.area)
+if (areas.length === 0) throw new Error(`--area must be one of ${Object.keys(AREAS).join(', ')}.`)
 
 const silent = () => undefined
 const isOff = () => false
@@ -122,7 +123,12 @@ const createCopy = ({ files }: Instrumented): string => {
   return directory
 }
 
-const runTests = (directory: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+const runTests = (
+  directory: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  timeout?: number,
+) =>
   spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project=!long', '--reporter=json', `--outputFile=${RESULTS}`, ...args],
@@ -130,7 +136,7 @@ const runTests = (directory: string, args: readonly string[], env: Readonly<Reco
       cwd: directory,
       env: { ...process.env, ...env },
       stdio: 'ignore',
-      timeout: TIMEOUT,
+      timeout,
       killSignal: 'SIGINT',
     },
   )
@@ -166,7 +172,8 @@ const isNoticed = (directory: string, id: string, files: readonly string[]): boo
   [-1, 0, 1].some((cost) => {
     const group = files.filter((file) => costOf(file) === cost)
     return (
-      group.length > 0 && runTests(directory, ['--bail=1', ...group], { __STRYKER_ACTIVE_MUTANT__: id }).status !== 0
+      group.length > 0 &&
+      runTests(directory, ['--bail=1', ...group], { __STRYKER_ACTIVE_MUTANT__: id }, TIMEOUT).status !== 0
     )
   })
 

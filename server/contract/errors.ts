@@ -65,6 +65,8 @@ export const recordLocked = (): GraphQLError =>
 /** Error for an invalid request that names no input field, such as an invalid GraphQL document. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
+/** Message for a failure of the service that has no message of its own. */
+export const UNEXPECTED_ERROR = 'The service had an unexpected error. Try again later.'
+
 /** Error for a failure of the service. Its details are only in the log. */
-export const internal = (message = 'The service had an unexpected error. Try again later.'): GraphQLError =>
-  failure('INTERNAL', message)
+export const internal = (message = UNEXPECTED_ERROR): GraphQLError => failure('INTERNAL', message)

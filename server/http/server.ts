@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { createHandler, type OperationContext } from 'graphql-http'
 import { createAddressOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
-import { badRequest } from '../contract/errors.ts'
+import { badRequest, UNEXPECTED_ERROR } from '../contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { toClient } from './clientErrors.ts'
 import {
@@ -149,12 +149,7 @@ export const serveRequests = (
       if (request.destroyed && !request.complete) return
       logError('A request failed', error, { path })
       if (response.headersSent) response.destroy()
-      else
-        sendJson(response, 500, {
-          errors: [
-            { message: 'The service had an unexpected error. Try again later.', extensions: { code: 'INTERNAL' } },
-          ],
-        })
+      else sendJson(response, 500, { errors: [{ message: UNEXPECTED_ERROR, extensions: { code: 'INTERNAL' } }] })
     }
   }
   server.removeAllListeners('request')

@@ -6,6 +6,7 @@ import { haveSamePermissions } from '../../src/domain/permissions.ts'
 import { createAddressOf, networkOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
 import { createSlotCounter } from '../base/tally.ts'
+import { UNEXPECTED_ERROR } from '../contract/errors.ts'
 import { OPEN_LIMITS } from '../contract/limits.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { pathOf } from './messages.ts'
@@ -91,7 +92,7 @@ export const serveSockets = (
               if (isWrongMessageType(error))
                 return endConnection(connection, CloseCode.BadRequest, 'Invalid message received')
               logError('A message was not answered', error)
-              endConnection(connection, SERVICE_RESTART, 'The service had an unexpected error. Try again later.')
+              endConnection(connection, SERVICE_RESTART, UNEXPECTED_ERROR)
             })
           }),
       },

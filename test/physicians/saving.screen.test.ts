@@ -19,7 +19,7 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { fieldOn, type } from './providerData.ts'
 
 // `form.paths.screen.test.ts` checks each outcome of a save, and `overrides.saving.test.ts` any sequence of edits.
-// `specification.interrupted.screen.test.ts` checks that drafts survive a reload and a lost connection.
+// `leaving.screen.test.ts` checks that drafts survive a reload.
 
 let service: TestService
 let curator: Call

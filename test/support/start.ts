@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { CreateToken } from '../../src/gql/session.gen.ts'
 import { processEnv } from './command.ts'
+import { createDatabase } from './database.ts'
 
 /** Process of `npm start`, which is killed when the test ends. */
 export class Start {
@@ -69,6 +70,14 @@ export const newDataDir = async (): Promise<string> => {
     await rm(dataDir, { recursive: true })
   })
   return dataDir
+}
+
+/** Creates a database with demo data. Returns the environment of processes that share it and its token keys. */
+export const demoEnv = async () => {
+  const { url, template } = inject('postgres')
+  const database = await createDatabase(url, template)
+  onTestFinished(() => database.drop())
+  return { DATA_DIR: await newDataDir(), DATABASE_URL: database.url }
 }
 
 /** Returns the address of a data directory's PostgreSQL. */

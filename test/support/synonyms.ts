@@ -27,15 +27,14 @@ const termFields = 'id name displayName version primarySynonym { id } synonyms {
 const payload = `{ success synonym { ${fields} } }`
 const linkPayload = `{ success term { ${termFields} } synonym { ${fields} } }`
 
-export const CREATE_SYNONYM = `mutation ($input: CreateSynonymInput!) { createSynonym(input: $input) ${payload} }`
-export const CREATE_ONLY_SYNONYM = `mutation ($input: CreateOnlySynonymInput!) { createOnlySynonym(input: $input) ${payload} }`
-export const UPDATE_SYNONYM = `mutation ($input: UpdateSynonymInput!) { updateSynonym(input: $input) ${payload} }`
-export const REMOVE_SYNONYM = 'mutation ($input: RemoveInput!) { removeSynonym(input: $input) { success } }'
+const CREATE_SYNONYM = `mutation ($input: CreateSynonymInput!) { createSynonym(input: $input) ${payload} }`
+const UPDATE_SYNONYM = `mutation ($input: UpdateSynonymInput!) { updateSynonym(input: $input) ${payload} }`
+const REMOVE_SYNONYM = 'mutation ($input: RemoveInput!) { removeSynonym(input: $input) { success } }'
 export const LINK = `mutation ($input: TermSynonymInput!) { createTermSynonymAssociation(input: $input) ${linkPayload} }`
 export const UNLINK = `mutation ($input: TermSynonymInput!) { removeTermSynonymAssociation(input: $input) ${linkPayload} }`
-export const SET_PRIMARY = `mutation ($input: SetPrimarySynonymInput!) {
+const SET_PRIMARY = `mutation ($input: SetPrimarySynonymInput!) {
   setPrimarySynonym(input: $input) { success term { ${termFields} } } }`
-export const CLEAR_PRIMARY = `mutation ($input: ClearPrimarySynonymInput!) {
+const CLEAR_PRIMARY = `mutation ($input: ClearPrimarySynonymInput!) {
   clearPrimarySynonym(input: $input) { success term { ${termFields} } } }`
 
 type SynonymPayload<Field extends string> = { readonly [name in Field]: { success: boolean; synonym: Synonym } }

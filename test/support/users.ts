@@ -11,9 +11,9 @@ export interface User {
 type Input = Readonly<Record<string, unknown>>
 
 const fields = 'id username status is_admin is_protected version'
-export const CREATE_USER = `mutation ($input: CreateUserInput!) { createUser(input: $input) { success user { ${fields} } } }`
+const CREATE_USER = `mutation ($input: CreateUserInput!) { createUser(input: $input) { success user { ${fields} } } }`
 export const UPDATE_USER = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { success user { ${fields} } } }`
-export const REMOVE_USER = 'mutation ($input: RemoveInput!) { removeUser(input: $input) { success } }'
+const REMOVE_USER = 'mutation ($input: RemoveInput!) { removeUser(input: $input) { success } }'
 
 export const createUser = (call: Call, input: Input) =>
   call<{ createUser: { success: boolean; user: User } }>(CREATE_USER, { input })

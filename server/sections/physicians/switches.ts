@@ -67,7 +67,9 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
     return {
       result: { ...(await createResponse()), provider },
       audit: {
-        message: `${isExcluded ? 'Excluded' : 'Included'} ${description} ${isExcluded ? 'from' : 'on'} the profile of ${provider.fullName}`,
+        message: isExcluded
+          ? `Excluded ${description} from the profile of ${provider.fullName}`
+          : `Included ${description} on the profile of ${provider.fullName}`,
         before: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded: !isExcluded, node })) },
         after: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded, node })) },
       },

@@ -1,27 +1,24 @@
 import { connect } from 'node:net'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { limitConcurrency } from '../../../server/base/concurrency.ts'
 import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
 import { openDatabase } from '../../../server/database/database.ts'
 import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { createDatabase } from '../../support/database.ts'
 import { CREATE, GROUP, GROUPS } from '../../support/groups.ts'
 import { openSignedIn } from '../../support/socket.ts'
-import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
+import { ask, demoEnv, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
 
 /** Starts a service in its own process, so that the simulated users do not use its event loop. */
 const startProcess = async () => {
-  const { url: server, template } = inject('postgres')
-  const database = await createDatabase(server, template)
-  onTestFinished(() => database.drop())
-  const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: database.url })
+  const env = await demoEnv()
+  const start = new Start(env)
   onTestFinished(() => void start.stop())
-  return { url: await start.url(), databaseUrl: database.url }
+  return { url: await start.url(), databaseUrl: env.DATABASE_URL }
 }
 
 const health = async (url: string) => (await fetch(`${url}/health`)).status

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { openDatabase } from '../../../server/database/database.ts'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { createDatabase } from '../../support/database.ts'
 import { CREATE, GROUPS, REMOVE } from '../../support/groups.ts'
 import { openSignedIn } from '../../support/socket.ts'
-import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
+import { ask, demoEnv, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
 
@@ -31,13 +30,11 @@ const MAX_ROUNDS = 5
 const DOCUMENTS = 500
 
 test('AV4: the memory of a busy service does not grow', { timeout: 300_000 }, async () => {
-  const { url: server, template } = inject('postgres')
-  const ownDatabase = await createDatabase(server, template)
-  onTestFinished(() => ownDatabase.drop())
+  const env = await demoEnv()
   const nodeOptions = ['--expose-gc', '--import', './test/support/heap.ts']
-  const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: ownDatabase.url }, nodeOptions)
+  const start = new Start(env, nodeOptions)
   const url = await start.url()
-  const database = openDatabase(ownDatabase.url)
+  const database = openDatabase(env.DATABASE_URL)
   onTestFinished(() => database.close())
   const token = await signIn(url, 'curator', PASSWORD)
 

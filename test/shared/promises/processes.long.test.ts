@@ -1,26 +1,14 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { createDatabase } from '../../support/database.ts'
 import { CREATE } from '../../support/groups.ts'
 import { curate, expectedAfter, groupsIn, isOverloadRefusal, type Send, type SentMutation } from '../../support/load.ts'
+import { sendAlone, viewerRequest } from '../../support/rawRequest.ts'
 import { openSignedIn } from '../../support/socket.ts'
-import { ask, connectTo, newDataDir, Start, signIn } from '../../support/start.ts'
+import { ask, connectTo, demoEnv, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
-
-const VIEWER = '{ viewer { username } }'
-
-/** Creates a database with demo data, for processes that share the database and the token keys. */
-const sharedEnv = async () => {
-  const { url: server, template } = inject('postgres')
-  const database = await createDatabase(server, template)
-  onTestFinished(() => database.drop())
-  return { DATA_DIR: await newDataDir(), DATABASE_URL: database.url }
-}
 
 describe('two processes on one PostgreSQL', () => {
   /** Subscribes at one process, and waits until the subscription is active. Returns the reader of its notices. */
@@ -32,7 +20,7 @@ describe('two processes on one PostgreSQL', () => {
   const change = (url: string, token: string, name: string) => ask(url, CREATE, { input: { name } }, token)
 
   test('notify each other of changes, and one continues when the other is killed', async () => {
-    const env = await sharedEnv()
+    const env = await demoEnv()
     const [one, other] = [new Start(env), new Start(env)]
     const [oneUrl, otherUrl] = [await one.url(), await other.url()]
     const [curator, groups] = [await signIn(oneUrl, 'curator', PASSWORD), await signIn(otherUrl, 'groups', PASSWORD)]
@@ -57,7 +45,7 @@ describe('two processes on one PostgreSQL', () => {
 })
 
 test('AV3: SIGTERM under load answers every accepted request and runs no other', async () => {
-  const env = await sharedEnv()
+  const env = await demoEnv()
   const start = new Start(env)
   const url = await start.url()
   const token = await signIn(url, 'curator', PASSWORD)
@@ -99,24 +87,12 @@ test('AV3: SIGTERM under load answers every accepted request and runs no other',
   expect(await groupsIn(client)).toEqual(expectedAfter(answered()))
 })
 
-/** Sends a request over a separate connection. Resolves with the whole response when the service closes it. */
-const sendAlone = async (url: string, request: string): Promise<string> => {
-  const socket = connect(Number(new URL(url).port), 'localhost')
-  socket.write(request)
-  return text(socket)
-}
-const query = (token: string) => {
-  const body = JSON.stringify({ query: VIEWER })
-  const headers = `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}`
-  return `POST /graphql HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`
-}
-
 test('AV3: after SIGTERM, answers requests in the accept queue of a delayed process', async () => {
-  const start = new Start(await sharedEnv())
+  const start = new Start(await demoEnv())
   const url = await start.url()
   const token = await signIn(url, 'curator', PASSWORD)
   start.process.kill('SIGSTOP')
-  const answers = Promise.all(Array.from({ length: 12 }, () => sendAlone(url, query(token))))
+  const answers = Promise.all(Array.from({ length: 12 }, () => sendAlone(url, viewerRequest(token))))
   const exit = start.stop()
   // Longer than the time for which the service still accepts connections.
   await sleep(1_000)

@@ -1,46 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { createDatabase } from '../../support/database.ts'
 import { CREATE, GROUPS } from '../../support/groups.ts'
+import { sendAlone, viewerRequest } from '../../support/rawRequest.ts'
 import { openSignedIn } from '../../support/socket.ts'
-import { ask, connectTo, newDataDir, postgresUrl, Start, signIn } from '../../support/start.ts'
+import { ask, connectTo, demoEnv, newDataDir, postgresUrl, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
 
-const VIEWER = '{ viewer { username } }'
-
-/** Creates a database with demo data, for processes that share the database and the token keys. */
-const sharedEnv = async () => {
-  const { url: server, template } = inject('postgres')
-  const database = await createDatabase(server, template)
-  onTestFinished(() => database.drop())
-  return { DATA_DIR: await newDataDir(), DATABASE_URL: database.url }
-}
-
-/** Sends a request over a separate connection. Resolves with the whole response when the service closes it. */
-const sendAlone = async (url: string, request: string): Promise<string> => {
-  const socket = connect(Number(new URL(url).port), 'localhost')
-  socket.write(request)
-  return text(socket)
-}
-const query = (token: string) => {
-  const body = JSON.stringify({ query: VIEWER })
-  const headers = `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}`
-  return `POST /graphql HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`
-}
-
 test('AV3: after SIGTERM, accepts new connections for a short time, then refuses them, and answers all accepted ones', async () => {
-  const start = new Start(await sharedEnv())
+  const start = new Start(await demoEnv())
   const url = await start.url()
   const token = await signIn(url, 'curator', PASSWORD)
-  const request = query(token).replace('Content-Type', 'Connection: close\r\nContent-Type')
+  const request = viewerRequest(token).replace('Content-Type', 'Connection: close\r\nContent-Type')
   const answers: string[] = []
   const sendRepeatedly = async () => {
     for (;;) {
@@ -78,7 +54,7 @@ test('DA2: each commit is on disk before its response', async () => {
 })
 
 test('AU10: neither tokens nor passwords are written to the log or to any table', async () => {
-  const env = await sharedEnv()
+  const env = await demoEnv()
   const start = new Start(env)
   const url = await start.url()
   const client = await connectTo(env.DATABASE_URL)

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
-import { createDatabase } from '../../support/database.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
-import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signIn } from '../../support/start.ts'
+import { ask, connectTo, demoEnv, newDataDir, pidFileOf, postgresUrl, Start, signIn } from '../../support/start.ts'
 
 // Builds the pages once, because three processes must not build them at the same time.
 beforeAll(buildPages)
@@ -35,10 +34,7 @@ describe('npm start', () => {
   })
 
   test('serves the pages compressed, and lets browsers cache files that never change', async () => {
-    const { url: server, template } = inject('postgres')
-    const database = await createDatabase(server, template)
-    onTestFinished(() => database.drop())
-    const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: database.url })
+    const start = new Start(await demoEnv())
     const url = await start.url()
     const get = async (path: string) => {
       const { status, headers } = await fetch(url + path, { headers: { 'accept-encoding': 'gzip, br' } })

@@ -1,0 +1,16 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** Sends an HTTP request over a separate connection. Resolves with the whole response when the service closes it. */
+export const sendAlone = async (url: string, request: string): Promise<string> => {
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  socket.write(request)
+  return text(socket)
+}
+
+/** Returns an HTTP request that asks for the username of a session. */
+export const viewerRequest = (token: string): string => {
+  const body = JSON.stringify({ query: '{ viewer { username } }' })
+  const headers = `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}`
+  return `POST /graphql HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`
+}
