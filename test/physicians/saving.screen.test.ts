@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOf } from '../support/audit.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../support/colleagues.ts'
 import {
   dropResponse,
@@ -13,13 +14,12 @@ import {
 } from '../support/console.ts'
 import { resumeFrom, storedDrafts } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
-import { newCareGroup, newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
+import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { fieldOn, type } from './providerData.ts'
 
 // `form.paths.screen.test.ts` checks each outcome of a save, and `overrides.saving.test.ts` any sequence of edits.
-// `leaving.screen.test.ts` checks that drafts survive a reload.
 
 let service: TestService
 let curator: Call
@@ -229,4 +229,66 @@ test('unsaved edits are stored when their save fails after closing, and merge wi
   await data.badge('saved').waitFor()
   expect((await physicianOf(curator, id)).merged).toMatchObject({ firstName: 'Augusta', bio: 'Their bio.' })
   await expect.poll(() => storedDrafts(page)).toEqual([])
+})
+
+test('groups and terms keep changes and reasons offline, in another tab and through a reload, and are saved once', async () => {
+  const id = await newPhysician(service.database)
+  const [group, term] = [await newCareGroup(service.database), await newTerm(service.database)]
+  const page = await openProvider(service, id, 'curator', { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  page.on('dialog', (question) => void question.accept())
+  const [groups, terms] = [sectionOn(page, titles.groups), sectionOn(page, titles.terms)]
+  const forms = [
+    { form: groups, add: 'Add Custom Groups', name: group.name },
+    { form: terms, add: 'Add Clinical Focus Terms', name: term.name },
+  ]
+  for (const { form, add, name } of forms) {
+    await form.button(add).click()
+    await form.section.getByRole('combobox').fill(name)
+    await form.section.getByRole('option', { name }).click()
+    await page.keyboard.press('Escape')
+    await form.badge('changed').waitFor()
+  }
+
+  const failure = 'GraphQL connection failure.'
+  await page.context().setOffline(true)
+  for (const { form } of forms) {
+    await form.reason.fill(REASON)
+    await form.save.click()
+    await form.section.getByRole('alert').getByText(failure).waitFor()
+    expect(await form.reason.inputValue()).toBe(REASON)
+  }
+  await groups.button('Add Custom Groups').click()
+  await groups.section.getByRole('combobox').fill('zz')
+  await groups.section.getByText(failure).last().waitFor()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+
+  await page.reload()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Resume/ })
+    .first()
+    .click()
+  for (const { form, name } of forms) {
+    await form.section.getByText(name).first().waitFor()
+    await expect.poll(() => form.reason.inputValue()).toBe(REASON)
+  }
+
+  // Another tab of the session shows the save, and keeps its own edits.
+  const tab = await page.context().newPage()
+  await tab.goto(`/provider/edit/${id}`)
+  const other = { groups: sectionOn(tab, titles.groups), terms: sectionOn(tab, titles.terms) }
+  await other.groups.badge('unchanged').waitFor()
+  await other.terms.reason.fill('Typed in the other tab')
+  const actions = await actionsOf(service.database, async () => {
+    await groups.save.click()
+    await groups.badge('saved').waitFor()
+    await other.groups.section.getByText(group.name).waitFor()
+    expect(await other.terms.reason.inputValue()).toBe('Typed in the other tab')
+    await terms.badge('changed').waitFor()
+    await terms.save.click()
+    await terms.badge('saved').waitFor()
+  })
+  expect(actions).toEqual(['updateProviderOverrides', 'updateProviderOverrides'])
+  expect((await physicianOf(curator, id)).groups).toEqual([{ id: group.id, name: group.name }])
 })
