@@ -4,7 +4,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, intercept, openConsole, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
-import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
+import { newPhysician, newPhysicianWithTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -32,6 +32,8 @@ const awardRowsOf = (id: string) =>
 const first = () => ({ award_name: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 })
 const saveAwards = async (id: string, entries: readonly object[]) =>
   overridden(await service.as('awards'), id, { awards: JSON.stringify(entries) })
+const linkTerm = (providerId: string, termId: string) =>
+  service.database.rows(sql`insert into provider_term (provider_id, term_id) values (${providerId}, ${termId})`)
 /** Creates a physician with one award. */
 const createPhysician = async () => {
   const id = await newPhysician(service.database)
@@ -126,7 +128,15 @@ test('the award team adds, changes and removes awards with a reason, and merges 
 })
 
 test('the award team cannot change anything else', async () => {
-  const page = await openProvider(service, await createPhysician(), 'awards')
+  const { id, term } = await newPhysicianWithTerm(service.database)
+  await linkTerm(id, term.id)
+  const page = await openProvider(service, id, 'awards')
+  const [specialties, terms] = [sectionOn(page, titles.specialties).section, sectionOn(page, titles.terms).section]
+  await specialties.getByText(term.name).waitFor()
+  await terms.getByText(term.name).waitFor()
+  expect(await specialties.getByRole('button').count()).toBe(0)
+  expect(await terms.getByRole('button').allTextContents()).toEqual(['Explain search result'])
+  expect(await terms.getByRole('link').count(), 'links to the section of terms').toBe(0)
   for (const title of [titles.data, titles.specialties, titles.terms, titles.groups]) {
     const { section, save, reason } = sectionOn(page, title)
     expect([title, await save.count(), await reason.count()]).toEqual([title, 0, 0])

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type Physician,
   physicianOf,
 } from '../support/physicians.ts'
+import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -57,6 +59,10 @@ const updateTerms = (providerId: string, action: string, termIds: readonly strin
 
 describe('terms that come through specialties', () => {
   test('are the terms of the default lists, each once, sorted by name', async () => {
+    // Terms of a master list do not come through.
+    await service.database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id)
+      values (${itemAt(specialties, 0).id}, 'MASTER', ${itemAt(terms, 4).id})`)
     expect(termLabels(await physicianOf(curator, await create()))).toEqual(['0', '1', '2'])
     expect(termLabels(await physicianOf(curator, await create([])))).toEqual([])
   })
@@ -185,5 +191,9 @@ describe('switches of a specialty', () => {
       { message: `Hid ${first.name} in the header of ${current.fullName}` },
       { message: `Showed ${first.name} in the header of ${current.fullName}` },
     ])
+
+    await overridden(curator, id, { specialties: [] })
+    for (const answer of [await setInherited(id, first.id, false), await setVisible(id, first.id, false)])
+      expect(refusalOf(answer)).toMatchObject({ code: 'NOT_FOUND', message: 'That Specialty could not be found...' })
   })
 })

@@ -158,6 +158,23 @@ describe('schedules', () => {
       message: 'That Schedule could not be found...',
     })
   })
+
+  test('are deleted completely when their program is deleted at the same time', async () => {
+    const programId = await newProgram()
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => change('createProgramSchedule', { programId, days: ['MONDAY'] })),
+    )
+    const responses = await Promise.all([
+      ...made.map(({ schedule }) => mutate('deleteProgramSchedule', { id: Object(schedule).id })),
+      curator('mutation ($input: RemoveInput!) { deletePromotedProgram(input: $input) { success } }', {
+        input: { id: programId },
+      }),
+    ])
+    for (const response of responses) expect([undefined, 'NOT_FOUND']).toContain(refusalOf(response).code)
+    expect(await service.database.rows(sql`select id from program_schedule where program_id = ${programId}`)).toEqual(
+      [],
+    )
+  })
 })
 
 describe('specialties', () => {

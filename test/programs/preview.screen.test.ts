@@ -198,6 +198,15 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await preview.news('Now: 2 programs show: Later, Always.').waitFor({ state: 'attached' })
   await preview.said('Later also shows for Cardiology. Later comes first: it has priority 1.').first().waitFor()
 
+  // A program's name leads to its form, which returns to the preview.
+  await preview.program('Later').getByRole('heading').getByRole('link').click()
+  const form = page.getByRole('dialog', { name: 'Edit Promoted Program' })
+  await form.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/promoted_search/edit/later')
+  await page.goBack()
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
+
   // A URL with an invalid moment.
   await navigateTo(page, '/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])

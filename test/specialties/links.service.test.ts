@@ -212,6 +212,17 @@ describe('a parent', () => {
     expect((await changeParent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
   })
 
+  test('is refused for exactly one of several concurrent links that together close a cycle', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ids = await newIds(4)
+      const responses = await Promise.all(
+        ids.map((id, index) => changeParent('create', id, ids[(index + 1) % 4] ?? '')),
+      )
+      expect(responses.filter(({ data }) => data?.success)).toHaveLength(3)
+      expect(responses.filter((response) => refusalOf(response).field === 'parentId')).toHaveLength(1)
+    }
+  })
+
   test('never makes a specialty its own ancestor, however many links are added at once', async () => {
     const ids = await newIds(5)
     const links = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 })

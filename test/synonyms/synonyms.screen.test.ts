@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import {
@@ -93,7 +94,12 @@ test('a curator adds a disabled synonym with a free machine name, and sees the s
   await name.fill('Zz Racing Pulse')
   await dialog.getByText('Unique', { exact: true }).waitFor()
   expect(await slug.inputValue()).toBe('zz-racing-pulse')
-  await page.keyboard.press('Enter')
+  await expect.poll(() => storedDrafts(page)).toEqual([expect.stringContaining('zz-racing-pulse')])
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Resume' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Zz Racing Pulse')
+  await name.press('Enter')
   await alertIn(page, 'Created').waitFor()
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, 'Zz Racing Pulse').waitFor()

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { openPage } from '../support/browser.ts'
-import { expectFocus, holdResponse, navigateTo, signIn } from '../support/console.ts'
+import { dropResponse, expectFocus, holdResponse, navigateTo, signIn } from '../support/console.ts'
 import { resumeFrom } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
@@ -45,7 +45,7 @@ const fillWith = async (...names: readonly string[]): Promise<readonly Row[]> =>
 
 test('conditions are deleted by keyboard, and missing ones are not found', async () => {
   const [one, two, three, four] = (await fillWith('Zz One', 'Zz Two', 'Zz Three', 'Zz Four')) as [Row, Row, Row, Row]
-  const screen = await openTopList(service, 'conditions')
+  const screen = await openTopList(service, 'conditions', '', { expectedErrors: [/ERR_FAILED/] })
   const { page, removal } = screen
   await expectNames(screen, namesOf([one, two, three, four]))
   await page.getByRole('link', { name: `Delete ${two.name}` }).focus()
@@ -105,11 +105,22 @@ test('conditions are deleted by keyboard, and missing ones are not found', async
   const terms = removalOfSpecialty.dialog.getByRole('term')
   expect(await terms.allTextContents()).toEqual(['Specialty ID', 'Specialty Name'])
   expect(await removalOfSpecialty.button('Delete Term').count()).toBe(0)
+  // The answer is lost, and the second press sends the same deletion again.
+  await dropResponse(page, 'DeleteTopSpecialty')
+  await removalOfSpecialty.confirm.click()
+  await removalOfSpecialty.waitForText('Failed to Delete. GraphQL connection failure.')
   await removalOfSpecialty.confirm.click()
   await removalOfSpecialty.dialog
     .getByText(/^Successfully Deleted .* from the Most Searched Specialties database\.\.\.$/)
     .waitFor()
   expect((await tops.entriesOf(specialtyList)).ids).toEqual([second])
+
+  await navigateTo(page, `/top_conditions/delete/${four.id}`)
+  await dropResponse(page, 'DeleteTopCondition')
+  await removal.confirm.click()
+  await removal.waitForText('Failed to Delete. GraphQL connection failure.')
+  await removal.confirm.click()
+  await removal.waitForText(`Successfully Deleted ${four.name} (${four.id}) from the Top Conditions database...`)
 })
 
 test('an unsaved order is kept beside a deletion, and beside the deletion of the term itself', async () => {

@@ -260,6 +260,15 @@ test('an unsaved order stays while the list’s dialogs open, and survives a clo
   await question.getByText('Your changes to Top Conditions have not been saved.').waitFor()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expectRows(list, moved)
+  await list.page.getByRole('link', { name: 'Most Searched Specialties' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
+  await list.page.goBack()
+  await expectRows(list, expectedRows(initialOrder))
+  expect(await draftsOn(list.page).review.count(), 'a discarded order is not offered').toBe(0)
+
+  await moveByAltKeys(list, nameAt(1), 2)
+  await expectRows(list, moved)
 
   const questions: string[] = []
   list.page.on('dialog', async (dialog) => {

@@ -89,3 +89,15 @@ describe('AU7: open sockets', () => {
     expect(user.socket.readyState).toBe(WebSocket.OPEN)
   })
 })
+
+test('administrators get notices of new, changed and deleted accounts', async () => {
+  const { next, follow } = await openSignedIn(service.url, await service.signIn('admin'))
+  await follow('1', 'USER', 'id action by')
+  const user = await newUser(admin)
+  await updateUser(admin, user, { password: NEW_PASSWORD })
+  await removeUser(admin, user)
+  for (const action of ['CREATED', 'UPDATED', 'REMOVED'])
+    expect(await next()).toMatchObject({
+      payload: { data: { listChanged: { id: user.id, action, by: 'admin' } } },
+    })
+})

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announce, noticesOf } from '../../server/records/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn } from '../support/socket.ts'
 
 let service: TestService
 let admin: Call
@@ -122,5 +124,52 @@ describe('authItems', () => {
       expect(type).toBe(1)
       expect(description).toMatch(/^.+\.$/)
     }
+  })
+})
+
+describe('AZ3: a user with `users` who is no administrator', () => {
+  const subscriptions = [
+    ['recordChanged', 'subscription ($id: ID) { recordChanged(kind: USER, id: $id) { id } }'],
+    ['openRecord', 'subscription ($id: ID!) { openRecord(kind: USER, id: $id) { version } }'],
+    ['listChanged', 'subscription { listChanged(kind: USER) { id } }'],
+  ] as const
+  let token: string
+  beforeAll(async () => {
+    await service.database.rows(sql`
+      insert into auth_item (name, type, description) values ('accountReader', 1, 'Knows of accounts')`)
+    await service.database.rows(sql`insert into auth_item_child (parent, child) values ('accountReader', 'users')`)
+    await service.database.rows(sql`update app_user set role = 'accountReader' where username = 'auditor'`)
+    token = await service.signIn('auditor')
+  })
+
+  /** Returns the code of a subscription's refusal. Undefined when it delivers a notice. */
+  const codeOf = async (query: string, variables: Record<string, unknown>) => {
+    const opened = await openSignedIn(service.url, token)
+    opened.ask('1', query, variables)
+    const { type, payload } = await opened.next()
+    return refusalOf((type === 'error' ? { errors: payload } : payload) as Answer<unknown>).code
+  }
+
+  test('recordUses allows only the user’s own account', async () => {
+    const refusalCodeOf = async (id: string | undefined) =>
+      refusalOf(
+        await service.request(token)('query ($id: ID!) { recordUses(kind: USER, id: $id) { __typename } }', { id }),
+      ).code
+    expect(await refusalCodeOf(await idOf('auditor'))).toBeUndefined()
+    for (const id of [await idOf('admin'), '999999999']) expect(await refusalCodeOf(id)).toBe('FORBIDDEN')
+  })
+
+  test.each(subscriptions)('%s delivers only the user’s own account', async (name, query) => {
+    const ownParams = { id: await idOf('auditor') }
+    const code = codeOf(query, ownParams)
+    let hasSettled = false
+    void code.finally(() => {
+      hasSettled = true
+    })
+    // `recordChanged` doesn't report that it is ready, so announce changes until it delivers one.
+    while (!hasSettled) await announce(service.database, noticesOf('USER', [String(ownParams.id)]), 'admin')
+    expect(await code).toBe(name === 'listChanged' ? 'FORBIDDEN' : undefined)
+    for (const other of [{ id: await idOf('admin') }, { id: '999999999' }])
+      expect(await codeOf(query, other)).toBe('FORBIDDEN')
   })
 })

@@ -251,6 +251,7 @@ test('the search of a top list has the specified columns, and pickers the specif
   const first = () => sent.findLast(({ variables }) => 'first' in variables)?.variables.first
   for (const [path, button, size] of [
     ['/group/edit/meadowgate-medical-group', 'Add Physicians', 200],
+    ['/synonyms/edit/afib', 'Add Terms', 200],
     ['/provider/edit/10', 'Add Specialty', 100],
     ['/provider/edit/10', 'Add Clinical Focus Terms', 200],
     ['/provider/edit/10', 'Add Custom Groups', 100],

@@ -24,10 +24,13 @@ interface ListScreen {
   /** Links and buttons above the list. */
   readonly actions: readonly string[]
   readonly columns: readonly string[]
-  readonly filters?: readonly string[]
+  /** Labels of the filters. A filter with a list of options has their texts. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>
   /** Addresses of a row's links, below the list's own address. */
   readonly links: readonly string[]
 }
+
+const YES_NO = ['All', 'Yes', 'No']
 
 const LISTS: readonly ListScreen[] = [
   {
@@ -60,7 +63,14 @@ const LISTS: readonly ListScreen[] = [
     search: 'Search Program...',
     actions: ['Add Program'],
     columns: ['Name', 'Priority', 'Is Active', 'Actions'],
-    filters: ['Day', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Is Active'],
+    filters: {
+      Day: ['All', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      'Start Date': [],
+      'End Date': [],
+      'Start Time': [],
+      'End Time': [],
+      'Is Active': YES_NO,
+    },
     links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
   },
   {
@@ -69,7 +79,13 @@ const LISTS: readonly ListScreen[] = [
     search: 'Search Specialties...',
     actions: [],
     columns: ['Name', '# CFTs', 'Service Lines'],
-    filters: ['Source', 'Status', 'Clean', 'Certified', 'Service line'],
+    filters: {
+      Source: ['All', 'Custom', 'Not custom'],
+      Status: ['All', 'Enabled', 'Disabled'],
+      Clean: YES_NO,
+      Certified: YES_NO,
+      'Service line': YES_NO,
+    },
     links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
   },
   {
@@ -124,7 +140,7 @@ const LISTS: readonly ListScreen[] = [
 const PAGED = ['/cft', '/synonyms', '/group', '/provider', '/email', '/audit']
 
 /** Checks the list that the page shows. */
-const expectList = async (page: Page, { path, title, search, actions, columns, filters = [], links }: ListScreen) => {
+const expectList = async (page: Page, { path, title, search, actions, columns, filters = {}, links }: ListScreen) => {
   await heading(page, title).waitFor()
   // The first row of accounts is the protected administrator, which cannot be deleted.
   const row = page.locator('main tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
@@ -145,8 +161,11 @@ const expectList = async (page: Page, { path, title, search, actions, columns, f
     `columns of ${path}`,
   ).toEqual(expect.arrayContaining([...columns]))
   const main = page.getByRole('main')
-  for (const filter of filters)
-    expect(await main.getByLabel(filter, { exact: true }).count(), `filter ${filter}`).toBe(1)
+  for (const [filter, options] of Object.entries(filters)) {
+    const control = main.getByLabel(filter, { exact: true })
+    expect(await control.count(), `filter ${filter}`).toBe(1)
+    expect(await control.locator('option').allTextContents(), `filter ${filter}`).toEqual(options)
+  }
   if (search !== '') await page.getByPlaceholder(search, { exact: true }).waitFor()
   if (!PAGED.includes(path)) return
   await page.getByText(/^Showing 1 - 25 of [\d,]+ rows$/).waitFor()
