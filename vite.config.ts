@@ -162,7 +162,7 @@ export default defineConfig({
             modules('calendar', 'domain/(calendar|schedule)'),
             modules(
               'dates',
-              'routes/programs/(WallField|WallFilter|WallPicker|wallKind)',
+              'routes/programs/(DateTimeField|DateTimeFilter|DateTimePicker|dateTimeKind)',
               'domain/programs/wallTime',
               'icons/(calendar|clock)',
             ),
@@ -180,7 +180,7 @@ export default defineConfig({
               'nanoid/(index.browser|url-alphabet/index)',
               'routes/app/drafts/(DraftStorageWarning|keepDraft)',
               'routes/records/EditorName',
-              'routes/app/(ServiceStrip|useLastingActor)',
+              'routes/app/(OfflineNotice|useDialogActor)',
               'routes/records/(useLeave|useModal)',
             ),
             modules(
@@ -225,7 +225,7 @@ export default defineConfig({
               'components/actions/Switch',
               'icons/equal-not',
               'machines/record/(question|switch)',
-              'routes/records/(QuestionState|StoredSwitch|useSwitches)',
+              'routes/records/(AutoSaveSwitch|QueryNotices|useSwitches)',
             ),
             modules(
               'removal',

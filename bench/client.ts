@@ -3,10 +3,10 @@
  * the service.
  */
 import { randomUUID } from 'node:crypto'
-import { FRESH, type Latencies, type Load, percentile } from './rounds.ts'
+import { type Latencies, type Load, NEW_ID, percentile } from './rounds.ts'
 
 const send = async ({ url, headers, bodies }: Load, round: number): Promise<void> => {
-  const body = bodies[round % bodies.length]?.replaceAll(FRESH, randomUUID())
+  const body = bodies[round % bodies.length]?.replaceAll(NEW_ID, randomUUID())
   const response = await fetch(url, { method: 'POST', headers, body })
   const { errors } = await response.json()
   if (errors !== undefined) throw new Error(`${url} answered ${JSON.stringify(errors)} to ${body}`)

@@ -14,7 +14,7 @@ import { ask, signIn } from './ask.ts'
 import { startService } from './processes.ts'
 import { percentile } from './rounds.ts'
 import { benchDatabase, PASSWORD } from './setup.ts'
-import { factsOf, markdown } from './table.ts'
+import { environmentText, markdown } from './table.ts'
 
 const LIST = '{ promotedPrograms(first: 25) { edges { node { id name } } } }'
 /** Milliseconds between two subscriptions of a socket, and maximum number of open subscriptions per socket. */
@@ -114,7 +114,7 @@ runCommand(async () => {
     ]
     const undisturbed = (percentile(before.times, 0.5) + percentile(after.times, 0.5)) / 2
     process.stdout.write(
-      `\n${await factsOf(bench.database)}. ${accepted} of ${sockets} sockets accepted, ${refused} refused; ` +
+      `\n${await environmentText(bench.database)}. ${accepted} of ${sockets} sockets accepted, ${refused} refused; ` +
         `${openings} records opened, ${refusedOpenings} of them refused.\n\n` +
         markdown(
           ['the list of another account', 'requests', 'median ms', 'p95 ms', 'most ms', 'failed'],

@@ -10,14 +10,14 @@ import { runCommand } from '../server/tools/command.ts'
 import { signIn } from './ask.ts'
 import { cpuOf, postgresCpu } from './cpu.ts'
 import { makeAccounts } from './load/accounts.ts'
-import { hasGrown, type Memory, REPORTS_MEMORY } from './load/memory.ts'
-import { openOffice } from './load/office.ts'
+import { hasGrown, MEMORY_REPORT_OPTIONS, type Memory } from './load/memory.ts'
+import { prepareSharedState } from './load/sharedState.ts'
 import { workFor } from './load/shift.ts'
 import { subscribe } from './load/subscriber.ts'
 import { startService } from './processes.ts'
 import { type BenchDatabase, benchDatabase, PASSWORD } from './setup.ts'
 import { sizeOf } from './size.ts'
-import { factsOf, markdown } from './table.ts'
+import { environmentText, markdown } from './table.ts'
 
 const SEED = 20_260_705
 /** Time for the last notices to arrive, in milliseconds. */
@@ -27,13 +27,13 @@ const write = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Runs the benchmark and prints the results. Returns true if there was no problem. */
 const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: number): Promise<boolean> => {
-  const services = [await startService(env, REPORTS_MEMORY), await startService(env, REPORTS_MEMORY)]
+  const services = [await startService(env, MEMORY_REPORT_OPTIONS), await startService(env, MEMORY_REPORT_OPTIONS)]
   const urls = services.map(({ url }) => url)
   const [url = ''] = urls
   const { accounts, remove } = await makeAccounts(url, await signIn(url, 'admin', PASSWORD), staff)
-  const office = await openOffice(database, urls, accounts[0]?.token ?? '')
-  const { figures, ledger } = office
-  const colleagues = accounts.map((account, index) => ({
+  const shared = await prepareSharedState(database, urls, accounts[0]?.token ?? '')
+  const { figures, ledger } = shared
+  const users = accounts.map((account, index) => ({
     ...account,
     random: createRandom(SEED + index),
     subscriber: subscribe({ ...account, url: urls[index % urls.length] ?? '', ledger }),
@@ -42,18 +42,18 @@ const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: n
   const usedByPostgres = await postgresCpu(database)
   const cpuNow = () => [...services.map(({ pid }) => cpuOf(pid)), usedByPostgres()]
   const cpuBefore = cpuNow()
-  const { before, after } = await workFor(seconds, office, colleagues, services)
+  const { before, after } = await workFor(seconds, shared, users, services)
   const cpuTimes = cpuNow().map((milliseconds, index) => milliseconds - (cpuBefore[index] ?? 0))
-  for (const { subscriber } of colleagues) subscriber.end()
+  for (const { subscriber } of users) subscriber.end()
   await sleep(DRAIN)
   const { due, missed, repeated } = ledger.audit()
-  for (const { subscriber } of colleagues) await subscriber.stop()
+  for (const { subscriber } of users) await subscriber.stop()
   await remove()
 
   const megabytes = (memories: readonly Memory[], part: keyof Memory) =>
     memories.map((memory) => memory[part].toFixed(0))
   const perRequest = cpuTimes.map((milliseconds) => (milliseconds / figures.requests()).toFixed(2))
-  write(`\n${await factsOf(database)}. Two services, ${staff} staff, ${seconds} seconds.\n`)
+  write(`\n${await environmentText(database)}. Two services, ${staff} staff, ${seconds} seconds.\n`)
   write(figures.table())
   write(
     markdown(

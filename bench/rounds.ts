@@ -2,7 +2,7 @@
 export interface Load {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Request bodies, sent in turn, over and over. The client replaces `FRESH` by a new id in each request. */
+  /** Request bodies, sent in turn, over and over. The client replaces `NEW_ID` by a new id in each request. */
   readonly bodies: readonly string[]
   /** The client stops after this number of requests or milliseconds. */
   readonly rounds: number
@@ -16,7 +16,7 @@ export interface Latencies {
   readonly p95: number
 }
 
-export const FRESH = '$fresh'
+export const NEW_ID = '$fresh'
 
 /** Returns a percentile of sorted values. A `share` of 0.95 means the 95th percentile. */
 export const percentile = (sorted: readonly number[], share: number): number =>

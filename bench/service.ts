@@ -20,7 +20,7 @@ import { type BenchDatabase, benchDatabase, PASSWORD } from './setup.ts'
 import { measureSignIns } from './signIns.ts'
 import { sizeOf } from './size.ts'
 import { measureStart } from './starts.ts'
-import { costsTable, factsOf, signInsTable, startsTable } from './table.ts'
+import { costsTable, environmentText, signInsTable, startsTable } from './table.ts'
 import { writingWorks } from './writing.ts'
 
 const measureAll = async (label: string, works: readonly Work[], measure: (work: Work) => Promise<Costs>) => {
@@ -71,7 +71,7 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
 
   const isCpuKnown = listed.every((costs) => costs.service.database > 0)
   const cpuNote = isCpuKnown ? '' : ' CPU times need Linux and a PostgreSQL on this machine.'
-  process.stdout.write(`${await factsOf(database)}. Milliseconds a request.${cpuNote}\n\n`)
+  process.stdout.write(`${await environmentText(database)}. Milliseconds a request.${cpuNote}\n\n`)
   process.stdout.write(`${costsTable('list', 'same SQL bare', listed)}\n`)
   process.stdout.write(`${costsTable('work', 'plain SQL bare', [...read, ...written])}\n`)
   process.stdout.write(`${startsTable(started, bareStarted)}\n`)

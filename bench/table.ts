@@ -15,7 +15,7 @@ export const markdown = (head: readonly string[], rows: readonly (readonly strin
 }
 
 /** Returns the hardware, the versions and the number of physicians of a measurement, in one line. */
-export const factsOf = async (database: Database): Promise<string> => {
+export const environmentText = async (database: Database): Promise<string> => {
   const facts = await database.one<{ version: string; physicians: number }>(sql`
     select current_setting('server_version') as version, (select count(*)::int from provider) as physicians`)
   const [cpu] = cpus()

@@ -5,7 +5,7 @@ import { CreateGroup, LinkProviders, RemoveGroup, UpdateGroup } from '../src/gql
 import { ask } from './ask.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { idsOf } from './reading.ts'
-import { FRESH } from './rounds.ts'
+import { NEW_ID } from './rounds.ts'
 
 /** Number of new groups, and number of physicians that the benchmark adds to each of them once. */
 const GROUPS = 160
@@ -28,7 +28,7 @@ export const writingWorks = async (
     name: 'one status saved',
     token,
     requests: [true, false].map((status) =>
-      requestOf(UpdateGroup, { input: { groupId, update: { status }, operationId: FRESH } }),
+      requestOf(UpdateGroup, { input: { groupId, update: { status }, operationId: NEW_ID } }),
     ),
     bare: [
       bareOf([
@@ -41,7 +41,7 @@ export const writingWorks = async (
     name: `${PHYSICIANS} physicians added to a group`,
     token,
     requests: groupIds.map((id) =>
-      requestOf(LinkProviders, { input: { groupId: id, providerId: physicians.join(), operationId: FRESH } }),
+      requestOf(LinkProviders, { input: { groupId: id, providerId: physicians.join(), operationId: NEW_ID } }),
     ),
     bare: groupIds.map((id) =>
       bareOf([

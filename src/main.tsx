@@ -26,7 +26,9 @@ document.title = config.productName
 if (inspects && config.inspectorUrl !== null) {
   const { inspectorUrl } = config
   // The inspector is optional. The console runs without it if loading fails.
-  import('./workflows/inspector/offer.tsx').then(({ offerInspector }) => offerInspector(inspectorUrl)).catch(() => {})
+  import('./workflows/inspector/prompt.tsx')
+    .then(({ showInspectorPrompt }) => showInspectorPrompt(inspectorUrl))
+    .catch(() => {})
 }
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks its #root.')

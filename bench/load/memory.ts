@@ -12,7 +12,11 @@ const GROWTH_SHARE = 0.1
 const GROWTH_MEGABYTES = 20
 
 /** Node options of a service that prints its memory in use after SIGUSR2. */
-export const REPORTS_MEMORY = ['--expose-gc', '--import', new URL('../../test/support/heap.ts', import.meta.url).href]
+export const MEMORY_REPORT_OPTIONS = [
+  '--expose-gc',
+  '--import',
+  new URL('../../test/support/heap.ts', import.meta.url).href,
+]
 
 export const memoryNow = async (service: ServerProcess): Promise<Memory> => {
   const bytesInUse = service.next(/^in use: (\d+)$/)

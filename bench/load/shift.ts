@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from '../cpu.ts'
 import type { ServerProcess } from '../processes.ts'
 import { type Memory, memoryNow } from './memory.ts'
-import type { Office } from './office.ts'
-import { type Colleague, work } from './staff.ts'
+import type { SharedState } from './sharedState.ts'
+import { type SimulatedUser, work } from './staff.ts'
 
 /** Seconds between two progress lines. */
 const PAUSE = 30
@@ -20,11 +20,11 @@ interface Memories {
 /** Lets all users work for `seconds` and prints the progress. */
 export const workFor = async (
   seconds: number,
-  office: Office,
-  colleagues: readonly Colleague[],
+  shared: SharedState,
+  users: readonly SimulatedUser[],
   services: readonly ServerProcess[],
 ): Promise<Memories> => {
-  const { figures } = office
+  const { figures } = shared
   let isOver = false
   const memory = () => Promise.all(services.map(memoryNow))
   const startedAt = performance.now()
@@ -44,9 +44,6 @@ export const workFor = async (
     isOver = true
     return { before, after }
   }
-  const [memories] = await Promise.all([
-    measureMemory(),
-    ...colleagues.map((colleague) => work(office, colleague, () => isOver)),
-  ])
+  const [memories] = await Promise.all([measureMemory(), ...users.map((user) => work(shared, user, () => isOver))])
   return memories
 }

@@ -6,8 +6,8 @@ import type { Operation } from '../../src/gql/operation.ts'
 import { ask } from '../ask.ts'
 import { pageFrom, queryOf } from '../lists.ts'
 import { keyOf } from './ledger.ts'
-import type { Office } from './office.ts'
 import { type EditedKind, editedKinds } from './records.ts'
+import type { SharedState } from './sharedState.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** Minimum and maximum pause between two actions, in milliseconds. */
@@ -15,7 +15,7 @@ const PAUSE_RANGE = [1_000, 5_000] as const
 /** Time within which an open record must get the notice of a save, in milliseconds. */
 const NOTICE_TIMEOUT = 5_000
 
-export interface Colleague {
+export interface SimulatedUser {
   readonly name: string
   readonly token: string
   readonly random: Random
@@ -23,9 +23,9 @@ export interface Colleague {
 }
 
 /** Simulates a user who pauses between actions, until `isOver`. */
-export const work = async (office: Office, colleague: Colleague, isOver: () => boolean): Promise<void> => {
-  const { figures, ledger, lists, urls } = office
-  const { name, token, random, subscriber } = colleague
+export const work = async (shared: SharedState, user: SimulatedUser, isOver: () => boolean): Promise<void> => {
+  const { figures, ledger, lists, urls } = shared
+  const { name, token, random, subscriber } = user
   /** Physicians that this user has linked to groups. */
   const links: { groupId: string; providerId: string }[] = []
 
@@ -33,7 +33,7 @@ export const work = async (office: Office, colleague: Colleague, isOver: () => b
   /** Sends a request to a random service, because every service accepts every session. */
   const request = <Data, Variables>(kind: string, operation: Operation<Data, Variables>, variables: Variables) =>
     figures.measure(kind, () => ask(random.pick(urls), operation, variables, token))
-  const idIn = (listed: string) => random.pick(office.ids.get(listed) ?? [])
+  const idIn = (listed: string) => random.pick(shared.ids.get(listed) ?? [])
 
   /** Sends a mutation. After its response, every subscriber must get a notice of each changed record. */
   const change = async <Data, Variables>(

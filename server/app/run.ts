@@ -37,15 +37,15 @@ export const runUntilStopped = (start: () => Promise<RunningProgram>): void => {
 const SAFE_PASSWORD_LENGTH = 8
 
 /** Prints the address of the console. If the database was empty, also prints the new accounts and their passwords. */
-export const printStartup = (config: Config, { newUsers }: Service, url: string): void => {
+export const printStartup = (config: Config, { newAccounts }: Service, url: string): void => {
   const { productName, hasDemoData, passwordMinLength } = config
   if (passwordMinLength < SAFE_PASSWORD_LENGTH)
     logWarning(`PASSWORD_MIN_LENGTH is ${passwordMinLength}; ${SAFE_PASSWORD_LENGTH} or more is safer`)
   const accounts =
-    newUsers.length === 0
+    newAccounts.length === 0
       ? ''
       : `${hasDemoData ? 'The database has demo data. Sign in with one of these accounts' : 'The database is empty. Sign in as the administrator'}. ` +
-        `The passwords are shown only once.\n${accountLines(newUsers, config)}`
+        `The passwords are shown only once.\n${accountLines(newAccounts, config)}`
   // A single write: a script that waits for the address then receives the accounts with it.
   process.stdout.write(`The ${productName} console is at ${url}\n${accounts}`)
 }

@@ -17,7 +17,7 @@ import { createOpenings, type Openings } from '../records/openings.ts'
 import { type NewAccount, seedAdmin } from '../session/accounts.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 import { currentVocabulary } from '../vocabulary/current.ts'
-import { createPaths, readTransitions } from '../workflows/paths.ts'
+import { createTransitionCounts, readTransitions } from '../workflows/transitionCounts.ts'
 import { createSchema } from './schema.ts'
 
 /** Interval at which the service checks the sessions and permissions of open WebSockets, in milliseconds. */
@@ -28,7 +28,7 @@ export interface Service {
   /** Base URL, without a slash at the end. */
   readonly url: string
   /** Accounts that were created because the database was empty. Their passwords cannot be read again later. */
-  readonly newUsers: readonly NewAccount[]
+  readonly newAccounts: readonly NewAccount[]
   /** Refuses new requests, waits for running requests, and stops the embedded PostgreSQL and all background work. */
   stop(): Promise<void>
 }
@@ -86,17 +86,20 @@ export const startService = async (
   try {
     // A taken port must stop the start before accounts are created. Otherwise their passwords would never be shown.
     const port = await listen(server, config.port)
-    const newUsers = await migrate(databaseUrl, () => (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config))
+    const newAccounts = await migrate(databaseUrl, () =>
+      (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config),
+    )
     changes = await createChanges(database)
     openings = createOpenings(database)
     ranks = startFolding(database)
     const vocabulary = currentVocabulary(config, database)
-    const paths = config.shouldCountPaths && transitions ? createPaths(database, config.timeZone, transitions) : null
-    const dependencies = { config, database, changes, openings, vocabulary, paths, schema }
+    const transitionCounts =
+      config.shouldCountPaths && transitions ? createTransitionCounts(database, config.timeZone, transitions) : null
+    const dependencies = { config, database, changes, openings, vocabulary, transitionCounts, schema }
     const operations = createOperations(dependencies)
     sockets = serveSockets(server, dependencies, operations, recheckInterval, stopping.signal)
     serveRequests(server, dependencies, operations, PAGES, stopping.signal)
-    return { url: `http://localhost:${port}`, newUsers, stop }
+    return { url: `http://localhost:${port}`, newAccounts, stop }
   } catch (error) {
     await stop()
     throw error

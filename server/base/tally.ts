@@ -1,8 +1,8 @@
 /** Reserves a slot for a key, such as an account id. Returns a function that frees it, or null if no slot is free. */
-export type SlotCounter = (key: string) => (() => void) | null
+export type ReserveSlot = (key: string) => (() => void) | null
 
 /** Creates a counter that gives each key at most `limit` slots at the same time. */
-export const createSlotCounter = (limit: number): SlotCounter => {
+export const createSlotCounter = (limit: number): ReserveSlot => {
   const counts = new Map<string, number>()
   const add = (key: string, difference: 1 | -1) => {
     const count = (counts.get(key) ?? 0) + difference

@@ -33,7 +33,7 @@ export const rateLimited = (retryAfterSeconds: number, reason = 'Too many attemp
   return failure('RATE_LIMITED', `${reason}. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
-/** Error for an operation that exceeds a limit of its WebSocket or account (`OPEN_LIMITS`). */
+/** Error for an operation that exceeds a limit of its WebSocket or account (`CONNECTION_LIMITS`). */
 export const tooManyOperations = (): GraphQLError =>
   failure('RATE_LIMITED', 'Your account has too many tabs or requests open. Close some tabs, then try again.', {
     retryAfter: 60,

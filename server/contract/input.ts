@@ -44,7 +44,7 @@ export const refuseProblems = (problems: readonly Problem[]): void => {
 }
 
 /** Parses the text of a field as a JSON list. Throws BAD_USER_INPUT if it is not one. */
-export const jsonList = (text: string, field: string): unknown[] => {
+export const parseJsonList = (text: string, field: string): unknown[] => {
   try {
     const list: unknown = JSON.parse(text)
     if (Array.isArray(list)) return list

@@ -16,11 +16,11 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { ALL_ROWS, MAX_ROWS, PAGE_SIZE, PASTED_IDS, RECORD_EMAILS } from '../../src/domain/limits.ts'
+import { ALL_ROWS, MAX_PASTED_IDS, MAX_RECORD_EMAILS, MAX_ROWS, PAGE_SIZE } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
 /** Limits that each process applies to WebSockets, to their operations, and to database connections. */
-export const OPEN_LIMITS = {
+export const CONNECTION_LIMITS = {
   /** WebSockets of one account. Each browser tab of the console has one WebSocket. */
   accountSockets: 100,
   /** WebSockets of one IPv4 address or IPv6 /64 network that have not signed in yet. */
@@ -171,7 +171,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
 }
 
 /** Maximum number of values in an operation's variables, at any depth. A bulk change, for example, sends many ids. */
-const MAX_VALUES = PASTED_IDS + RECORD_EMAILS + 100
+const MAX_VALUES = MAX_PASTED_IDS + MAX_RECORD_EMAILS + 100
 
 export const variablesProblem = (variables: unknown): GraphQLError | null => {
   const pending = [variables]

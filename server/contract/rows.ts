@@ -2,10 +2,10 @@ import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'g
 import { badRequest } from './errors.ts'
 
 /** Maximum number of rows of all lists in one response. The physicians of the largest group or term fit. */
-export const MAX_ROWS = 20_000
+export const MAX_RESPONSE_ROWS = 20_000
 
 export const tooManyRows = () =>
-  badRequest(`The response would have more than ${MAX_ROWS} rows. Request fewer at a time.`)
+  badRequest(`The response would have more than ${MAX_RESPONSE_ROWS} rows. Request fewer at a time.`)
 
 /**
  * Makes every list field with a resolver count the rows that it returns. Throws BAD_USER_INPUT if a response exceeds
@@ -15,7 +15,7 @@ export const limitRows = (schema: GraphQLSchema): void => {
   const rowCounts = new WeakMap<object, number>()
   const count = (context: object, rows: unknown): void => {
     const total = (rowCounts.get(context) ?? 0) + (Array.isArray(rows) ? rows.length : 0)
-    if (total > MAX_ROWS) throw tooManyRows()
+    if (total > MAX_RESPONSE_ROWS) throw tooManyRows()
     rowCounts.set(context, total)
   }
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type))

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import sql, { raw } from 'sql-template-tag'
-import { connectionSettings, type Queryable, queryable, rethrow } from './database.ts'
+import { connectionSettings, type Queryable, queryable, throwDatabaseError } from './database.ts'
 
 /** Rows as objects with a property for each column. A generator can create them while COPY sends them. */
 type Rows = Iterable<object> | AsyncIterable<object>
 
 /** Transaction without time limits, for more rows than fit into memory, such as an import. */
-export interface Bulk extends Queryable {
+export interface BulkTransaction extends Queryable {
   /**
    * Inserts rows with COPY and returns their number. Null and undefined become NULL. Arrays become arrays of texts, and
    * other objects become JSON.
@@ -60,7 +60,7 @@ const copy = async (client: pg.Client, table: string, columns: readonly string[]
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(lines(), { objectMode: false }), stream).catch((error: unknown) => {
     if (sourceError !== undefined) throw sourceError
-    rethrow(error)
+    throwDatabaseError(error)
   })
   return count
 }
@@ -70,7 +70,7 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
   const client = new pg.Client({ ...connectionSettings, connectionString: url, statement_timeout: 0, query_timeout: 0 })
   // Without a listener, this event would end the process. The running statement reports the broken connection.
   client.on('error', () => undefined)
-  await client.connect().catch(rethrow)
+  await client.connect().catch(throwDatabaseError)
   try {
     // Also removes time limits that are configured for the role or the server.
     await client.query(
@@ -84,7 +84,10 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
 }
 
 /** Runs work in one transaction without a time limit; rolls back when the work throws. */
-export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>): Promise<Result> =>
+export const inBulkTransaction = <Result>(
+  url: string,
+  work: (tx: BulkTransaction) => Promise<Result>,
+): Promise<Result> =>
   // No rollback is needed: when the connection ends, PostgreSQL rolls back everything that was not committed.
   withClient(url, async (client) => {
     await client.query('begin')
@@ -92,7 +95,7 @@ export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>)
       ...queryable(client),
       copy: (table, columns, rows) => copy(client, table, columns, rows),
     })
-    await client.query('commit').catch(rethrow)
+    await client.query('commit').catch(throwDatabaseError)
     return result
   })
 
@@ -102,8 +105,8 @@ export const inBulk = <Result>(url: string, work: (tx: Bulk) => Promise<Result>)
  */
 export const optimizeTables = (url: string): Promise<void> =>
   withClient(url, async (client) => {
-    await client.query('cluster provider using provider_by_full_name').catch(rethrow)
-    await client.query('vacuum (analyze)').catch(rethrow)
+    await client.query('cluster provider using provider_by_full_name').catch(throwDatabaseError)
+    await client.query('vacuum (analyze)').catch(throwDatabaseError)
   })
 
 /**

@@ -74,7 +74,7 @@ const translateError = (error: unknown): unknown => {
   return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
 }
 /** Throws a driver's error as DatabaseUnavailable, DatabaseBusy or NoFreeConnection, any other error unchanged. */
-export const rethrow = (error: unknown): never => {
+export const throwDatabaseError = (error: unknown): never => {
   throw translateError(error)
 }
 
@@ -105,7 +105,7 @@ const MAX_ATTEMPTS = 3
 type Client = Pick<pg.ClientBase, 'query'>
 /** `query_timeout` is the driver's time limit, in milliseconds. */
 type Statement = { text: string; values?: unknown[]; query_timeout?: number }
-const run = (client: Client, statement: Statement) => client.query(statement).catch(rethrow)
+const run = (client: Client, statement: Statement) => client.query(statement).catch(throwDatabaseError)
 /** Sets the time limit of the next statement. Returns the driver's limit, in milliseconds. */
 type StatementTimeout = () => Promise<Pick<Statement, 'query_timeout'>>
 /** Wraps a connection, or a pool, which runs each query on any free connection. */
@@ -142,7 +142,7 @@ const transaction = async <Result>(
   work: (tx: Queryable) => Promise<Result>,
   remainingTime?: RemainingTime,
 ): Promise<Result> => {
-  const client = await pool.connect().catch(rethrow)
+  const client = await pool.connect().catch(throwDatabaseError)
   // Without a listener, this event would end the process. The next statement reports the broken connection.
   const ignore = () => undefined
   client.on('error', ignore)
@@ -206,7 +206,7 @@ export const openDatabase = (url: string): Database => {
       )
     },
     listen: (channel, handlers) =>
-      listen({ ...connectionSettings, connectionString: url }, channel, handlers).catch(rethrow),
+      listen({ ...connectionSettings, connectionString: url }, channel, handlers).catch(throwDatabaseError),
     isAlive: () => Promise.race([checkConnection(), sleep(2_000, false, { ref: false })]),
     close: async () => {
       await Promise.all([pool.end(), transactions.end()])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
-import { rethrow } from './database.ts'
+import { throwDatabaseError } from './database.ts'
 
 /** Key of the advisory lock of migrations. An arbitrary number that is the same in every process. */
 const LOCK = 4_712_038
@@ -26,7 +26,7 @@ export const migrate = async <Result>(url: string, work: () => Promise<Result>):
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
   // Without a listener, this event would end the process while `work` runs.
   client.on('error', () => undefined)
-  await client.connect().catch(rethrow)
+  await client.connect().catch(throwDatabaseError)
   try {
     await refuseOld(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])

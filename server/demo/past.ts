@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { DAY } from '../../src/domain/calendar.ts'
-import type { Bulk } from '../database/bulk.ts'
+import type { BulkTransaction } from '../database/bulk.ts'
 import type { AuditEntry } from '../records/audit.ts'
 import type { Random } from './random.ts'
 
@@ -67,7 +67,7 @@ type PastRecords = ReadonlyMap<string, readonly PastRecord[]>
 const MAX_RECORDS = 500
 
 /** Reads a sample of about MAX_RECORDS records of each table. Audit rows of the demo data refer only to them. */
-export const pastRecords = async (tx: Bulk, tables: readonly string[]): Promise<PastRecords> => {
+export const pastRecords = async (tx: BulkTransaction, tables: readonly string[]): Promise<PastRecords> => {
   const records = new Map<string, PastRecord[]>()
   for (const table of tables)
     records.set(

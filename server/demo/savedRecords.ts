@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Bulk } from '../database/bulk.ts'
+import type { BulkTransaction } from '../database/bulk.ts'
 import type { EditedRow } from '../records/records.ts'
 
 /** Texts for the audit rows of a record: its title and the names of its mutations. */
@@ -22,7 +22,7 @@ export interface SavedRecord
 /** Returns a function that reads all records of a table. */
 export const recordsOf =
   <Row extends EditedRow>(fieldsOf: (row: Row) => object, describe: (row: Row) => RecordDescription) =>
-  async (tx: Bulk, table: string): Promise<SavedRecord[]> => {
+  async (tx: BulkTransaction, table: string): Promise<SavedRecord[]> => {
     const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
     return rows.map((row) => {
       const { id, version, created_at, updated_at, updated_by } = row

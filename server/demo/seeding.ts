@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Bulk } from '../database/bulk.ts'
+import type { BulkTransaction } from '../database/bulk.ts'
 import type { Random } from './random.ts'
 
 /** Minimum number of rows of each kind in the demo data. */
@@ -41,7 +41,7 @@ export const demoSize = (physicians: number): DemoSize => {
 
 /** Context of a function that inserts one kind of demo data. */
 export interface Seeding {
-  readonly tx: Bulk
+  readonly tx: BulkTransaction
   /** Random numbers for this kind of data only, so that changes to other kinds do not affect them. */
   readonly random: Random
   /** Unix seconds. */
@@ -51,7 +51,7 @@ export interface Seeding {
 }
 
 /** Inserts rows whose properties are columns. Returns their number. COPY sends rows while they are generated. */
-export const insert = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
+export const insert = async (tx: BulkTransaction, table: string, rows: Iterable<object>): Promise<number> => {
   const iterator = Iterator.from(rows)
   const first = iterator.next().value
   if (first === undefined) return 0
@@ -69,14 +69,14 @@ function* withIds(rows: Iterable<object>) {
 }
 
 /** Inserts rows into an empty table with the ids 1, 2 and so on. Other rows can refer to these ids without a query. */
-export const insertNumbered = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
+export const insertNumbered = async (tx: BulkTransaction, table: string, rows: Iterable<object>): Promise<number> => {
   const count = await insert(tx, table, withIds(rows))
   if (count > 0) await tx.rows(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`)
   return count
 }
 
 /** Returns the ids of a table's rows by name, in the order of creation. */
-export const idsByName = async (tx: Bulk, table: string): Promise<Map<string, string>> => {
+export const idsByName = async (tx: BulkTransaction, table: string): Promise<Map<string, string>> => {
   const rows = await tx.rows<{ id: string; name: string }>(sql`select id, name from ${raw(table)} order by id`)
   return new Map(rows.map(({ id, name }) => [name, id]))
 }

@@ -32,9 +32,9 @@ export interface Operations {
 }
 
 /** Parts of the service that all requests share. */
-export type ServiceParts = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
+export type ServiceDependencies = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
 
-export const createOperations = ({ schema, ...parts }: ServiceParts): Operations => {
+export const createOperations = ({ schema, ...parts }: ServiceDependencies): Operations => {
   const readDocument = createDocumentReader(schema)
   const { config, database } = parts
 

@@ -2,7 +2,7 @@ import { CloseCode, makeServer, type Server } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { createRateLimit, createSlotCounter } from '../base/tally.ts'
 import { tooManyOperations } from '../contract/errors.ts'
-import { OPEN_LIMITS } from '../contract/limits.ts'
+import { CONNECTION_LIMITS } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import { toClient } from './clientErrors.ts'
 import type { Operations } from './operations.ts'
@@ -24,9 +24,9 @@ export interface Connection {
   /** Null until the first message has authenticated the user. */
   viewer: Viewer | null
   /** Requests of running queries and mutations, without subscriptions. */
-  readonly running: Set<object>
-  /** Functions that free the slots of the connection and of its requests (`OPEN_LIMITS`). All run when it closes. */
-  readonly releases: Map<object, () => void>
+  readonly runningRequests: Set<object>
+  /** Functions that free the slots of the connection and its requests (`CONNECTION_LIMITS`). All run when it closes. */
+  readonly slotReleases: Map<object, () => void>
   /** Time of the client's last pong, in milliseconds. */
   lastPongAt: number
 }
@@ -47,10 +47,10 @@ export const endConnection = ({ socket }: Connection, code: number, reason: stri
 }
 
 /** Frees the slot of one request of a connection. Without a request, frees all slots of the connection. */
-export const release = ({ releases }: Connection, request?: object): void => {
-  for (const key of request ? [request] : releases.keys()) {
-    releases.get(key)?.()
-    releases.delete(key)
+export const release = ({ slotReleases }: Connection, request?: object): void => {
+  for (const key of request ? [request] : slotReleases.keys()) {
+    slotReleases.get(key)?.()
+    slotReleases.delete(key)
   }
 }
 
@@ -60,12 +60,12 @@ export const release = ({ releases }: Connection, request?: object): void => {
  * Limits the sockets of an account, and its operations on all of them.
  */
 export const createProtocol = (operations: Operations): Server<Connection> => {
-  const reserveSocket = createSlotCounter(OPEN_LIMITS.accountSockets)
-  const reserveOperation = createSlotCounter(OPEN_LIMITS.accountOperations)
-  const mayStart = createRateLimit(OPEN_LIMITS.accountStarts, OPEN_LIMITS.startsPeriod)
+  const reserveSocket = createSlotCounter(CONNECTION_LIMITS.accountSockets)
+  const reserveOperation = createSlotCounter(CONNECTION_LIMITS.accountOperations)
+  const mayStart = createRateLimit(CONNECTION_LIMITS.accountStarts, CONNECTION_LIMITS.startsPeriod)
 
   const complete = (connection: Connection, request: object) => {
-    connection.running.delete(request)
+    connection.runningRequests.delete(request)
     release(connection, request)
   }
 
@@ -81,7 +81,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
         release(connection)
         const freeSlot = viewer && reserveSocket(viewer.id)
         if (freeSlot) {
-          connection.releases.set(connection, freeSlot)
+          connection.slotReleases.set(connection, freeSlot)
           connection.viewer = viewer
         } else if (viewer)
           endConnection(connection, TRY_AGAIN_LATER, 'Too many connections from this account. Try again later.')
@@ -92,18 +92,18 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       return connection.viewer !== null
     },
     onSubscribe: async ({ subscriptions, extra: connection }, _id, request) => {
-      const { token, address, running, releases, viewer } = connection
-      const isWithinLimit = Object.keys(subscriptions).length <= OPEN_LIMITS.socketOperations
+      const { token, address, runningRequests, slotReleases, viewer } = connection
+      const isWithinLimit = Object.keys(subscriptions).length <= CONNECTION_LIMITS.socketOperations
       const freeSlot = viewer && isWithinLimit && mayStart(viewer.id) && reserveOperation(viewer.id)
       if (!freeSlot) return [tooManyOperations()]
-      releases.set(request, freeSlot)
-      running.add(request)
+      slotReleases.set(request, freeSlot)
+      runningRequests.add(request)
       const prepared = await operations.prepare(request, { token, address })
       if (!('document' in prepared)) complete(connection, request)
       return prepared
     },
-    onOperation: ({ extra: { running } }, _id, request, _args, result) => {
-      if (Symbol.asyncIterator in result) running.delete(request)
+    onOperation: ({ extra: { runningRequests } }, _id, request, _args, result) => {
+      if (Symbol.asyncIterator in result) runningRequests.delete(request)
     },
     onNext: (_context, _id, _payload, _args, { errors, ...result }) => ({
       ...result,

@@ -18,9 +18,9 @@ import {
   setSecurityHeaders,
   tokenOf,
 } from './messages.ts'
-import type { Operations, ServiceParts } from './operations.ts'
+import type { Operations, ServiceDependencies } from './operations.ts'
 import { createPages } from './pages.ts'
-import { createPathsHandler } from './paths.ts'
+import { createTransitionCountsHandler } from './transitionCounts.ts'
 
 const MAX_BODY = 1_000_000
 
@@ -102,12 +102,12 @@ const statusOf = async (database: Database, stopping: AbortSignal): Promise<stri
  */
 export const serveRequests = (
   server: Server,
-  dependencies: ServiceParts,
+  dependencies: ServiceDependencies,
   operations: Operations,
   pages: string,
   stopping: AbortSignal,
 ): void => {
-  const { config, database, paths } = dependencies
+  const { config, database, transitionCounts } = dependencies
   const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength, inspectorUrl } = config
   const { topSpecialtiesMax, topConditionsMax } = config
   const limits = { passwordMinLength, topSpecialtiesMax, topConditionsMax }
@@ -118,11 +118,13 @@ export const serveRequests = (
     directoryUrl,
     inspectorUrl,
     ...limits,
-    countsPaths: paths !== null,
+    countsPaths: transitionCounts !== null,
   }
   const handlers: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
-    '/paths': paths ? createPathsHandler(paths, operations) : (_, response) => sendText(response, 404, 'Not found.'),
+    '/paths': transitionCounts
+      ? createTransitionCountsHandler(transitionCounts, operations)
+      : (_, response) => sendText(response, 404, 'Not found.'),
     '/health': async (request, response) => {
       if (!allowsMethod(request, response, 'GET', 'HEAD')) return
       if (stopping.aborted) response.setHeader('connection', 'close')

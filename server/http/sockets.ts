@@ -7,10 +7,10 @@ import { createAddressOf, networkOf } from '../base/address.ts'
 import { logError } from '../base/log.ts'
 import { createSlotCounter } from '../base/tally.ts'
 import { UNEXPECTED_ERROR } from '../contract/errors.ts'
-import { OPEN_LIMITS } from '../contract/limits.ts'
+import { CONNECTION_LIMITS } from '../contract/limits.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { pathOf } from './messages.ts'
-import type { Operations, ServiceParts } from './operations.ts'
+import type { Operations, ServiceDependencies } from './operations.ts'
 import {
   type Connection,
   closeSocket,
@@ -48,7 +48,7 @@ export interface SocketServer {
  */
 export const serveSockets = (
   server: Server,
-  { config, database, changes }: ServiceParts,
+  { config, database, changes }: ServiceDependencies,
   operations: Operations,
   recheckInterval: number,
   stopping: AbortSignal,
@@ -57,7 +57,7 @@ export const serveSockets = (
   const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
   const connections = new Set<Connection>()
-  const reserveAnonymousSocket = createSlotCounter(OPEN_LIMITS.addressAnonymousSockets)
+  const reserveAnonymousSocket = createSlotCounter(CONNECTION_LIMITS.addressAnonymousSockets)
 
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     const connection: Connection = {
@@ -65,8 +65,8 @@ export const serveSockets = (
       address: addressOf(request),
       token: null,
       viewer: null,
-      running: new Set(),
-      releases: new Map(),
+      runningRequests: new Set(),
+      slotReleases: new Map(),
       lastPongAt: Date.now(),
     }
     // A 'close' event follows. Invalid data from unknown clients must not fill the log.
@@ -76,7 +76,7 @@ export const serveSockets = (
       endConnection(connection, TRY_AGAIN_LATER, 'Too many connections from this address. Try again later.')
       return
     }
-    connection.releases.set(connection, freeSlot)
+    connection.slotReleases.set(connection, freeSlot)
     connections.add(connection)
     socket.on('pong', () => {
       connection.lastPongAt = Date.now()
@@ -146,7 +146,7 @@ export const serveSockets = (
       else socket.ping()
   }, PING)
 
-  const isBusy = () => [...connections].some(({ running }) => running.size > 0)
+  const isBusy = () => [...connections].some(({ runningRequests }) => runningRequests.size > 0)
   return {
     stop: async (deadline) => {
       while (isBusy() && !deadline.aborted) await sleep(50)

@@ -3,7 +3,7 @@ import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/lim
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
-import { type ListQuery, type ListTable, type Part, readPage, whereClause } from './listQuery.ts'
+import { type ListQuery, type ListTable, type PageField, readPage, whereClause } from './listQuery.ts'
 import type { Rank } from './ranks.ts'
 import { search } from './search.ts'
 import { textFilter } from './searchText.ts'
@@ -26,8 +26,8 @@ export interface ListDefinition<Sort extends string> extends ListTable {
   readonly defaultDirection?: 'ASC' | 'DESC'
   /** For a large table: the ranks (ranks.ts) that count the list along its sorts. The default sort needs one. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
-  /** Conditions that narrow the list of a large table. No rank counts these rows, so counting ends at COUNTED_ROWS. */
-  readonly part?: readonly Sql[]
+  /** Conditions that narrow the list of a large table. No rank counts these rows, so counting ends at MAX_COUNT. */
+  readonly narrowingConditions?: readonly Sql[]
 }
 
 /** A page of a list. GraphQL calls only the functions of the fields that the query selects. */
@@ -35,7 +35,7 @@ export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
   readonly aggregate: {
     count(): Promise<number>
-    /** True when there are more rows than `count`. Searches and filters of large tables count up to COUNTED_ROWS. */
+    /** True when there are more rows than `count`. Searches and filters of large tables count up to MAX_COUNT. */
     isCapped(): Promise<boolean>
   }
 }
@@ -99,7 +99,7 @@ const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery =>
     ...query,
     definition: { ...definition, scope: [...(definition.scope ?? []), ...conditions] },
     rank: undefined,
-    isPart: true,
+    isNarrowed: true,
   }
 }
 
@@ -121,7 +121,7 @@ export const list = <Node extends { id: string }, Sort extends string>(
   definition: ListDefinition<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const { ranks, defaultSort, part = [] } = definition
+  const { ranks, defaultSort, narrowingConditions = [] } = definition
   const sort = args.orderBy?.sort ?? defaultSort
   const fullQuery: ListQuery = {
     definition,
@@ -130,20 +130,20 @@ export const list = <Node extends { id: string }, Sort extends string>(
     limit: args.allRows ? ALL_ROWS : limitOf(args.first),
     sort: definition.sorts[sort],
     direction: args.orderBy?.direction ?? definition.defaultDirection ?? 'ASC',
-    counter: ranks?.[defaultSort],
+    totalRank: ranks?.[defaultSort],
     rank: ranks?.[sort],
   }
-  const query = narrowToLetter(part.length > 0 ? narrowQuery(fullQuery, part) : fullQuery)
+  const query = narrowToLetter(narrowingConditions.length > 0 ? narrowQuery(fullQuery, narrowingConditions) : fullQuery)
 
-  const selectedParts = new Set<Part>()
+  const selectedFields = new Set<PageField>()
   let pendingRead: ReturnType<typeof readPage<Node>> | null = null
-  const load = (part: Part) => {
-    selectedParts.add(part)
+  const load = (field: PageField) => {
+    selectedFields.add(field)
     pendingRead ??= Promise.resolve().then(() => {
       pendingRead = null
       return query.filter
-        ? search<Node>(database, query, selectedParts)
-        : readPage<Node>(database, query, selectedParts)
+        ? search<Node>(database, query, selectedFields)
+        : readPage<Node>(database, query, selectedFields)
     })
     return pendingRead
   }

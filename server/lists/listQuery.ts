@@ -1,5 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { COUNTED_ROWS } from '../../src/domain/limits.ts'
+import { MAX_COUNT } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
 import type { TextFilter } from './searchText.ts'
@@ -29,13 +29,13 @@ export interface ListQuery {
   readonly sort: readonly string[]
   readonly direction: 'ASC' | 'DESC'
   /** For a large table: a rank that counts the rows of the list, and the rank of this sort order (ranks.ts). */
-  readonly counter: Rank | undefined
+  readonly totalRank: Rank | undefined
   readonly rank: Rank | undefined
-  /** True when conditions narrow the list of a large table. Counting then ends at COUNTED_ROWS. */
-  readonly isPart?: true
+  /** True when conditions narrow the list of a large table. Counting then ends at MAX_COUNT. */
+  readonly isNarrowed?: true
 }
 
-export type Part = 'rows' | 'count'
+export type PageField = 'rows' | 'count'
 
 export interface ListResult<Node> {
   readonly rows: Node[]
@@ -43,9 +43,9 @@ export interface ListResult<Node> {
   readonly isCapped: boolean
 }
 
-/** Caps the count of a result at COUNTED_ROWS. */
+/** Caps the count of a result at MAX_COUNT. */
 export const withCappedCount = <Node>(result: ListResult<Node>): ListResult<Node> =>
-  result.count > COUNTED_ROWS ? { ...result, count: COUNTED_ROWS, isCapped: true } : result
+  result.count > MAX_COUNT ? { ...result, count: MAX_COUNT, isCapped: true } : result
 
 /** Returns the `where` clause for the rows of a list that match a filter. A null filter matches all rows. */
 export const whereClause = (
@@ -57,10 +57,10 @@ export const whereClause = (
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
-/** Returns the select list of a row's id and sort keys. `byKeys` returns the `order by` for these columns. */
-export const keysOf = ({ sort }: ListQuery): Sql =>
+/** Returns the select list of a row's id and sort keys. `orderByKeys` returns the `order by` for these columns. */
+export const keyColumns = ({ sort }: ListQuery): Sql =>
   raw(['id as match_id', ...sort.map((column, index) => `${column} as key_${index}`)].join(', '))
-export const byKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): Sql =>
+export const orderByKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): Sql =>
   raw(
     `order by ${[...sort.map((_, index) => `key_${index}`), 'match_id'].map((key) => `${key} ${direction}`).join(', ')}`,
   )
@@ -69,7 +69,7 @@ export const byKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): 
  * Reads the rows whose ids the query `page` selects, and the count that the query `total` selects. Both may use the
  * common table expressions in `withTables`. Reads full rows last, by their ids, and only for the page.
  */
-export const read = async <Node extends { id: string }>(
+export const readRows = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
   { withTables = empty, page, total = sql`select 0` }: { withTables?: Sql; page: Sql; total?: Sql },
@@ -78,7 +78,7 @@ export const read = async <Node extends { id: string }>(
   const rows = await database.rows<Node & { total_count: number }>(sql`
     with ${withTables} page as (${page}), total as (select (${total})::int as total_count)
     select ${columns}, total_count from total left join page on true left join ${raw(table)} on id = match_id
-    ${byKeys(query, query.direction)}`)
+    ${orderByKeys(query, query.direction)}`)
   // An empty page still returns one row, with only the count.
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
@@ -90,18 +90,18 @@ const MAX_NEAR_OFFSET = 5_000
 const readNear = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  selectedParts: ReadonlySet<Part>,
+  selectedFields: ReadonlySet<PageField>,
 ) => {
-  const { definition, offset, direction, counter, isPart } = query
-  const limit = selectedParts.has('rows') ? query.limit : 0
+  const { definition, offset, direction, totalRank, isNarrowed } = query
+  const limit = selectedFields.has('rows') ? query.limit : 0
   const rows = sql`from ${raw(definition.table)} ${whereClause(definition, null)}`
-  const countedRows = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
-  const total = counter && !isPart ? totalOf(counter) : sql`select count(*) ${countedRows}`
-  const result = await read<Node>(database, query, {
-    page: sql`select ${keysOf(query)} ${rows} ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
-    ...(selectedParts.has('count') && { total }),
+  const countedRows = isNarrowed ? sql`from (select ${rows} limit ${MAX_COUNT + 1}) as narrowed` : rows
+  const total = totalRank && !isNarrowed ? totalOf(totalRank) : sql`select count(*) ${countedRows}`
+  const result = await readRows<Node>(database, query, {
+    page: sql`select ${keyColumns(query)} ${rows} ${orderByKeys(query, direction)} offset ${offset} limit ${limit}`,
+    ...(selectedFields.has('count') && { total }),
   })
-  return isPart ? withCappedCount(result) : result
+  return isNarrowed ? withCappedCount(result) : result
 }
 
 /** Reads a page with a large offset. Starts at a row before the page that the rank finds, not at the first row. */
@@ -116,19 +116,19 @@ const readFar = async <Node extends { id: string }>(
   if (rowCount === 0) return { rows: [], count: total, isCapped: false }
   const startCondition = keys ? [sql`(${raw([...sort, 'id'].join(', '))}) >= (${join(keys)})`] : []
   const rows = whereClause({ ...definition, scope: [...(definition.scope ?? []), ...startCondition] }, null)
-  const page = sql`select ${keysOf(query)} from ${raw(definition.table)} ${rows}
-    ${byKeys(query, 'ASC')} offset ${distance} limit ${rowCount}`
-  return { ...(await read<Node>(database, query, { page })), count: total }
+  const page = sql`select ${keyColumns(query)} from ${raw(definition.table)} ${rows}
+    ${orderByKeys(query, 'ASC')} offset ${distance} limit ${rowCount}`
+  return { ...(await readRows<Node>(database, query, { page })), count: total }
 }
 
 /** Reads a page of the unfiltered list, its count, or both. */
 export const readPage = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  selectedParts: ReadonlySet<Part>,
+  selectedFields: ReadonlySet<PageField>,
 ): Promise<ListResult<Node>> => {
   const { offset, rank } = query
-  return rank && offset > MAX_NEAR_OFFSET && selectedParts.has('rows')
+  return rank && offset > MAX_NEAR_OFFSET && selectedFields.has('rows')
     ? readFar(database, query, rank)
-    : readNear(database, query, selectedParts)
+    : readNear(database, query, selectedFields)
 }

@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag'
-import { COUNTED_ROWS } from '../../src/domain/limits.ts'
+import { MAX_COUNT } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
 import {
-  byKeys,
-  keysOf,
+  keyColumns,
   type ListQuery,
   type ListResult,
-  type Part,
-  read,
+  orderByKeys,
+  type PageField,
+  readRows,
   whereClause,
   withCappedCount,
 } from './listQuery.ts'
@@ -18,18 +18,18 @@ import {
  */
 const INTERVAL = 97
 /**
- * Number of matches in the sample that proves more than COUNTED_ROWS matches in the table. It is six standard
- * deviations above the number that COUNTED_ROWS matches would give.
+ * Number of matches in the sample that proves more than MAX_COUNT matches in the table. It is six standard
+ * deviations above the number that MAX_COUNT matches would give.
  */
-const PROOF = Math.ceil(COUNTED_ROWS / INTERVAL + 6 * Math.sqrt(COUNTED_ROWS / INTERVAL))
+const MIN_SAMPLE_MATCHES = Math.ceil(MAX_COUNT / INTERVAL + 6 * Math.sqrt(MAX_COUNT / INTERVAL))
 
-/** True when the sample proves that more than COUNTED_ROWS rows match. */
+/** True when the sample proves that more than MAX_COUNT rows match. */
 const isFrequent = async (database: Queryable, { definition, filter }: ListQuery): Promise<boolean> => {
   const sample = await database.one<{ size: number }>(sql`
     select count(*)::int as size from (
-      select from ${raw(definition.table)} ${whereClause(definition, filter)} and id % ${raw(String(INTERVAL))} = 0 limit ${PROOF}
+      select from ${raw(definition.table)} ${whereClause(definition, filter)} and id % ${raw(String(INTERVAL))} = 0 limit ${MIN_SAMPLE_MATCHES}
     ) as sample`)
-  return sample?.size === PROOF
+  return sample?.size === MIN_SAMPLE_MATCHES
 }
 
 /** Reads a page of matches without counting them. PostgreSQL chooses between the sort index and the trigram index. */
@@ -38,9 +38,9 @@ const readFrequent = <Node extends { id: string }>(
   query: ListQuery,
 ): Promise<ListResult<Node>> => {
   const { definition, filter, offset, limit, direction } = query
-  return read<Node>(database, query, {
-    page: sql`select ${keysOf(query)} from ${raw(definition.table)} ${whereClause(definition, filter)}
-      ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
+  return readRows<Node>(database, query, {
+    page: sql`select ${keyColumns(query)} from ${raw(definition.table)} ${whereClause(definition, filter)}
+      ${orderByKeys(query, direction)} offset ${offset} limit ${limit}`,
   })
 }
 
@@ -51,26 +51,26 @@ const readFrequent = <Node extends { id: string }>(
 const readMatches = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  selectedParts: ReadonlySet<Part>,
+  selectedFields: ReadonlySet<PageField>,
 ): Promise<ListResult<Node>> => {
   const { definition, filter, offset, direction } = query
-  const limit = selectedParts.has('rows') ? query.limit : 0
-  return read<Node>(database, query, {
-    withTables: sql`matches as materialized (select ${keysOf(query)} from ${raw(definition.table)} ${whereClause(definition, filter)}),`,
-    page: sql`select * from matches ${byKeys(query, direction)} offset ${offset} limit ${limit}`,
-    ...(selectedParts.has('count') && { total: sql`select count(*) from matches` }),
+  const limit = selectedFields.has('rows') ? query.limit : 0
+  return readRows<Node>(database, query, {
+    withTables: sql`matches as materialized (select ${keyColumns(query)} from ${raw(definition.table)} ${whereClause(definition, filter)}),`,
+    page: sql`select * from matches ${orderByKeys(query, direction)} offset ${offset} limit ${limit}`,
+    ...(selectedFields.has('count') && { total: sql`select count(*) from matches` }),
   })
 }
 
-/** Searches a list. Matches in a large table are counted up to COUNTED_ROWS. */
+/** Searches a list. Matches in a large table are counted up to MAX_COUNT. */
 export const search = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
-  selectedParts: ReadonlySet<Part>,
+  selectedFields: ReadonlySet<PageField>,
 ): Promise<ListResult<Node>> => {
-  if (!query.counter) return readMatches(database, query, selectedParts)
+  if (!query.totalRank) return readMatches(database, query, selectedFields)
   if (!(await isFrequent(database, query)))
-    return withCappedCount(await readMatches<Node>(database, query, selectedParts))
-  const rows = selectedParts.has('rows') ? (await readFrequent<Node>(database, query)).rows : []
-  return { rows, count: COUNTED_ROWS, isCapped: true }
+    return withCappedCount(await readMatches<Node>(database, query, selectedFields))
+  const rows = selectedFields.has('rows') ? (await readFrequent<Node>(database, query)).rows : []
+  return { rows, count: MAX_COUNT, isCapped: true }
 }

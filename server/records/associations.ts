@@ -38,7 +38,7 @@ interface RestoredLinks {
  * Links a restored record to the records `ids` again. `link` creates an insert that returns the ids it has linked.
  * `noun` is, for example, 'physician'.
  */
-export const relink = async (
+export const restoreLinks = async (
   tx: Queryable,
   noun: string,
   ids: readonly string[],
@@ -50,8 +50,8 @@ export const relink = async (
   return { linked: [...linked], missing: ids.filter((id) => !linked.has(id)).map((id) => `${noun} ${id}`) }
 }
 
-/** Creates the `link` of `relink` for physicians. It skips physicians who no longer exist. */
-export const linkToProviders =
+/** Creates the `link` of `restoreLinks` for physicians. It skips physicians who no longer exist. */
+export const insertProviderLinks =
   (table: string, column: string, ownerId: string) =>
   (ids: readonly string[]): Sql =>
     sql`

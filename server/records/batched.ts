@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { MAX_ROWS, tooManyRows } from '../contract/rows.ts'
+import { MAX_RESPONSE_ROWS, tooManyRows } from '../contract/rows.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Adds a limit to each query, and throws BAD_USER_INPUT if the query finds more than MAX_ROWS. */
+/** Adds a limit to each query, and throws BAD_USER_INPUT if the query finds more than MAX_RESPONSE_ROWS. */
 const boundedDatabase = (database: Queryable): Queryable => ({
   ...database,
   rows: async <Row>(query: Sql) => {
-    const rows = await database.rows<Row>(sql`${query} limit ${MAX_ROWS + 1}`)
-    if (rows.length > MAX_ROWS) throw tooManyRows()
+    const rows = await database.rows<Row>(sql`${query} limit ${MAX_RESPONSE_ROWS + 1}`)
+    if (rows.length > MAX_RESPONSE_ROWS) throw tooManyRows()
     return rows
   },
 })

@@ -2,7 +2,7 @@ import type { Config } from '../base/config.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import type { Database } from '../database/database.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import type { Paths } from '../workflows/paths.ts'
+import type { TransitionCounts } from '../workflows/transitionCounts.ts'
 import type { Changes } from './changes.ts'
 import type { Openings } from './openings.ts'
 
@@ -16,7 +16,7 @@ export type Context = {
   readonly openings: Openings
   readonly vocabulary: Vocabulary
   /** Null when the service does not count chart transitions. */
-  readonly paths: Paths | null
+  readonly transitionCounts: TransitionCounts | null
   /** Null without a session. */
   readonly viewer: Viewer | null
   /** Network address of the client. */

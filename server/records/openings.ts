@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import sql, { type Sql } from 'sql-template-tag'
 import { limitConcurrency } from '../base/concurrency.ts'
-import { OPEN_LIMITS } from '../contract/limits.ts'
+import { CONNECTION_LIMITS } from '../contract/limits.ts'
 import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 import { announceOpenings } from './changes.ts'
@@ -54,7 +54,7 @@ const isSeen = sql`seen_at > now() - interval '45 seconds'`
 const STOP_TIMEOUT = 2_000
 
 /** Row of `open_record`: one user has a record open in one browser tab. */
-export interface OpenRecord {
+export interface Opening {
   /** A UUID. */
   readonly id: string
   readonly kind: RecordKind
@@ -66,13 +66,13 @@ export interface OpenRecord {
 /** Records that users have open, in all processes. All users of a record are notified when it is opened or closed. */
 export interface Openings {
   /** Registers an opening until it is closed or this process ends. */
-  open(opening: OpenRecord): Promise<void>
+  open(opening: Opening): Promise<void>
   /** Removes an opening. Never throws: an opening that stays in the database expires by itself. */
-  close(opening: OpenRecord): Promise<void>
+  close(opening: Opening): Promise<void>
   /** Runs queries about open records over a few connections. */
   readonly queries: Queryable
   /** Returns the sorted usernames of the record's other openings, each once. Skips removed accounts. */
-  others(opening: OpenRecord): Promise<string[]>
+  others(opening: Opening): Promise<string[]>
   /** Closes all openings of this process. */
   stop(): Promise<void>
 }
@@ -82,8 +82,8 @@ export interface Openings {
  * connections to the database. Openings and closings that arrive during a write are written together in the next write.
  */
 export const createOpenings = (database: Queryable): Openings => {
-  const queries = withLimitedConcurrency(database, OPEN_LIMITS.openingConnections)
-  const ownOpenings = new Map<string, OpenRecord>()
+  const queries = withLimitedConcurrency(database, CONNECTION_LIMITS.openingConnections)
+  const ownOpenings = new Map<string, Opening>()
   const pendingWork = new Set<Promise<void>>()
   /** Registers work that the service must finish before it stops. */
   const track = (work: Promise<void>): Promise<void> => {
@@ -96,10 +96,10 @@ export const createOpenings = (database: Queryable): Openings => {
     await queries.rows(sql`
       with removed as (delete from open_record where ${condition} returning kind, record_id) ${announceOpenings(sql`removed`)}`)
   }
-  const removeOwn = (openings: readonly OpenRecord[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
+  const removeOwn = (openings: readonly Opening[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
 
   /** Writes openings or their heartbeats. Restores an opening that another process has removed as expired. */
-  const write = async (openings: readonly OpenRecord[]): Promise<void> => {
+  const write = async (openings: readonly Opening[]): Promise<void> => {
     // `xmax` is 0 only in inserted rows, not in updated ones.
     await queries.rows(sql`
       with kept as (
@@ -120,7 +120,7 @@ export const createOpenings = (database: Queryable): Openings => {
     await remove(sql`id in (select id from open_record where not ${isSeen} for update skip locked)`)
   }
   // Skips openings that were closed before this batch.
-  const open = inBatches(async (openings: readonly OpenRecord[]) => {
+  const open = inBatches(async (openings: readonly Opening[]) => {
     const stillOpen = openings.filter(({ id }) => ownOpenings.has(id))
     if (stillOpen.length > 0) await write(stillOpen)
   })

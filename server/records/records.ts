@@ -68,7 +68,7 @@ const violatedConstraint = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 
 /** Creates the functions that read and write a kind of record. Functions that write need a mutation's transaction. */
-export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
+export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
   const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
   const name = raw(table)
 

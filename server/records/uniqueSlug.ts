@@ -10,17 +10,17 @@ const NUMBER_LENGTH = 10
 /**
  * Returns the slug if no record of the table has it now. Otherwise appends the first free number, as in heart-team-2.
  */
-export const freeSlugNow = async (database: Queryable, table: string, slug: string): Promise<string> => {
+export const findFreeSlug = async (database: Queryable, table: string, slug: string): Promise<string> => {
   const similar = await database.rows<{ slug: string }>(sql`
     select slug from ${raw(table)} where starts_with(slug, ${slug.slice(0, NAME_LENGTH - NUMBER_LENGTH)})`)
   return uniqueSlug(slug, new Set(similar.map((record) => record.slug)))
 }
 
 /**
- * Like `freeSlugNow`, but other callers wait until the transaction ends. Another transaction may still save the same
+ * Like `findFreeSlug`, but other callers wait until the transaction ends. Another transaction may still save the same
  * slug, typed by hand. The table's constraint then rejects the later save.
  */
-export const freeSlug = async (tx: Queryable, table: string, slug: string): Promise<string> => {
+export const reserveFreeSlug = async (tx: Queryable, table: string, slug: string): Promise<string> => {
   await lockByName(tx, `slugs of ${table}`)
-  return freeSlugNow(tx, table, slug)
+  return findFreeSlug(tx, table, slug)
 }

@@ -63,17 +63,17 @@ import { workflowQueries } from './workflows/resolvers.ts'
 
 /** By kind: a function that finds a record, and a function that lists the records linked to it. */
 const recordKinds: RecordKinds = {
-  GROUP: { find: groups.find, uses: groupReferences },
-  PROVIDER: { find: findProvider, uses: providerReferences },
-  TERM: { find: terms.find, uses: termReferences },
-  CONDITION: { find: findCondition, uses: termReferences },
-  SYNONYM: { find: synonyms.find, uses: synonymReferences },
-  SPECIALTY: { find: specialties.find, uses: specialtyReferences },
-  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: noReferences },
-  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: noReferences },
-  PROMOTED_PROGRAM: { find: programs.find, uses: programReferences },
-  PRACTICE_EMAIL: { find: practiceEmails.find, uses: noReferences },
-  USER: { find: findUser, uses: noReferences },
+  GROUP: { find: groups.find, referencesOf: groupReferences },
+  PROVIDER: { find: findProvider, referencesOf: providerReferences },
+  TERM: { find: terms.find, referencesOf: termReferences },
+  CONDITION: { find: findCondition, referencesOf: termReferences },
+  SYNONYM: { find: synonyms.find, referencesOf: synonymReferences },
+  SPECIALTY: { find: specialties.find, referencesOf: specialtyReferences },
+  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), referencesOf: noReferences },
+  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), referencesOf: noReferences },
+  PROMOTED_PROGRAM: { find: programs.find, referencesOf: programReferences },
+  PRACTICE_EMAIL: { find: practiceEmails.find, referencesOf: noReferences },
+  USER: { find: findUser, referencesOf: noReferences },
 }
 
 const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
@@ -137,7 +137,7 @@ export const resolvers: Resolvers = {
 }
 
 /** Types of lines in an export, in the order of the file. A type comes after the types that it refers to. */
-export const kinds = [
+export const lineTypes = [
   user,
   serviceLine,
   synonym,
@@ -159,7 +159,7 @@ export const kinds = [
  * Functions that insert the demo data, in this order. Each has its own random numbers, so that a change of one function
  * leaves the data of the others unchanged.
  */
-export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
+export const demoSeeders: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
   'physicians and groups': seedDirectory,
   specialties: seedSpecialties,
   terms: seedTerms,
@@ -172,7 +172,7 @@ export const seeds: Readonly<Record<string, (seeding: Seeding) => Promise<void>>
 }
 
 /** By table: functions that read all records, with texts for their demo audit rows. */
-export const histories = {
+export const demoHistories = {
   care_group: recordsOf(groupFields, ({ name }) => describeRecord(`group ${name}`, 'Group', 'groupId')),
   term: recordsOf(termFields, ({ name, taxonomy, umls_cuid }) =>
     taxonomy === 'CONDITION' && umls_cuid === null

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import { customAlphabet } from 'nanoid'
 import sql from 'sql-template-tag'
-import { PASSWORD_LENGTH } from '../../src/domain/password.ts'
+import { PASSWORD_MAX_LENGTH } from '../../src/domain/password.ts'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { limitConcurrency } from '../base/concurrency.ts'
 import type { Config } from '../base/config.ts'
 import { rateLimited } from '../contract/errors.ts'
-import { type Bulk, inBulk } from '../database/bulk.ts'
+import { type BulkTransaction, inBulkTransaction } from '../database/bulk.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Default parameters of the library for Argon2id: 19 MiB and two passes. A hash takes about 10 ms. */
@@ -28,7 +28,7 @@ const hashOfUnknownUser = hash('', hashOptions)
  * the maximum length without hashing.
  */
 export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> => {
-  if (password.length > PASSWORD_LENGTH) return false
+  if (password.length > PASSWORD_MAX_LENGTH) return false
   const matches = await runLimited(async () => verify(storedHash ?? (await hashOfUnknownUser), password))
   return matches && storedHash !== null
 }
@@ -54,7 +54,11 @@ export const accountRow = async ({ username, password, role }: NewAccount) => ({
 })
 
 /** Creates an administrator. Generates the password if `password` is null. */
-export const createAdmin = async (tx: Bulk, username: string, password: string | null): Promise<NewAccount> => {
+export const createAdmin = async (
+  tx: BulkTransaction,
+  username: string,
+  password: string | null,
+): Promise<NewAccount> => {
   const admin = { username, role: ADMIN_ROLE, password: password ?? generatePassword() }
   const account = await accountRow(admin)
   await tx.copy('app_user', Object.keys(account), [account])
@@ -66,7 +70,7 @@ export const hasAccounts = async (tx: Queryable): Promise<boolean> =>
 
 /** Creates the account `admin` in a database without accounts, and no other data. Returns the created accounts. */
 export const seedAdmin = (url: string, { demoPassword }: Pick<Config, 'demoPassword'>): Promise<NewAccount[]> =>
-  inBulk(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await createAdmin(tx, 'admin', demoPassword)]))
+  inBulkTransaction(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await createAdmin(tx, 'admin', demoPassword)]))
 
 /** Returns a line for each new account: username, password, role. Does not show a configured password. */
 export const accountLines = (accounts: readonly NewAccount[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>

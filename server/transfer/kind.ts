@@ -48,7 +48,7 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   /** Returns the problems of a line by the domain's rules. */
   readonly problems?: (values: Values, environment: ImportEnvironment) => readonly Problem[]
   /** Returns the ids and texts that must be unique or exist in other lines. `kind` adds the line's own `id`. */
-  readonly claims?: (values: Values) => LineReferences
+  readonly references?: (values: Values) => LineReferences
   /** Returns the rows of a line, including columns derived from its texts. */
   readonly rows: (values: Values, environment: ImportEnvironment) => TableRows
   /** SQL that runs after all rows of the type are inserted. */
@@ -61,11 +61,11 @@ export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'sel
   readonly read: (
     line: object,
     environment: ImportEnvironment,
-  ) => { readonly claims: LineReferences; readonly rows: () => TableRows }
+  ) => { readonly references: LineReferences; readonly rows: () => TableRows }
 }
 
 export const kind = <Fields extends Readers>(definition: Definition<Fields>): Kind => {
-  const { type, tables, select, finish, fields, complete, problems = () => [], claims, rows } = definition
+  const { type, tables, select, finish, fields, complete, problems = () => [], references, rows } = definition
   const reader = object(fields)
   return {
     type,
@@ -77,9 +77,9 @@ export const kind = <Fields extends Readers>(definition: Definition<Fields>): Ki
       const values = complete ? complete(read) : read
       const foundProblems = problems(values, environment)
       if (foundProblems.length > 0) throw new LineProblem(foundProblems)
-      const { own = [], ...others } = claims?.(values) ?? {}
+      const { own = [], ...others } = references?.(values) ?? {}
       const ownId = typeof values.id === 'string' ? [{ field: 'id', of: type, ids: [values.id] }] : []
-      return { claims: { own: [...ownId, ...own], ...others }, rows: () => rows(values, environment) }
+      return { references: { own: [...ownId, ...own], ...others }, rows: () => rows(values, environment) }
     },
   }
 }

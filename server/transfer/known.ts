@@ -56,8 +56,8 @@ export interface LineReferences {
 /** Ids, names and texts of the accepted lines, against which later lines are checked. */
 interface AcceptedLines {
   /** Returns the conflicts of a line with the accepted lines. */
-  problemsOf(claims: LineReferences): Problem[]
-  keep(claims: LineReferences): void
+  problemsOf(references: LineReferences): Problem[]
+  keep(references: LineReferences): void
 }
 
 const getOrCreate = <Value>(sets: Map<string, Value>, of: string, create: () => Value): Value => {

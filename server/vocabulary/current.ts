@@ -3,12 +3,12 @@ import type { Queryable } from '../database/database.ts'
 import { createRequestSharing } from './answers.ts'
 import { createBuiltinVocabulary } from './builtin.ts'
 import { createLoadedVocabulary, isLoaded } from './loaded.ts'
-import { createUtsVocabulary } from './uts.ts'
+import { createUmlsVocabulary } from './uts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Returns the vocabulary to use: UMLS if there is a key, else the loaded release, else the built-in list. */
 export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, database: Queryable): Vocabulary => {
-  if (key !== null) return createUtsVocabulary(database, { url, key })
+  if (key !== null) return createUmlsVocabulary(database, { url, key })
   const loaded = createLoadedVocabulary(database)
   const builtin = createBuiltinVocabulary()
   // Shares concurrent reads of a concept. It may have thousands of names, and the console reads it while users type.

@@ -43,7 +43,7 @@ const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, u
   (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
 
 /** Creates a vocabulary from the UMLS REST service. Finds names that begin with the text, then names with all words. */
-export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
+export const createUmlsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
   const umls = createUmls(access)
   const cached = createAnswerCache(database)
 

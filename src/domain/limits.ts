@@ -40,7 +40,7 @@ export const SEARCH_SIZE = 100
 /** Maximum rows that one query may request. */
 export const MAX_ROWS = 200
 /** Number at which a search in a large table stops counting its matches. */
-export const COUNTED_ROWS = 10_000
+export const MAX_COUNT = 10_000
 /** Maximum rows of a query with `allRows`. */
 export const ALL_ROWS = 1_000
 export const PHYSICIAN_PICKER_SIZE = 200
@@ -69,17 +69,17 @@ export const DRAFT_LIMIT = 3 * 24 * 60 * 60 * 1000
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
 /** Minimum characters of a password (spec §5). An installation may require more (design §9.13). */
-export const PASSWORD_FLOOR = 3
+export const PASSWORD_MIN_LENGTH = 3
 /** Maximum characters of a reason, and of any text in the audit log. */
 export const REASON_MAXIMUM = 4_000
 /** Maximum characters of a multi-line text, such as a program's copy. */
 export const TEXT_LENGTH = 10_000
 /** Maximum addresses of one practice record: the 100 items that its list loads (spec §9). */
-export const RECORD_EMAILS = 100
+export const MAX_RECORD_EMAILS = 100
 /** Maximum ids in one paste, duplicates included; also the maximum records of one bulk change. */
-export const PASTED_IDS = 5_000
-/** Maximum characters of one paste, enough for `PASTED_IDS` ids of the maximum length. */
-export const PASTED_TEXT = 100_000
+export const MAX_PASTED_IDS = 5_000
+/** Maximum characters of one paste, enough for `MAX_PASTED_IDS` ids of the maximum length. */
+export const MAX_PASTED_LENGTH = 100_000
 /** Default maximum entries of each top list (design §9.10). The operator can change it. */
 export const TOP_SPECIALTIES = 12
 export const TOP_CONDITIONS = 20

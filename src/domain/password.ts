@@ -1,9 +1,9 @@
 /** Maximum characters of a password. */
-export const PASSWORD_LENGTH = 1_000
+export const PASSWORD_MAX_LENGTH = 1_000
 
 export const passwordProblem = (password: string, minLength: number): string | null => {
   if (password.length < minLength) return `Password must have at least ${minLength} characters.`
-  if (password.length > PASSWORD_LENGTH) return `Password must have at most ${PASSWORD_LENGTH} characters.`
+  if (password.length > PASSWORD_MAX_LENGTH) return `Password must have at most ${PASSWORD_MAX_LENGTH} characters.`
   return null
 }
 

@@ -1,4 +1,4 @@
-import { PASTED_IDS, PASTED_TEXT } from './limits.ts'
+import { MAX_PASTED_IDS, MAX_PASTED_LENGTH } from './limits.ts'
 import { numberText } from './sentences.ts'
 import { cuiOf, isCui } from './umls.ts'
 
@@ -58,8 +58,8 @@ const tooMuchText = (maximum: number, noun: string, actual: number) =>
 
 /** Returns the reason why the whole paste is refused, or null. */
 export const pastedIdsProblem = ({ count, length }: PastedIds): string | null => {
-  if (length > PASTED_TEXT) return tooMuchText(PASTED_TEXT, 'characters', length)
+  if (length > MAX_PASTED_LENGTH) return tooMuchText(MAX_PASTED_LENGTH, 'characters', length)
   if (count === 0) return 'Enter at least one ID.'
-  if (count > PASTED_IDS) return tooMuchText(PASTED_IDS, 'IDs', count)
+  if (count > MAX_PASTED_IDS) return tooMuchText(MAX_PASTED_IDS, 'IDs', count)
   return null
 }

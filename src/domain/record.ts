@@ -54,7 +54,7 @@ export interface RecordNotice {
    * True when this notice reports a change of the record or its associations by another user, or when such a notice may
    * have been missed.
    */
-  readonly isTouched: boolean
+  readonly hasOthersChange: boolean
 }
 export interface SaveAnswer<Draft> {
   /** The record as the service has it now. */

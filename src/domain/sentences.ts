@@ -2,7 +2,7 @@
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
 /** Messages about a change that got no response and that the user can safely retry. */
-export const doubtTexts = {
+export const retryTexts = {
   saved: 'It’s safe to save again: your changes won’t be saved twice.',
   added: 'The item may not have been added. It’s safe to try again: the item won’t be added twice.',
   deleted: 'The deletion may have failed. It’s safe to try again.',

@@ -1,4 +1,4 @@
-import { PASSWORD_FLOOR, TOP_CONDITIONS, TOP_SPECIALTIES } from '../domain/limits.ts'
+import { PASSWORD_MIN_LENGTH, TOP_CONDITIONS, TOP_SPECIALTIES } from '../domain/limits.ts'
 
 /** Settings of the organisation, from `/config.json`. */
 export interface OrgConfig {
@@ -22,7 +22,7 @@ const defaults: OrgConfig = {
   emailDomain: 'example.org',
   timeZone: 'America/New_York',
   directoryUrl: null,
-  passwordMinLength: PASSWORD_FLOOR,
+  passwordMinLength: PASSWORD_MIN_LENGTH,
   topSpecialtiesMax: TOP_SPECIALTIES,
   topConditionsMax: TOP_CONDITIONS,
   countsPaths: false,

@@ -8,29 +8,29 @@ const AWAY_DELAY = 2_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let isAway = false
+let isUnreachable = false
 
-const setAway = (next: boolean) => {
-  isAway = next
+const setUnreachable = (next: boolean) => {
+  isUnreachable = next
   for (const listener of listeners) listener()
 }
 
 /** Tells if the service is reachable, judged by the WebSocket of the subscriptions. */
 export const serviceStatus = {
-  isAway: () => isAway,
+  isUnreachable: () => isUnreachable,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
   /** Called when the connection closes or cannot open. */
   onLost: () => {
-    timer ??= setTimeout(() => setAway(true), AWAY_DELAY)
+    timer ??= setTimeout(() => setUnreachable(true), AWAY_DELAY)
   },
   /** Called when the connection is open again or no longer needed. */
   onRestored: () => {
     clearTimeout(timer)
     timer = undefined
-    if (isAway) setAway(false)
+    if (isUnreachable) setUnreachable(false)
   },
 }
 

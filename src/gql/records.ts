@@ -18,6 +18,6 @@ export const openRecord = (
     const wasMissed = lastUpdate !== undefined && lastUpdate !== notice.updated_at
     lastUpdate = notice.updated_at
     const isMine = notice.updated_by === me
-    onNotice({ ...notice, isMine, isTouched: notice.version !== null && (change ? change.by !== me : wasMissed) })
+    onNotice({ ...notice, isMine, hasOthersChange: notice.version !== null && (change ? change.by !== me : wasMissed) })
   })
 }

@@ -30,7 +30,7 @@ export interface UniqueRequest {
   /** Machine name, or another value that must be unique. */
   readonly value: string
   /** Id of the edited record, which may keep this value; null for a new record. */
-  readonly own: string | null
+  readonly recordId: string | null
 }
 
 /**
@@ -39,7 +39,7 @@ export interface UniqueRequest {
  */
 export const uniqueSlugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>
-  async ({ value, own }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
+  async ({ value, recordId }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
     const existing = await find(value, signal)
-    return existing === null || existing.id === own ? value : null
+    return existing === null || existing.id === recordId ? value : null
   }

@@ -41,7 +41,7 @@ const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
 export const connection = { token: null as string | null, onRefused: () => {} }
 
 /** Sets the token of all later requests, and the function to call when the service no longer accepts it. */
-export const authorize = (token: string | null, onRefused: () => void = () => {}): void => {
+export const setToken = (token: string | null, onRefused: () => void = () => {}): void => {
   connection.token = token
   connection.onRefused = onRefused
 }

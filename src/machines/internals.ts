@@ -4,10 +4,10 @@ import type { AnyNode } from './parts.ts'
 // Only this file reads private members of XState, because a minor release may rename them.
 
 /** The member of a snapshot with its active states. */
-export type Activity = Pick<AnyMachineSnapshot, '_nodes'>
+export type ActiveStates = Pick<AnyMachineSnapshot, '_nodes'>
 
 /** Returns the active states of a chart, including the parents of nested states. */
-export const activeNodes = ({ _nodes }: Activity): readonly AnyNode[] => _nodes
+export const activeNodes = ({ _nodes }: ActiveStates): readonly AnyNode[] => _nodes
 
 /** Returns the parent that invoked an actor; undefined if a screen started the actor. */
 export const invokerOf = ({ _parent }: AnyActorRef): AnyActorRef | undefined => _parent

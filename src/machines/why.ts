@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Activity, activeNodes } from './internals.ts'
+import { type ActiveStates, activeNodes } from './internals.ts'
 
 /** Texts that explain why a guard returns false, by guard name. */
 export type GuardReasons<Context> = Readonly<Record<string, string | ((context: Context) => string)>>
 
-type CheckedSnapshot<Event extends { type: string }, Context> = Activity &
+type CheckedSnapshot<Event extends { type: string }, Context> = ActiveStates &
   Pick<AnyMachineSnapshot, 'machine'> & {
     readonly context: Context
     can(event: Event): boolean

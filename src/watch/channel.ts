@@ -1,5 +1,5 @@
 import type { Step } from '../machines/step.ts'
-import { keptSteps, watchSteps } from './watch.ts'
+import { recentSteps, watchSteps } from './watch.ts'
 
 /** Messages between the tabs of one browser. `tab` is the sender's id, `place` the pattern of its URL. */
 export type Message =
@@ -23,7 +23,7 @@ let channel: BroadcastChannel | null = null
 const send = (message: Message): void => {
   if (!post(channel, message)) channel = null
 }
-const sendTab = () => send({ type: 'tab', tab, place, steps: keptSteps() })
+const sendTab = () => send({ type: 'tab', tab, place, steps: recentSteps() })
 const sendPlace = () => send({ type: 'place', tab, place })
 
 /** Opens a channel; null if the browser has no BroadcastChannel or forbids it. The console works without a channel. */

@@ -4,7 +4,7 @@ import type { Step } from '../machines/step.ts'
 import type { Message } from './channel.ts'
 import { currentPlace, openChannel, tab as ownTab, post } from './channel.ts'
 import { readMessage } from './read.ts'
-import { keptSteps, watchSteps } from './watch.ts'
+import { recentSteps, watchSteps } from './watch.ts'
 
 /** Time to collect steps before the chart page draws them together, in milliseconds. */
 const BATCH_DELAY = 50
@@ -65,7 +65,7 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   })
   ask({ type: 'ask' })
   sendBack({ type: 'tab.move', tab: ownTab, place: currentPlace() })
-  collect(ownTab, keptSteps())
+  collect(ownTab, recentSteps())
   const unsubscribe = watchSteps((step) => collect(ownTab, [step]))
   const interval = setInterval(call, CALL_INTERVAL)
   return () => {

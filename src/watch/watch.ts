@@ -61,7 +61,7 @@ export const inspect = (event: InspectionEvent): void => {
     recordStep(actor, actor.logic.id, event.event.type, event.snapshot as AnyMachineSnapshot)
 }
 
-export const keptSteps = (): readonly Step[] => [...kept]
+export const recentSteps = (): readonly Step[] => [...kept]
 
 /** Calls the watcher for every later step. Returns a function that unsubscribes. */
 export const watchSteps = (watcher: (step: Step) => void): (() => void) => {

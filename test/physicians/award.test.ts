@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   AWARD_YEARS,
   type AwardRow,
-  awardOf,
   awardProblems,
   awardStatuses,
-  awardText,
   awardYearProblem,
   awardYears,
+  decodeAward,
+  encodeAward,
   isAwardEntry,
   isCompleteAward,
   maySave,
@@ -21,7 +21,7 @@ const row = (award: string | null, year: number | null = 2024, status: AwardRow[
   status,
   year,
 })
-const draft = (...rows: AwardRow[]) => ({ awards: rows.map(awardText) })
+const draft = (...rows: AwardRow[]) => ({ awards: rows.map(encodeAward) })
 const messagesOf = (rows: AwardRow[], original: AwardRow[] = []) =>
   awardProblems(draft(...rows), draft(...original), THIS_YEAR).map(({ message }) => message)
 
@@ -68,7 +68,7 @@ describe('awards (spec §5, §8)', () => {
   test('are unchanged after a round trip through text', () => {
     fc.assert(
       fc.property(rows, (awardRows) => {
-        expect(awardRows.map(awardText).map(awardOf)).toEqual(awardRows)
+        expect(awardRows.map(encodeAward).map(decodeAward)).toEqual(awardRows)
       }),
     )
   })

@@ -1,17 +1,21 @@
 import { expect } from 'vitest'
-import { overrideOf, type PrimaryField, type Value } from '../../src/domain/physicians/override.ts'
+import { type OverrideValue, overrideOf, type PrimaryField } from '../../src/domain/physicians/override.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 
 interface Field {
   field: PrimaryField
-  raw: Value | null
-  override: Value | null
-  entered: Value | null
+  raw: OverrideValue | null
+  override: OverrideValue | null
+  entered: OverrideValue | null
   differs: boolean
 }
-const type = (entered: Value | null) => ({ type: 'field.type', entered })
-const giveValue = (raw: Value | null, override: Value | null) => ({ type: 'value.update', raw, override })
+const type = (entered: OverrideValue | null) => ({ type: 'field.type', entered })
+const giveValue = (raw: OverrideValue | null, override: OverrideValue | null) => ({
+  type: 'value.update',
+  raw,
+  override,
+})
 
 export const field: Model<Field> = {
   machine: catalogue.field,
@@ -37,7 +41,7 @@ export const field: Model<Field> = {
     const isFlag = field === 'is_fad'
     const changed = sentEvents.filter(({ type }) => type === 'changed')
     const isEnabled = before?.matches('enabled') ?? false
-    const parsedYear = (typed: Value | null = null) =>
+    const parsedYear = (typed: OverrideValue | null = null) =>
       !isFlag && /^ *\d+$/.test(String(typed)) ? Number(typed) : typed
     const isSameOverride = event.type === 'value.update' && event.override === previous?.override
     const isNewSource = isSameOverride && before?.matches({ enabled: 'typing' }) === true

@@ -6,16 +6,16 @@ import {
   fullNameOf,
   imageAddress,
   mergedWith,
+  type OverrideValue,
   overrideOf,
+  overrideProblem,
   overrideProblems,
   type PrimaryField,
   type PrimaryValues,
   parsedValue,
   primaryData,
   primaryFields,
-  problemOf,
   sourceProblem,
-  type Value,
   withAcknowledged,
   withEntered,
 } from '../../src/domain/physicians/override.ts'
@@ -25,7 +25,7 @@ const ID = 'dQw4w9WgXcQ'
 const OTHER = 'abcdefghijk'
 
 describe('values that override the source (spec §5)', () => {
-  test.each<[PrimaryField, Value | null, Value | null, Value | null]>([
+  test.each<[PrimaryField, OverrideValue | null, OverrideValue | null, OverrideValue | null]>([
     // An unchanged value is no override.
     ['bio', 'Cares.', 'Cares.', null],
     ['bio', ' Cares. ', 'Cares.', null],
@@ -58,7 +58,7 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', 'Ada', ' Ada ', ID, OTHER, `https://youtu.be/${ID}`, '/a.jpg'),
   fc.string(),
 )
-const anyOf = (field: PrimaryField): fc.Arbitrary<Value> => {
+const anyOf = (field: PrimaryField): fc.Arbitrary<OverrideValue> => {
   const { kind } = primaryData[field]
   if (kind === 'flag') return fc.boolean()
   return kind === 'year' ? fc.integer({ min: 1900, max: 2100 }) : text
@@ -140,7 +140,7 @@ describe('for any entered value', () => {
 })
 
 describe('drift: changes of the source since a value was overridden', () => {
-  test.each<[PrimaryField, Value, Value | null, Value | null, ReturnType<typeof driftOf>]>([
+  test.each<[PrimaryField, OverrideValue, OverrideValue | null, OverrideValue | null, ReturnType<typeof driftOf>]>([
     ['bio', 'Cares more.', 'Cares.', 'Cares.', null],
     ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
     ['bio', 'Cares more.', null, '', null],
@@ -177,7 +177,7 @@ describe('drift: changes of the source since a value was overridden', () => {
   })
 })
 
-test.each<[PrimaryField, Value | null, Value | null]>([
+test.each<[PrimaryField, OverrideValue | null, OverrideValue | null]>([
   ['year_began_practice', '2009', 2009],
   ['year_began_practice', ' 2009 ', 2009],
   ['year_began_practice', 'soon', 'soon'],
@@ -229,10 +229,10 @@ describe('the image and the video of the source', () => {
 })
 
 describe('accepted and refused values', () => {
-  const problemsOf = (name: PrimaryField, value: Value) =>
-    [problemOf(name, value, 2025)].filter((message) => message !== null)
+  const problemsOf = (name: PrimaryField, value: OverrideValue) =>
+    [overrideProblem(name, value, 2025)].filter((message) => message !== null)
 
-  test.each<[PrimaryField, Value]>([
+  test.each<[PrimaryField, OverrideValue]>([
     ['middle_name', ''],
     ['image', '/profiles/2020/a b.jpg'],
     ['bio', 'Two\nlines'],
@@ -241,7 +241,7 @@ describe('accepted and refused values', () => {
     ['year_began_practice', 2025],
   ])('%s may be %j', (name, value) => expect(problemsOf(name, value)).toEqual([]))
 
-  test.each<[PrimaryField, Value, string]>([
+  test.each<[PrimaryField, OverrideValue, string]>([
     ['first_name', '', 'First Name must not be empty.'],
     ['last_name', '\u200b', 'Last Name must not be empty.'],
     ['first_name', 'x'.repeat(256), 'First Name must have at most 255 characters; it has 256.'],
@@ -281,7 +281,7 @@ describe('accepted and refused values', () => {
     )
   })
   test.each(primaryFields)('%s may always be null, which means the value of the source', (name) =>
-    expect(problemOf(name, null, 2025)).toBeNull(),
+    expect(overrideProblem(name, null, 2025)).toBeNull(),
   )
 
   test('each problem has the field name of the update', () => {

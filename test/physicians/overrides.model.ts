@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Physician, parts } from '../../src/domain/physicians/physician.ts'
 import type { RecordNotice, StoredRecord } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { type KeptParts, partOf } from '../../src/machines/physicians/overrides.machine.ts'
+import { type FormDrafts, partOf } from '../../src/machines/physicians/overrides.machine.ts'
 import type { Model } from '../support/model.ts'
 import { data, physician } from '../support/physician.ts'
 
@@ -17,7 +17,7 @@ const noticeOf = (version: number | null) => ({
   updated_at: 2,
   openBy: ['colleague'],
   isMine: false,
-  isTouched: true,
+  hasOthersChange: true,
 })
 const keptTerms = {
   terms: {
@@ -33,7 +33,7 @@ interface Overrides {
   record: StoredRecord<Physician> | null
   told: RecordNotice | null
   asked: number
-  kept?: KeptParts
+  kept?: FormDrafts
 }
 
 export const overrides: Model<Overrides> = {

@@ -3,10 +3,10 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   driftOf,
+  type OverrideValue,
   type PrimaryField,
   primaryData,
   primaryFields,
-  type Value,
 } from '../../src/domain/physicians/override.ts'
 import { giveSpecialties, newPhysician, newSpecialty, newTerm, overridden, override } from '../support/physicians.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -49,7 +49,7 @@ describe('drift', () => {
     .map((parts) => parts.join(''))
   const storable = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
   const texts = fc.oneof(fc.constantFrom('', ' ', 'Ada', ' Ada\u00a0', '\ufeffAda\n', 'dQw4w9WgXcQ'), video, storable)
-  const anyOf = (field: PrimaryField): fc.Arbitrary<Value> => {
+  const anyOf = (field: PrimaryField): fc.Arbitrary<OverrideValue> => {
     const { kind } = primaryData[field]
     if (kind === 'flag') return fc.boolean()
     return kind === 'year' ? fc.integer({ min: 0, max: 3 }) : texts

@@ -6,7 +6,7 @@ import { createOverrideFormMachine } from '../../src/machines/physicians/overrid
 import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
 import {
   createOverridesMachine,
-  type KeptParts,
+  type FormDrafts,
   type PartRules,
   partOf,
 } from '../../src/machines/physicians/overrides.machine.ts'
@@ -69,7 +69,7 @@ export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
       const notify = () => {
         const { version, updated_by, updated_at } = service.record
         const isMine = updated_by === by
-        onNotice({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
+        onNotice({ version, updated_by, updated_at, openBy: [], isMine, hasOthersChange: !isMine })
       }
       listeners.add(notify)
       notify()
@@ -99,7 +99,7 @@ const formMachine = <Of extends Part>(service: PhysicianService, by: string, par
 let dialogCount = 0
 
 /** Opens the dialog of a user, with its real child machines. */
-export const openDialog = (service: PhysicianService, by: string, storedDrafts?: KeptParts) => {
+export const openDialog = (service: PhysicianService, by: string, storedDrafts?: FormDrafts) => {
   const clock = new SimulatedClock()
   const machine = createOverridesMachine(rules).provide({
     actors: {
@@ -142,9 +142,9 @@ export const openDialog = (service: PhysicianService, by: string, storedDrafts?:
       form(part).send({ type: 'save' })
     },
     /** Closes the dialog and returns its stored drafts. */
-    close: (): KeptParts => {
+    close: (): FormDrafts => {
       const edited = parts.filter((part) => isEdited(contextOf(part)))
-      const storedDrafts: KeptParts = JSON.parse(
+      const storedDrafts: FormDrafts = JSON.parse(
         JSON.stringify(Object.fromEntries(edited.map((part) => [part, contextOf(part)]))),
       )
       dialog.stop()

@@ -5,14 +5,19 @@ import { type Database, openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { demoSize } from '../../server/demo/seeding.ts'
 import { listProviders } from '../../server/records/kinds/provider.ts'
-import { providerData } from '../../server/sections/physicians/primaryData.ts'
-import { isAdded, isMerged, isRemoved, specialtiesOf } from '../../server/sections/physicians/specialties.ts'
+import { findPrimaryData } from '../../server/sections/physicians/primaryData.ts'
+import {
+  findSpecialtiesOfPhysicians,
+  isAdded,
+  isMerged,
+  isRemoved,
+} from '../../server/sections/physicians/specialties.ts'
 import { seedDemo } from '../../server/tools/demo/seed.ts'
-import { COUNTED_ROWS } from '../../src/domain/limits.ts'
+import { MAX_COUNT } from '../../src/domain/limits.ts'
 import { driftOf, primaryFields } from '../../src/domain/physicians/override.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 
-/** Number of physicians. More than `COUNTED_ROWS` of them have no overrides, so that count is capped. */
+/** Number of physicians. More than `MAX_COUNT` of them have no overrides, so that count is capped. */
 const SIZE = 11_500
 
 interface ExpectedPhysician {
@@ -61,8 +66,8 @@ const readExpected = async (): Promise<ReadonlyMap<string, ExpectedPhysician>> =
       (select count(*)::int from provider_excluded_term where provider_id = id) as excluded
     from provider`)
   const ids = people.map(({ id }) => id)
-  const byId = new Map((await providerData(database, ids)).map((one) => [one.id, one]))
-  const specialties = Map.groupBy(await specialtiesOf(database, ids), ({ provider_id }) => provider_id)
+  const byId = new Map((await findPrimaryData(database, ids)).map((one) => [one.id, one]))
+  const specialties = Map.groupBy(await findSpecialtiesOfPhysicians(database, ids), ({ provider_id }) => provider_id)
   const states = people.map(({ id, name, excluded }) => {
     const { overrides = {}, raw: source, merged } = byId.get(id) ?? {}
     const counts = (specialties.get(id) ?? []).flatMap((one) => [
@@ -98,11 +103,11 @@ const expectedList = ({ hasOverrides, originalChanged, filter, afterCurser, firs
   )
   const begin = Number(afterCurser ?? -1) + 1
   const ordered = orderBy?.direction === 'DESC' ? found.toReversed() : found
-  const isPart = hasOverrides != null || originalChanged != null || text?.length === 1
-  const isCapped = isPart && found.length > COUNTED_ROWS
+  const isNarrowed = hasOverrides != null || originalChanged != null || text?.length === 1
+  const isCapped = isNarrowed && found.length > MAX_COUNT
   return {
     ids: ordered.slice(begin, begin + (first ?? 25)).map(({ id }) => id),
-    count: isCapped ? COUNTED_ROWS : found.length,
+    count: isCapped ? MAX_COUNT : found.length,
     isCapped,
   }
 }
@@ -154,7 +159,7 @@ test('the test data has physicians of every kind', () => {
   const count = (isOf: (one: ExpectedPhysician) => boolean) => allPhysicians.filter(isOf).length
   expect(count((one) => one.isOriginalChanged)).toBeGreaterThan(100)
   expect(count((one) => one.overridesCount > 0 && !one.isOriginalChanged)).toBeGreaterThan(100)
-  expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(COUNTED_ROWS)
+  expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(MAX_COUNT)
 })
 
 test('each row has the number of overrides and a mark for changed originals', async () => {

@@ -114,7 +114,7 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
   },
   expectState: async (page, state) => {
     const { dialog, more, alert } = bulkOn(page)
-    const { rows, from } = state.context
+    const { rows, offset } = state.context
     const isLoading = state.matches('asking')
     const isEmpty = rows.length === 0
     const visible = () =>
@@ -133,12 +133,12 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
         rows.length,
         Number(isLoading && isEmpty),
         Number(state.matches('showing') && isEmpty),
-        Number(state.can({ type: 'more' }) || (isLoading && from > 0)),
+        Number(state.can({ type: 'more' }) || (isLoading && offset > 0)),
         Number(state.matches('unreachable')),
         Number(state.matches('refused')),
         Number(state.hasTag('slow')),
       ])
-    if (isLoading && from > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
+    if (isLoading && offset > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
   },
 }
 
@@ -196,12 +196,12 @@ const bulkDrive = (): Drive<Bulk> => {
         await bulkOn(page).department.fill(departments[records.count] ?? '')
         await bulkOn(page).department.press('Enter')
       },
-      'rows.loaded': async (_, { head }) => {
+      'rows.loaded': async (_, { summary }) => {
         await expect.poll(() => pendingRoute).not.toBeNull()
         const route = pendingRoute
         pendingRoute = null
         const json = await (await route?.fetch())?.json()
-        if (head?.counts.changed === 0) {
+        if (summary?.counts.changed === 0) {
           const { counts } = json.data.emailBatchPreview
           json.data.emailBatchPreview.counts = { ...counts, changed: 0, unchanged: counts.changed }
         }

@@ -61,16 +61,16 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'records.found', records: { ids: ['1', '2', '9'], count: 3, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['9'], count: 1, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['1'], count: 10_000, isCapped: true }, sought },
-    { type: 'rows.loaded', rows, head: changedFates },
-    { type: 'rows.loaded', rows, head: unchangedFates },
-    { type: 'rows.loaded', rows, head: null },
+    { type: 'rows.loaded', rows, summary: changedFates },
+    { type: 'rows.loaded', rows, summary: unchangedFates },
+    { type: 'rows.loaded', rows, summary: null },
     ...saveResults.map((output) => ({ type: 'xstate.done.actor.save', output })),
   ],
   /**
    * A copy gets its addresses, an addition has a typed one. Copies and additions search for records. A preview has
    * outcomes only if the change is complete.
    */
-  canHappen: ({ context }, { type, head }) => {
+  canHappen: ({ context }, { type, summary }) => {
     const { task, records } = context
     const isSearched = task.action === 'ADD' || task.action === 'COPY'
     if (type === 'emails.update') return task.action === 'COPY'
@@ -80,7 +80,7 @@ export const bulkEmail: Model<Bulk> = {
     const isChange =
       task.action === 'UNDO' ||
       (records !== null && records.count > 0 && records.count <= 5_000 && addressesOf(context).length > 0)
-    return type !== 'rows.loaded' || (head !== null) === isChange
+    return type !== 'rows.loaded' || (summary !== null) === isChange
   },
   situation: ({ records, emails, text, reason, preview }) => [
     records?.count,
@@ -133,7 +133,7 @@ export const bulkEmail: Model<Bulk> = {
     const isListing = snapshot.matches({ open: 'listing' }) && event.type !== 'reason.type'
     const isDone = snapshot.matches('done')
     const change = { kind: 'change', change: changeOf(context) }
-    const foundRequest = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
+    const foundRequest = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', mnemonics: sought }
     expect(
       sentEvents.filter(({ type }) => type === 'rows.load').map(({ asked }) => asked),
       'the rows show a preview before the save, and the result after it',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RECORD_EMAILS } from '../../src/domain/limits.ts'
+import { MAX_RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { changedEmails, fateOf } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { addressOf } from '../../src/domain/practiceEmails/email.ts'
 
@@ -49,11 +49,11 @@ test('DA7: removing an added address restores the list', () => {
 
 test('a list grows to its maximum; a longer one can still lose addresses', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 2 * RECORD_EMAILS }), fc.nat({ max: 2 * RECORD_EMAILS }), (before, after) => {
+    fc.property(fc.nat({ max: 2 * MAX_RECORD_EMAILS }), fc.nat({ max: 2 * MAX_RECORD_EMAILS }), (before, after) => {
       const list = (length: number) => Array.from({ length }, (_, index) => `a${index}@example.org`)
       const fate = fateOf(list(before), list(after))
       expect(fate === 'UNCHANGED').toBe(before === after)
-      expect(fate === 'FULL').toBe(after > before && after > RECORD_EMAILS)
+      expect(fate === 'FULL').toBe(after > before && after > MAX_RECORD_EMAILS)
     }),
   )
 })

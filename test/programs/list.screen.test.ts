@@ -3,11 +3,11 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { expectFocus, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { dateTimePickerOn } from '../support/dateTimePicker.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sorter } from '../support/lists.ts'
 import { checkPhoneAndDesktop, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { wallPickerOn } from '../support/wallPicker.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -151,7 +151,7 @@ test('a picked date filters after the search delay; typed text waits for a dialo
   await start.waitFor()
   const pickerButton = button(page, 'Choose Start Date')
   await pickerButton.click()
-  await expect.poll(() => wallPickerOn(page, 'Start Date').focused()).toBe('Sunday, February 1, 2026')
+  await expect.poll(() => dateTimePickerOn(page, 'Start Date').focused()).toBe('Sunday, February 1, 2026')
   await page.clock.install()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../../src/domain/calendar.ts'
 import {
-  addressOfMoment,
+  ceilToMinute,
   draftOfMoment,
   fitsInUrl,
+  floorToMinute,
   inFullForm,
   isInFullForm,
-  minuteFrom,
-  minuteOf,
-  momentOfAddress,
+  momentOfUrlText,
   momentsOfDraft,
   momentText,
   momentTextAt,
   namedClockOf,
+  urlTextOfMoment,
   wallProblems,
 } from '../../src/domain/programs/moment.ts'
 
@@ -21,7 +21,7 @@ const clock = namedClockOf('America/New_York')
 const momentAt = (text: string) => Date.parse(text) / 1_000
 const addressesNamed = (date: string, time: string) => {
   const found = momentsOfDraft({ date, time }, clock)
-  return found && { ...found, moments: found.moments.map((moment) => addressOfMoment(moment, clock)) }
+  return found && { ...found, moments: found.moments.map((moment) => urlTextOfMoment(moment, clock)) }
 }
 
 /** Whole minutes from 1970 to 2099, and minutes of each day on which New York's clocks change. */
@@ -38,23 +38,23 @@ const clocks = fc
 
 describe('an address', () => {
   test('shows a moment as local time with its offset', () => {
-    expect(addressOfMoment(momentAt('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
-    expect(addressOfMoment(momentAt('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
-    expect(addressOfMoment(momentAt('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
-    expect(momentOfAddress(undefined)).toBeNull()
+    expect(urlTextOfMoment(momentAt('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
+    expect(urlTextOfMoment(momentAt('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
+    expect(urlTextOfMoment(momentAt('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
+    expect(momentOfUrlText(undefined)).toBeNull()
   })
 
   test('can express every moment, in any zone', () => {
     fc.assert(
       fc.property(minutes, clocks, (moment, zone) => {
-        expect(momentOfAddress(addressOfMoment(moment, zone))).toBe(moment)
+        expect(momentOfUrlText(urlTextOfMoment(moment, zone))).toBe(moment)
       }),
     )
   })
 
   test('without a moment means now', () => {
     for (const text of ['', '2026-11-01', '2026-11-01T01:30', '2026-02-30T01:30Z', '2026-11-01T01:30+99:00'])
-      expect(momentOfAddress(text)).toBeNull()
+      expect(momentOfUrlText(text)).toBeNull()
   })
 })
 
@@ -115,8 +115,8 @@ describe('a moment outside the contract’s range', () => {
   const tokyo = namedClockOf('Asia/Tokyo')
 
   test('cannot come from an address', () => {
-    expect(momentOfAddress('9999-12-31T18:59-05:00')).toBe(253_402_300_740)
-    expect(momentOfAddress('9999-12-31T19:00-05:00')).toBeNull()
+    expect(momentOfUrlText('9999-12-31T18:59-05:00')).toBe(253_402_300_740)
+    expect(momentOfUrlText('9999-12-31T19:00-05:00')).toBeNull()
     expect([fitsInUrl(253_402_300_740, clock), fitsInUrl(253_402_300_800, clock)]).toEqual([true, false])
     expect([fitsInUrl(0, clock), fitsInUrl(0, tokyo), fitsInUrl(-HOUR, tokyo), fitsInUrl(-10 * HOUR, tokyo)]).toEqual([
       false,
@@ -158,7 +158,7 @@ describe('a moment in words', () => {
   })
 
   test('is rounded to whole minutes, up or down', () => {
-    expect([0, 1, 59, 60].map(minuteFrom)).toEqual([0, 60, 60, 60])
-    expect([0, 1, 59, 60].map(minuteOf)).toEqual([0, 0, 0, 60])
+    expect([0, 1, 59, 60].map(ceilToMinute)).toEqual([0, 60, 60, 60])
+    expect([0, 1, 59, 60].map(floorToMinute)).toEqual([0, 0, 0, 60])
   })
 })

@@ -9,7 +9,7 @@ import {
   timeRangeText,
 } from '../../src/domain/programs/scheduleDraft.ts'
 import { readDate, readTime } from '../../src/domain/programs/wallTime.ts'
-import { neverBadges, notShownText } from '../../src/routes/programs/neverTexts.ts'
+import { notShownBadges, notShownText } from '../../src/routes/programs/notShownTexts.ts'
 
 const [start_date, end_date] = [readDate('02/01/2026'), readDate('02/28/2026')]
 const timesOf = (start: string | null, end: string | null) => ({
@@ -60,7 +60,7 @@ test('a hint and a badge say why patients do not see a program', () => {
   expect(notShownText('OVER', [over, over])).toBe('Not shown: all schedules have ended.')
   expect(notShownText('NO_DAY', [noDay])).toBe('Not shown: the only schedule never shows.')
   expect(notShownText('NO_DAY', [noDay, noDay])).toBe('Not shown: the schedules never show.')
-  expect(Object.values(neverBadges)).toEqual([
+  expect(Object.values(notShownBadges)).toEqual([
     'No schedule',
     'Schedules disabled',
     'Never shows',

@@ -14,7 +14,7 @@ export const draftOf = (name: string, rest: Partial<StoredDraft> = {}): StoredDr
   ...rest,
 })
 
-export const keyOf = ({ username, id }: StoredDraft): string => `dml.draft.${username}.${id}`
+export const draftKeyOf = ({ username, id }: StoredDraft): string => `dml.draft.${username}.${id}`
 
 /** Adds drafts to the page's browser storage under these keys, and reloads the page. */
 export const putDrafts = async (page: Page, drafts: readonly (readonly [key: string, draft: object])[]) => {
@@ -29,7 +29,7 @@ export const putDrafts = async (page: Page, drafts: readonly (readonly [key: str
 export const storeDrafts = (page: Page, drafts: readonly StoredDraft[]): Promise<void> =>
   putDrafts(
     page,
-    drafts.map((draft) => [keyOf(draft), draft]),
+    drafts.map((draft) => [draftKeyOf(draft), draft]),
   )
 
 /** Returns the drafts in the page's browser storage, as stored text. */

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import { type Activity, activeNodes } from '../../src/machines/internals.ts'
+import { type ActiveStates, activeNodes } from '../../src/machines/internals.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { signsOf, signText } from '../../src/machines/shown.ts'
 import { expectAccessible } from './browser.ts'
@@ -59,7 +59,7 @@ const respond = async (route: Route, { error, output }: AnyEventObject, mend: Dr
 /** Signs and states that axe has inspected. Each is inspected once, however many walks pass through it. */
 const inspected = new Set<string>()
 /** Returns what a screen looks like in a state: its signs, or the state itself if nothing else tells it apart. */
-const looksOf = (state: Activity): string[] => {
+const looksOf = (state: ActiveStates): string[] => {
   const nodes = activeNodes(state)
   const signs = nodes.flatMap((node) => signsOf(node).map(signText))
   return signs.length > 0 ? signs : nodes.map(({ id }) => id)

@@ -24,7 +24,7 @@ export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', fiel
 const connectionFailure = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
 const noticeEvent = (version: number | null) => {
-  const by = { updated_by: 'groups', updated_at: 0, openBy: [], isMine: false, isTouched: true }
+  const by = { updated_by: 'groups', updated_at: 0, openBy: [], isMine: false, hasOthersChange: true }
   return { type: 'record.notice', version, ...by }
 }
 const saveDoneEvent = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...emptyResult, ...output } })

@@ -73,17 +73,17 @@ export const createGroupService = (draft: GroupFields | null) => {
       throwFault()
       return { record: service.record }
     },
-    freeSlug: async ({ value, own }: { value: string; own: string | null }) => {
+    findFreeSlug: async ({ value, recordId }: { value: string; recordId: string | null }) => {
       throwFault()
       const isFree =
-        !service.takenSlugs.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
+        !service.takenSlugs.includes(value) && (service.record?.draft.slug !== value || service.record.id === recordId)
       return isFree ? value : null
     },
     follow: (listener: (notice: RecordNotice) => void) => {
       const notify = () => {
         const { version = null, updated_by = null, updated_at = null } = service.record ?? {}
         const isMine = updated_by === 'curator'
-        listener({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
+        listener({ version, updated_by, updated_at, openBy: [], isMine, hasOthersChange: !isMine })
       }
       listeners.add(notify)
       notify()
@@ -100,7 +100,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
   const load = createLoadMachine<GroupFields>().provide({ actors: { find: provideService(service.find) } })
   const machine = createFormMachine<GroupFields>(slugRules(groupRules)).provide({
     actors: {
-      unique: uniqueMachine.provide({ actors: { findFree: provideService(service.freeSlug) } }),
+      unique: uniqueMachine.provide({ actors: { findFree: provideService(service.findFreeSlug) } }),
       save: createSaveMachine<GroupFields>().provide({ actors: { send: provideService(service.send) } }),
       reconcile: createReconcileMachine<GroupFields>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<GroupFields>, { id: string | null }>(({ input: { id }, sendBack }) =>

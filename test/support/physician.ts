@@ -26,7 +26,7 @@ export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'cu
     suffix: 'MD',
     raw,
     overrides: {} satisfies Overrides,
-    recorded: [],
+    fieldsWithHistory: [],
     specialtyOverridesCount: 0,
     originalSpecialties: ['7'],
     specialties: [],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Activity, activeNodes } from '../../src/machines/internals.ts'
+import { type ActiveStates, activeNodes } from '../../src/machines/internals.ts'
 import { type PageSign, signsOf, signText } from '../../src/machines/shown.ts'
 
 /** Returns the pattern of a text on a page. `{…}` matches any text. */
@@ -16,7 +16,7 @@ const patternOf = (text: string): RegExp =>
  * Returns the signs (texts and controls, see `src/machines/shown.ts`) that the page must show for the active states.
  * Also returns the signs of their sibling states, which the page must hide.
  */
-const expectedOf = (state: Activity) => {
+const expectedOf = (state: ActiveStates) => {
   const nodes = activeNodes(state)
   const active = new Set(nodes)
   const shownSigns = new Map(nodes.flatMap(signsOf).map((sign) => [signText(sign), sign]))
@@ -48,7 +48,7 @@ const stateSelectors = {
  * Waits until a page shows the signs of the machine's active states and no signs of their sibling states. `within` is
  * the selector of the machine's part of the page.
  */
-export const expectShown = async (page: Page, state: Activity, within = 'body') => {
+export const expectShown = async (page: Page, state: ActiveStates, within = 'body') => {
   const { shown: shownSigns, hidden } = expectedOf(state)
   if (shownSigns.length === 0 && hidden.length === 0) return
   const parts = page.locator(within)

@@ -8,7 +8,7 @@ import { replaceRelease } from '../../server/vocabulary/load/release.ts'
 import { readRrf } from '../../server/vocabulary/load/rrf.ts'
 import { readTsv } from '../../server/vocabulary/load/tsv.ts'
 import { createLoadedVocabulary } from '../../server/vocabulary/loaded.ts'
-import { createUtsVocabulary } from '../../server/vocabulary/uts.ts'
+import { createUmlsVocabulary } from '../../server/vocabulary/uts.ts'
 import type { Vocabulary } from '../../server/vocabulary/vocabulary.ts'
 import { createDatabase } from './database.ts'
 import { startUts, type Uts } from './uts.ts'
@@ -108,7 +108,7 @@ export const openRrf = () => {
 export const openUts = async (): Promise<OpenVocabulary & { readonly uts: Uts }> => {
   const uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
   const copy = await openCopy()
-  const vocabulary = createUtsVocabulary(copy.database, uts)
+  const vocabulary = createUmlsVocabulary(copy.database, uts)
   const close = async () => {
     await copy.close()
     await uts.stop()

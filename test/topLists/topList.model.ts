@@ -3,7 +3,13 @@ import type { Save, StoredRecord } from '../../src/domain/record.ts'
 import type { TopOrder } from '../../src/domain/topLists/topList.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
-import { idsOf, isUnsaved, rebasedOn, type TopListContext, withUndone } from '../../src/machines/topLists/topList.ts'
+import {
+  idsOf,
+  isUnsaved,
+  rebasedOn,
+  type TopListContext,
+  withRedoneMoves,
+} from '../../src/machines/topLists/topList.ts'
 import type { Model, State, Step } from '../support/model.ts'
 
 /** Returns a stored list. Each letter of `ids` is the id of an entry. */
@@ -63,7 +69,7 @@ const movesOnlyOnRequest: Check = (snapshot, step) => {
   const { undone } = snapshot.context
   if (isUnsaved(snapshot.context)) expect(undone, 'another move discards the undone moves').toBeNull()
   expect(snapshot.can({ type: 'order.redo' }), 'redo is possible when it changes the order').toBe(
-    isAt(snapshot, 'settled') && isUnsaved({ ...snapshot.context, ...withUndone(snapshot.context) }),
+    isAt(snapshot, 'settled') && isUnsaved({ ...snapshot.context, ...withRedoneMoves(snapshot.context) }),
   )
   if (before === undefined) return
   const previous = before.context

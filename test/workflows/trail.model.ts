@@ -43,9 +43,9 @@ export const trail: Model<Trail> = {
   invariant: ({ value, context }, { before, event }) => {
     const position = positionOf(context)
     const last = lengthOf(context) - 1
-    const hasHeldStep = context.held !== null
+    const hasEarlierStep = context.earlierStep !== null
     expect(value.log, 'state of the log').toBe(last < 0 ? 'empty' : position < last ? 'earlier' : 'newest')
-    expect(hasHeldStep, '`held` is set only for an earlier step').toBe(value.log === 'earlier')
+    expect(hasEarlierStep, '`earlierStep` is set only for an earlier step').toBe(value.log === 'earlier')
     expect(value.source, 'an open trace replaces the tabs').toBe(context.trace ? 'trace' : 'tabs')
     for (const { steps } of context.tabs) {
       const numbers = steps.map(({ nr }) => nr)

@@ -3,7 +3,7 @@ import { notFound } from '../../contract/errors.ts'
 import type { ConditionSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { type EditedRow, records, slugTaken } from '../records.ts'
+import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
 import { textColumnsOf } from './term.ts'
 
 /** Term whose taxonomy is CONDITION, with the columns that only conditions use. */
@@ -34,7 +34,7 @@ export const fieldsOf = (condition: ConditionRow) => {
 }
 
 /** Reads and writes any term. `findCondition` and `lockCondition` return only terms that are conditions. */
-export const conditions = records<ConditionRow>({
+export const conditions = defineRecords<ConditionRow>({
   table: 'term',
   columns: conditionColumns,
   kind: 'CONDITION',

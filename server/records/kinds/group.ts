@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
-import { type EditedRow, records, slugTaken } from '../records.ts'
+import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
 import { findReferences } from '../references.ts'
 
 export type GroupRow = EditedRow & RowOf<typeof groupFields>
@@ -19,7 +19,7 @@ export const groupColumns = sql`care_group.id, ${columnList(groupFields, 'care_g
 /** Returns the editable fields of a group, for the audit log. */
 export const fieldsOf = (group: GroupRow) => fieldsIn(groupFields, group)
 
-export const groups = records<GroupRow>({
+export const groups = defineRecords<GroupRow>({
   table: 'care_group',
   columns: groupColumns,
   kind: 'GROUP',

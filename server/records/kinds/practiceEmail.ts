@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { PASTED_IDS } from '../../../src/domain/limits.ts'
+import { MAX_PASTED_IDS } from '../../../src/domain/limits.ts'
 import { mnemonicOf, type PracticeFields } from '../../../src/domain/practiceEmails/email.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
@@ -7,7 +7,7 @@ import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/
 import type { Queryable } from '../../database/database.ts'
 import { type ListDefinition, list, listIds, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
-import { type EditedRow, records } from '../records.ts'
+import { defineRecords, type EditedRow } from '../records.ts'
 
 /** Editable fields of a practice record, as stored. */
 export interface StoredPractice extends PracticeFields {
@@ -40,7 +40,7 @@ export const fieldsOf = (record: StoredPractice) => {
   return { ...fields, emails: broken_emails ?? fields.emails }
 }
 
-export const practiceEmails = records<PracticeEmailRow>({
+export const practiceEmails = defineRecords<PracticeEmailRow>({
   table: 'practice_email',
   columns: practiceEmailColumns,
   kind: 'PRACTICE_EMAIL',
@@ -82,7 +82,7 @@ export const listPracticeEmails = (
   }
   return {
     ...list<PracticeEmailRow, PracticeEmailSort>(database, definition, args),
-    allRecords: () => listIds(database, definition, args.filter, PASTED_IDS),
+    allRecords: () => listIds(database, definition, args.filter, MAX_PASTED_IDS),
   }
 }
 

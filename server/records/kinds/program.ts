@@ -10,7 +10,7 @@ import type { ProgramIcon, ProgramSchedule, QueryProgramIconsListArgs, RecordUse
 import type { Queryable } from '../../database/database.ts'
 import { list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
-import { type EditedRow, records, type StoredRow, slugTaken } from '../records.ts'
+import { defineRecords, type EditedRow, type StoredRow, slugTaken } from '../records.ts'
 import { findReferences, MAX_NAMES } from '../references.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>
@@ -69,7 +69,7 @@ export const fieldsOfSchedule = (schedule: ScheduleRow) => {
   return { days, start_date, end_date, start_time, end_time, status } satisfies ScheduleFields & { status: number }
 }
 
-export const schedules = records<ScheduleRow>({
+export const schedules = defineRecords<ScheduleRow>({
   table: 'program_schedule',
   columns: scheduleColumns,
   kind: 'PROMOTED_PROGRAM',
@@ -115,7 +115,7 @@ export const fieldsOf = (program: ProgramRow) => {
   return { name, title, slug, status: Number(status), copy, icon_id, priority, button_text, url }
 }
 
-export const programs = records<ProgramRow>({
+export const programs = defineRecords<ProgramRow>({
   table: 'promoted_program',
   columns: programColumns,
   kind: 'PROMOTED_PROGRAM',
@@ -160,7 +160,7 @@ interface PartRow extends StoredRow {
  */
 export const lockPart = async <Part extends PartRow>(
   tx: Queryable,
-  parts: Pick<ReturnType<typeof records<Part>>, 'find' | 'lock'>,
+  parts: Pick<ReturnType<typeof defineRecords<Part>>, 'find' | 'lock'>,
   id: string,
   expectedVersion?: number | null,
 ): Promise<{ program: ProgramRow; part: Part }> => {

@@ -6,7 +6,7 @@ import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { type ChangeNotice, noticesOf } from '../changes.ts'
-import { type Change, records, type StoredRow } from '../records.ts'
+import { type Change, defineRecords, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
 
 /** Result of saving one part of an override, such as its fields, groups or awards. */
@@ -80,7 +80,7 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
       columns: providerColumns,
       searchColumn: 'search_key',
       nameKey: 'full_name_key',
-      part: conditionsOf(args),
+      narrowingConditions: conditionsOf(args),
       sorts: { FULLNAME_FIRST_LAST: ['full_name_key'], LAST_NAME: ['last_name_key', 'first_name_key'] },
       defaultSort: 'FULLNAME_FIRST_LAST',
       ranks: {
@@ -91,7 +91,7 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
     args,
   )
 
-const mergedProviders = records<ProviderRow>({
+const mergedProviders = defineRecords<ProviderRow>({
   table: 'merged_provider',
   columns: providerColumns,
   kind: 'PROVIDER',
@@ -149,7 +149,7 @@ const MAX_UPDATED = 10_000
  * Increases the version of these physicians after a change that their forms show, such as an override or an
  * association. Returns the changes to announce.
  */
-export const countProviderSaves = async (
+export const increaseProviderVersions = async (
   tx: Queryable,
   ids: readonly string[],
   by: string,
@@ -162,12 +162,12 @@ export const countProviderSaves = async (
 }
 
 /** Increases the version of a locked physician. Returns the physician after the change, and the changes to announce. */
-export const countProviderSave = async (
+export const increaseProviderVersion = async (
   tx: Queryable,
   before: ProviderRow,
   by: string,
 ): Promise<{ provider: ProviderRow; changes: ChangeNotice[] }> => {
-  const changes = await countProviderSaves(tx, [before.id], by)
+  const changes = await increaseProviderVersions(tx, [before.id], by)
   const [provider = before] = await providersByIds(tx, [before.id])
   return { provider, changes }
 }

@@ -3,8 +3,14 @@ import type { PastedIds, PastedPreview } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../associations.ts'
 import type { MutationResult } from '../mutation.ts'
-import type { records, StoredRow } from '../records.ts'
-import { countProviderSaves, lockAssociationsOf, lockProvider, lockProviders, type ProviderRow } from './provider.ts'
+import type { defineRecords, StoredRow } from '../records.ts'
+import {
+  increaseProviderVersions,
+  lockAssociationsOf,
+  lockProvider,
+  lockProviders,
+  type ProviderRow,
+} from './provider.ts'
 
 interface NamedRow extends StoredRow {
   name: string
@@ -18,12 +24,12 @@ const physicianFieldsOf = ({ id, fullName }: ProviderRow) => ({ id, fullName })
  * the version of the physician. A call that changes nothing writes no audit row.
  */
 export const physicianLinks = <Row extends NamedRow>(
-  owners: Pick<ReturnType<typeof records<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
+  owners: Pick<ReturnType<typeof defineRecords<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
   { table, column }: { readonly table: string; readonly column: string },
 ) => {
   const changesOf = async (tx: Queryable, owner: Row, providerIds: readonly string[], by: string) => [
     ...owners.changed(owner, 'UPDATED'),
-    ...(await countProviderSaves(tx, providerIds, by)),
+    ...(await increaseProviderVersions(tx, providerIds, by)),
   ]
 
   /** Locks the physician's associations, the record and the physician. This fixed order avoids deadlocks. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
-import { type EditedRow, records, slugTaken } from '../records.ts'
+import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
 import { findReferences } from '../references.ts'
 import type { TermRow } from './term.ts'
 
@@ -42,7 +42,7 @@ export const serviceLineColumns = sql`service_line.id, service_line.slug, servic
 /** Returns the editable fields of a specialty, for the audit log. */
 export const fieldsOf = (specialty: SpecialtyRow) => fieldsIn(specialtyFields, specialty)
 
-export const specialties = records<SpecialtyRow>({
+export const specialties = defineRecords<SpecialtyRow>({
   table: 'specialty',
   columns: specialtyColumns,
   kind: 'SPECIALTY',

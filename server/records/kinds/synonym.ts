@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText, textFilter } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, fieldsInInput, valuesOf } from '../fieldTable.ts'
-import { type EditedRow, records, slugTaken } from '../records.ts'
+import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
 import { findReferences } from '../references.ts'
 
 export type SynonymRow = EditedRow & RowOf<typeof synonymFields> & SynonymOrigin
@@ -21,7 +21,7 @@ export const synonymColumns = sql`synonym.id, ${columnList(synonymFields, 'synon
 /** Returns the editable fields of a synonym, for the audit log. */
 export const fieldsOf = (synonym: SynonymRow) => fieldsIn(synonymFields, synonym)
 
-export const synonyms = records<SynonymRow>({
+export const synonyms = defineRecords<SynonymRow>({
   table: 'synonym',
   columns: synonymColumns,
   kind: 'SYNONYM',

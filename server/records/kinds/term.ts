@@ -5,7 +5,7 @@ import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
-import { type EditedRow, records, slugTaken, type Values } from '../records.ts'
+import { defineRecords, type EditedRow, slugTaken, type Values } from '../records.ts'
 import { findReferences } from '../references.ts'
 
 export interface TermRow extends EditedRow {
@@ -45,7 +45,7 @@ export const fieldsOf = ({ name, slug, taxonomy, umls_cuid, status, primary_syno
   primary_synonym_id,
 })
 
-export const terms = records<TermRow>({
+export const terms = defineRecords<TermRow>({
   table: 'term',
   columns: termColumns,
   kind: 'TERM',

@@ -61,7 +61,7 @@ const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Pr
   const isCondition = after.taxonomy === 'CONDITION'
   const { id, slug } = after
   if (wasCondition === isCondition)
-    return [...terms.changed(after, 'UPDATED'), ...(isCondition ? await topConditions.entrySaved(tx, id) : [])]
+    return [...terms.changed(after, 'UPDATED'), ...(isCondition ? await topConditions.changesOfEntry(tx, id) : [])]
   return [
     { kind: 'TERM', id, slug, action: 'UPDATED' },
     { kind: 'CONDITION', id, slug, action: isCondition ? 'CREATED' : 'REMOVED' },

@@ -113,8 +113,8 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     find,
     lock,
     save,
-    leave: removeEntry,
-    entrySaved: changesOfEntry,
+    removeEntry,
+    changesOfEntry,
     /** Returns one page of the entries, by default in their order. Errors: BAD_USER_INPUT. */
     list: (database: Queryable, args: TopListArgs): TopEntryPage =>
       list<TopEntryRow, 'ORDER' | 'NAME'>(

@@ -7,7 +7,7 @@ import type { AuthItem } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
-import { records, type StoredRow } from '../records.ts'
+import { defineRecords, type StoredRow } from '../records.ts'
 
 /** Account without its password hash. */
 export interface UserRow extends StoredRow {
@@ -27,7 +27,7 @@ const columns = sql`id, username, status, role, is_protected, version, created_a
 /** Returns the editable fields of an account, for the audit log. */
 export const fieldsOf = ({ username, status, role }: UserRow) => ({ username, status, is_admin: role })
 
-export const users = records<UserRow>({
+export const users = defineRecords<UserRow>({
   table: 'app_user',
   columns,
   kind: 'USER',

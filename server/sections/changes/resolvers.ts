@@ -7,7 +7,7 @@ import type { QueryResolvers, SubscriptionResolvers } from '../resolvers.gen.ts'
 
 interface RecordOfKind {
   readonly find: (database: Queryable, key: { readonly id: string }) => Promise<StoredRow | null>
-  readonly uses: (database: Queryable, id: string) => Promise<RecordUse[]>
+  readonly referencesOf: (database: Queryable, id: string) => Promise<RecordUse[]>
 }
 
 export type RecordKinds = Readonly<Record<RecordKind, RecordOfKind>>
@@ -15,7 +15,7 @@ export type RecordKinds = Readonly<Record<RecordKind, RecordOfKind>>
 const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   recordUses: async (_, { kind, id }, { database }) => {
     const record = idOf(id) === null ? null : await recordKinds[kind].find(database, { id })
-    return record === null ? null : recordKinds[kind].uses(database, id)
+    return record === null ? null : recordKinds[kind].referencesOf(database, id)
   },
 })
 

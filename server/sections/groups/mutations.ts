@@ -4,28 +4,28 @@ import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { linkToProviders, relink, removedRecord } from '../../records/associations.ts'
+import { insertProviderLinks, removedRecord, restoreLinks } from '../../records/associations.ts'
 import { completeDraft } from '../../records/draft.ts'
 import { fieldsInInput } from '../../records/fieldTable.ts'
 import { columnsOf, fieldsOf, groupReferences, groups } from '../../records/kinds/group.ts'
-import { countProviderSaves, lockProviderRows } from '../../records/kinds/provider.ts'
+import { increaseProviderVersions, lockProviderRows } from '../../records/kinds/provider.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 const fieldsInUpdate = (input: GroupUpdate) => fieldsInInput(groupFields, input)
 
 /** Links a new group to the physicians of a removed group. Errors: BAD_USER_INPUT if there was no such group. */
-const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) => {
+const restoreGroupLinks = async (tx: Queryable, groupId: string, removedId: string) => {
   const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
   await lockProviderRows(tx, providers)
-  return relink(tx, 'physician', providers, linkToProviders('group_provider', 'group_id', groupId))
+  return restoreLinks(tx, 'physician', providers, insertProviderLinks('group_provider', 'group_id', groupId))
 }
 
 /** Creates a group. With `restores`, links the group to the physicians of that removed group. */
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
     const group = await groups.insert(tx, columnsOf(completeDraft(groupRules, fieldsInUpdate(input))), by)
-    const restored = input.restores == null ? null : await restoreLinks(tx, group.id, input.restores)
+    const restored = input.restores == null ? null : await restoreGroupLinks(tx, group.id, input.restores)
     return {
       result: { success: true, group, notRestored: restored?.missing ?? null },
       audit: {
@@ -35,7 +35,7 @@ export const createGroup: MutationResolvers['createGroup'] = (_, { input }, cont
       },
       changes: [
         ...groups.changed(group, 'CREATED'),
-        ...(restored ? await countProviderSaves(tx, restored.linked, by) : []),
+        ...(restored ? await increaseProviderVersions(tx, restored.linked, by) : []),
       ],
     }
   })
@@ -66,7 +66,7 @@ export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, cont
     )
     const providers = links.map(({ id }) => id)
     await lockProviderRows(tx, providers)
-    const changes = [...groups.changed(group, 'REMOVED'), ...(await countProviderSaves(tx, providers, by))]
+    const changes = [...groups.changed(group, 'REMOVED'), ...(await increaseProviderVersions(tx, providers, by))]
     await groups.remove(tx, group.id)
     return {
       result: { success: true },

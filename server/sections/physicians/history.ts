@@ -22,7 +22,7 @@ interface FieldChange {
 }
 
 /** Adds the changes of a locked physician's overrides to their history. */
-export const recordChanges = async (
+export const insertOverrideChanges = async (
   tx: Queryable,
   providerId: string,
   changes: readonly FieldChange[],
@@ -36,13 +36,16 @@ export const recordChanges = async (
       as change(field text, before jsonb, after jsonb, "isReverted" boolean)`)
 }
 
-interface RecordedField {
+interface FieldWithHistory {
   readonly provider_id: string
   readonly field: PrimaryField
 }
 
 /** Returns the fields whose overrides have a history, in no order. */
-export const recordedFields = (database: Queryable, providerIds: readonly string[]): Promise<RecordedField[]> =>
+export const findFieldsWithHistory = (
+  database: Queryable,
+  providerIds: readonly string[],
+): Promise<FieldWithHistory[]> =>
   database.rows(sql`
     select distinct provider_id, field from provider_override_change where provider_id = any(${providerIds}::bigint[])`)
 
@@ -56,7 +59,7 @@ const columnOf = (name: string): PrimaryField => {
 }
 
 /** Returns a page of changes of one field's override, newest first. Errors: BAD_USER_INPUT. */
-export const listChanges = (
+export const listOverrideChanges = (
   database: Queryable,
   { providerId, field, ...page }: QueryProviderOverrideHistoryArgs,
 ): OverrideChangePage =>

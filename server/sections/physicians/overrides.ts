@@ -14,7 +14,7 @@ import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import {
-  countProviderSave,
+  increaseProviderVersion,
   lockProvider,
   messageOf,
   type ProviderRow,
@@ -24,7 +24,7 @@ import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { lockAssociations, saveAssociations } from './associations.ts'
 import type { Author } from './history.ts'
-import { saveData } from './primaryData.ts'
+import { savePrimaryData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 
 /** True for a field of primary data, such as bio. Null reverts it; in other fields, null counts as absent. */
@@ -100,7 +100,7 @@ const completeSave = async (
 ): Promise<MutationResult<SaveResponse>> => {
   const savedParts = parts.filter((part) => part !== null)
   if (savedParts.length === 0) return { result: { success: true, provider: before }, audit: null }
-  const { provider, changes } = await countProviderSave(tx, before, by)
+  const { provider, changes } = await increaseProviderVersion(tx, before, by)
   return {
     result: { success: true, provider },
     audit: {
@@ -123,7 +123,13 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     if (awards === 'repeated') return { result: { success: false, provider }, audit: null }
     const parts = [
       awards,
-      await saveData(tx, provider.id, primaryValuesIn(update), acknowledgedIn(update), authorOf(context, input.log)),
+      await savePrimaryData(
+        tx,
+        provider.id,
+        primaryValuesIn(update),
+        acknowledgedIn(update),
+        authorOf(context, input.log),
+      ),
       await saveTermsSwitch(tx, provider.id, update.disable_specialty_terms_association),
       ...(await saveAssociations(tx, provider.id, update, by)),
     ]
@@ -135,6 +141,6 @@ export const removeOverrides: MutationResolvers['removeOverrides'] = (_, { input
   mutate(context, { action: 'removeOverrides', input }, async (tx, by) => {
     refuseReason(input.log)
     const provider = await lockProvider(tx, input.id, input.expectedVersion)
-    const saved = await saveData(tx, provider.id, revertedValues, [], authorOf(context, input.log))
+    const saved = await savePrimaryData(tx, provider.id, revertedValues, [], authorOf(context, input.log))
     return completeSave(tx, provider, [saved], by)
   })

@@ -21,10 +21,10 @@ import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import type { SavedProviderPart } from '../../records/kinds/provider.ts'
-import { type Author, recordChanges } from './history.ts'
+import { type Author, insertOverrideChanges } from './history.ts'
 
 /** Columns of a physician's record, either from the source system or merged with the overrides. */
-export interface DataColumns extends NameParts {
+export interface PrimaryDataColumns extends NameParts {
   readonly full_name: string
   readonly gender: string | null
   readonly image: string | null
@@ -44,30 +44,30 @@ export interface DataColumns extends NameParts {
 /** Primary data of a physician: the source's values, the overrides, and the merged values that patients see. */
 export interface ProviderData {
   readonly id: string
-  readonly raw: DataColumns
-  readonly merged: DataColumns
+  readonly raw: PrimaryDataColumns
+  readonly merged: PrimaryDataColumns
   readonly overrides: Overrides
   /** Values of the overrides by column. */
-  readonly values: Partial<DataColumns>
+  readonly overrideValues: Partial<PrimaryDataColumns>
   /** The source's values when staff saved or acknowledged the overrides. */
-  readonly replaced: Partial<DataColumns>
+  readonly replacedSourceValues: Partial<PrimaryDataColumns>
 }
 
 /** Overrides of a physician. A resolver adds `recorded`, the fields whose overrides have a history. */
 export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
 /** Returns the data of physicians, in no order. The source lacks the `disable_` switches, so `raw` has false there. */
-export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
+export const findPrimaryData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
   database.rows(sql`
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
       to_jsonb(provider) || '{"disable_clinical_focus_terms": false, "disable_specialty_terms_association": false}' as raw,
-      (select coalesce(jsonb_object_agg(key, value -> 'value'), '{}') from jsonb_each(fields)) as values,
-      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as replaced
+      (select coalesce(jsonb_object_agg(key, value -> 'value'), '{}') from jsonb_each(fields)) as "overrideValues",
+      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as "replacedSourceValues"
     from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
     where provider.id = any(${ids.filter(idOf)}::bigint[])`)
 
 /** Returns columns under the contract's names. Missing columns are undefined. */
-export const toProviderRecord = (columns: Partial<DataColumns>): ProviderRecord => ({
+export const toProviderRecord = (columns: Partial<PrimaryDataColumns>): ProviderRecord => ({
   ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].record, columns[field]])),
   fullName: columns.full_name,
   suffix: columns.suffix,
@@ -100,7 +100,7 @@ const writeOverrides = async (tx: Queryable, { id, raw }: ProviderData, override
 }
 
 const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
-  const [data] = await providerData(tx, [id])
+  const [data] = await findPrimaryData(tx, [id])
   if (!data) throw new Error(`Physician ${id} does not exist, although its row is locked.`)
   return data
 }
@@ -133,7 +133,7 @@ const replacedBy = (fields: readonly PrimaryField[], overrides: Overrides) =>
  * Overrides or reverts the fields in `entered` of a locked physician. In `acknowledged` fields, keeps the override and
  * stores the source's current value beside it. Returns null if nothing changes. Errors: BAD_USER_INPUT.
  */
-export const saveData = async (
+export const savePrimaryData = async (
   tx: Queryable,
   id: string,
   entered: PrimaryValues,
@@ -160,7 +160,7 @@ export const saveData = async (
     after: after[field],
     isReverted: false,
   }))
-  await recordChanges(tx, id, [...changes, ...acknowledgements], author)
+  await insertOverrideChanges(tx, id, [...changes, ...acknowledgements], author)
   const labelsOf = (isReverted: boolean) =>
     changes.flatMap((change) => (change.isReverted === isReverted ? [primaryData[change.field].label] : []))
   const valuesOf = (part: 'before' | 'after') =>

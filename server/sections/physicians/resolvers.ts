@@ -18,18 +18,18 @@ import type {
   QueryResolvers,
 } from '../resolvers.gen.ts'
 import { awardsOf, listAwards } from './award.ts'
-import { listChanges, recordedFields } from './history.ts'
+import { findFieldsWithHistory, listOverrideChanges } from './history.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
-import { type OverridesRow, type ProviderData, providerData, toProviderRecord } from './primaryData.ts'
+import { findPrimaryData, type OverridesRow, type ProviderData, toProviderRecord } from './primaryData.ts'
 import {
-  associatedTerm,
   associatedTermsOf,
+  findSpecialtiesOfPhysicians,
   isAdded,
   isMerged,
   isOriginal,
   isRemoved,
   type ProviderSpecialtyRow,
-  specialtiesOf,
+  toAssociatedTerm,
 } from './specialties.ts'
 import {
   updateProviderSpecialtyTerms,
@@ -38,10 +38,10 @@ import {
 } from './switches.ts'
 
 const providerLoaders = perRequest((database) => ({
-  providerData: loadOne<ProviderData>((ids) => providerData(database, ids)),
-  providerRecordedFields: loadOwned((ids) => recordedFields(database, ids), 'provider_id'),
+  providerData: loadOne<ProviderData>((ids) => findPrimaryData(database, ids)),
+  providerFieldsWithHistory: loadOwned((ids) => findFieldsWithHistory(database, ids), 'provider_id'),
   /** All specialties of a physician, including those that staff removed. */
-  providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), 'provider_id'),
+  providerSpecialties: loadOwned((ids) => findSpecialtiesOfPhysicians(database, ids), 'provider_id'),
   /** Terms linked directly to a physician. */
   providerTerms: loadLinked<TermRow>(
     database,
@@ -118,10 +118,10 @@ const loadProviderData = (id: string, context: Context): Promise<ProviderData | 
 const namesOf = (matches: (field: PrimaryField) => boolean): string[] =>
   primaryFields.filter(matches).map((field) => primaryData[field].name)
 
-const overridesOf = ({ id, overrides, values, replaced }: ProviderData): OverridesRow => ({
-  ...toProviderRecord(values),
+const overridesOf = ({ id, overrides, overrideValues, replacedSourceValues }: ProviderData): OverridesRow => ({
+  ...toProviderRecord(overrideValues),
   id,
-  replaced: toProviderRecord(replaced),
+  replaced: toProviderRecord(replacedSourceValues),
   overridden: namesOf((field) => field in overrides),
 })
 
@@ -145,7 +145,7 @@ export const providerQueries: QueryResolvers = {
     return data && overridesOf(data)
   },
 
-  providerOverrideHistory: (_, args, { database }) => listChanges(database, args),
+  providerOverrideHistory: (_, args, { database }) => listOverrideChanges(database, args),
 
   providerTermMatch,
 }
@@ -185,7 +185,9 @@ const videoOf = (url: string | null): ProviderVideo | null => {
 
 export const ProviderOverrides: ProviderOverridesResolvers = {
   recorded: async ({ id }, _, context) => {
-    const recorded = new Set((await providerLoaders(context).providerRecordedFields.load(id)).map(({ field }) => field))
+    const recorded = new Set(
+      (await providerLoaders(context).providerFieldsWithHistory.load(id)).map(({ field }) => field),
+    )
     return namesOf((field) => recorded.has(field))
   },
 }
@@ -193,9 +195,9 @@ export const ProviderOverrides: ProviderOverridesResolvers = {
 export const Provider: ProviderResolvers = {
   gender: resolveFromData(({ merged }) => merged.gender),
   bioOriginal: resolveFromData(({ raw }) => ({ bio: raw.bio })),
-  bioNew: resolveFromData(({ values }) => ({ bio: values.bio })),
+  bioNew: resolveFromData(({ overrideValues }) => ({ bio: overrideValues.bio })),
   imageOriginal: resolveFromData(({ raw }) => ({ url: raw.image })),
-  imageNew: resolveFromData(({ values }) => ({ url: values.image })),
+  imageNew: resolveFromData(({ overrideValues }) => ({ url: overrideValues.image })),
   video: resolveFromData(({ merged }) => videoOf(merged.video)),
   yearBeganPractice: resolveFromData(({ merged }) => merged.year_began_practice),
   isFad: resolveFromData(({ merged }) => merged.is_fad),
@@ -215,6 +217,6 @@ export const Provider: ProviderResolvers = {
   groups: ({ id }, _, context) => providerLoaders(context).providerGroups.load(id),
   awards: ({ id }, _, context) => providerLoaders(context).providerAwards.load(id),
   specialtyAssociatedTerms: async ({ id }, _, context) =>
-    (await providerLoaders(context).providerAssociatedTerms.load(id)).map(associatedTerm),
+    (await providerLoaders(context).providerAssociatedTerms.load(id)).map(toAssociatedTerm),
   disableSpecialtyTermsAssociation: resolveFromData(({ merged }) => merged.disable_specialty_terms_association),
 }

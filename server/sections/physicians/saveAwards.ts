@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import {
   type AwardEntry,
   type AwardRow,
-  awardText,
   awardYearProblem,
+  encodeAward,
   isAwardEntry,
   repeatedIndexes,
 } from '../../../src/domain/physicians/award.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
-import { idOf, jsonList } from '../../contract/input.ts'
+import { idOf, parseJsonList } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { SavedProviderPart } from '../../records/kinds/provider.ts'
 import { awardsOf } from './award.ts'
@@ -22,7 +22,7 @@ const awardsError = (message: string) => badInput({ field: 'awards', message })
 
 /** Parses a JSON list of award entries. Errors: BAD_USER_INPUT. */
 const entriesOf = (text: string): AwardEntry[] =>
-  jsonList(text, 'awards').map((entry) => {
+  parseJsonList(text, 'awards').map((entry) => {
     if (!isAwardEntry(entry)) throw awardsError('An award needs award_name, status (Finalist or Recipient) and year.')
     // A JSON escape such as \u0000 can stand for a character that PostgreSQL cannot store.
     if (!isStorable(entry.award_name)) throw awardsError('An award name contains characters that can’t be stored.')
@@ -46,8 +46,8 @@ const findAwards = async (tx: Queryable, entries: readonly AwardEntry[]): Promis
 
 /** Returns the awards that are missing from `others`, or that have another status there. */
 const missingFrom = (others: readonly NamedAward[], awards: readonly NamedAward[]) => {
-  const texts = new Set(others.map(awardText))
-  return awards.filter((award) => !texts.has(awardText(award)))
+  const texts = new Set(others.map(encodeAward))
+  return awards.filter((award) => !texts.has(encodeAward(award)))
 }
 const awardFieldsOf = (awards: readonly NamedAward[]) =>
   awards.map(({ award_name, status, year }) => ({ award_name, status, year }))

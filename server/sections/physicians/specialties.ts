@@ -14,7 +14,10 @@ export interface ProviderSpecialtyRow extends ProviderSpecialty {
 }
 
 /** Returns the specialties of physicians by name, including those that staff removed. */
-export const specialtiesOf = (database: Queryable, ids: readonly string[]): Promise<ProviderSpecialtyRow[]> =>
+export const findSpecialtiesOfPhysicians = (
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ProviderSpecialtyRow[]> =>
   database.rows(sql`
     select provider_id, specialty.id, specialty.name,
       coalesce(switches.is_visible, true) as is_visible,
@@ -27,7 +30,7 @@ export const specialtiesOf = (database: Queryable, ids: readonly string[]): Prom
     join specialty on specialty.id = specialty_id
     order by specialty.name_key, specialty.id`)
 
-/** Filters for `specialtiesOf`, one for each list of specialties in the contract's `Provider` (spec §3). */
+/** Filters of `findSpecialtiesOfPhysicians`, one for each list in the contract's `Provider` (spec §3). */
 export const isMerged = ({ is_added }: ProviderSpecialtyRow): boolean => is_added !== false
 export const isOriginal = ({ is_original }: ProviderSpecialtyRow): boolean => is_original
 export const isAdded = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => !is_original && is_added === true
@@ -38,7 +41,7 @@ export const isRemoved = ({ is_original, is_added }: ProviderSpecialtyRow): bool
  * and from the variants of service lines. Skips specialties whose inherited list is disabled on the profile. Columns:
  * provider_id, term_id, specialty_id.
  */
-const inheritedTermRows = (ids: readonly string[]) => sql`
+const inheritedTermRowsQuery = (ids: readonly string[]) => sql`
   select provider_id, term_id, held.specialty_id
   from merged_provider_specialty as held
   left join provider_specialty_switch as switches using (provider_id, specialty_id)
@@ -52,8 +55,8 @@ const inheritedTermRows = (ids: readonly string[]) => sql`
   where provider_id = any(${ids}::bigint[]) and coalesce(switches.enable_inherited_list, true)`
 
 /** Returns the query for the distinct pairs of a physician and an inherited term. */
-export const inheritedTerms = (ids: readonly string[]) =>
-  sql`select distinct provider_id, term_id from (${inheritedTermRows(ids)}) as inherited`
+export const inheritedTermsQuery = (ids: readonly string[]) =>
+  sql`select distinct provider_id, term_id from (${inheritedTermRowsQuery(ids)}) as inherited`
 
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
@@ -78,7 +81,7 @@ export const associatedTermsOf = (database: Queryable, ids: readonly string[]): 
         coalesce(array_agg(specialty_id order by specialty.name_key, specialty_id)
           filter (where specialty_id is not null), '{}') as through,
         row_number() over (partition by provider_id order by count(specialty_id) > 0, term.name_key, term_id) as place
-      from (${inheritedTermRows(ids)}) as inherited full join excluded using (provider_id, term_id)
+      from (${inheritedTermRowsQuery(ids)}) as inherited full join excluded using (provider_id, term_id)
       left join specialty on specialty.id = specialty_id join term on term.id = term_id
       group by provider_id, term_id, term.name_key
     )
@@ -88,7 +91,7 @@ export const associatedTermsOf = (database: Queryable, ids: readonly string[]): 
       on excluded.provider_id = placed.provider_id and excluded.term_id = placed.term_id
     where place <= ${MAX_ROWS} order by place`)
 
-export const associatedTerm = (row: AssociatedTermRow) => ({
+export const toAssociatedTerm = (row: AssociatedTermRow) => ({
   isExcluded: row.is_excluded,
   through: row.through,
   node: row,

@@ -3,18 +3,24 @@ import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
-import { countProviderSave, lockProvider } from '../../records/kinds/provider.ts'
+import { increaseProviderVersion, lockProvider } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
+import {
+  associatedTermsOf,
+  findSpecialtiesOfPhysicians,
+  inheritedTermsQuery,
+  isMerged,
+  toAssociatedTerm,
+} from './specialties.ts'
 
 /** Returns the terms, which must be inherited or excluded on the profile. Errors: BAD_USER_INPUT for other ids. */
 const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
   const inherited = await tx.rows<{ id: string; name: string }>(sql`
     select id, name from term where id = any(${termIds.filter(idOf)}::bigint[]) and id in (
-      select term_id from (${inheritedTerms([providerId])}) as inherited
+      select term_id from (${inheritedTermsQuery([providerId])}) as inherited
       union all select term_id from provider_excluded_term where provider_id = ${providerId})
     order by name_key, id`)
   const knownIds = new Set(inherited.map(({ id }) => id))
@@ -56,11 +62,11 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
     )
     const createResponse = async () => ({
       success: true,
-      specialtyAssociatedTerms: (await associatedTermsOf(tx, [before.id])).map(associatedTerm),
+      specialtyAssociatedTerms: (await associatedTermsOf(tx, [before.id])).map(toAssociatedTerm),
     })
     if (changedRows.length === 0) return { result: { ...(await createResponse()), provider: before }, audit: null }
 
-    const { provider, changes } = await countProviderSave(tx, before, by)
+    const { provider, changes } = await increaseProviderVersion(tx, before, by)
     const changedIds = new Set(changedRows.map(({ id }) => id))
     const changed = requested.filter(({ id }) => changedIds.has(id))
     const description = changed.length === 1 ? changed[0]?.name : `${changed.length} terms`
@@ -100,7 +106,7 @@ const switchSpecialty = async (
   // Locks the specialty before the physician, as the removal of a specialty does, to prevent deadlocks.
   await specialties.lock(tx, specialtyId)
   const before = await lockProvider(tx, providerId, expectedVersion)
-  const specialtiesOfPhysician = (await specialtiesOf(tx, [before.id])).filter(isMerged)
+  const specialtiesOfPhysician = (await findSpecialtiesOfPhysicians(tx, [before.id])).filter(isMerged)
   const specialty = specialtiesOfPhysician.find(({ id }) => id === specialtyId)
   if (!specialty) throw notFound('Specialty')
   if (specialty[column] === value) return { result: { success: true, provider: before }, audit: null }
@@ -109,7 +115,7 @@ const switchSpecialty = async (
     insert into provider_specialty_switch (provider_id, specialty_id, ${raw(column)})
     values (${before.id}, ${specialty.id}, ${value})
     on conflict (provider_id, specialty_id) do update set ${raw(column)} = excluded.${raw(column)}`)
-  const { provider, changes } = await countProviderSave(tx, before, by)
+  const { provider, changes } = await increaseProviderVersion(tx, before, by)
   return {
     result: { success: true, provider },
     audit: {

@@ -34,7 +34,7 @@ export const batchesByIds = (database: Queryable, ids: readonly string[]): Promi
   database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
 
 /** Returns the undo that is in effect for each bulk change: its latest undo that was not undone itself. */
-export const findUndoingBatches = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
+export const findActiveUndos = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
   const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
     with recursive undo as (
       select id from email_batch where undoes = any(${[...ids]}::bigint[])

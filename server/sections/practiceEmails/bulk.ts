@@ -62,7 +62,7 @@ const BATCH_SIZE = 500
 
 interface BulkChangeRequest {
   /** Returns the plan of the bulk change. May throw the errors of the mutation. */
-  readonly prepare: (tx: Queryable) => BulkPlan | Promise<BulkPlan>
+  readonly createPlan: (tx: Queryable) => BulkPlan | Promise<BulkPlan>
   /** User's reason; null for a copy. */
   readonly reason: string | null
 }
@@ -104,18 +104,18 @@ const saveRows = async (
 
 const applyChange = async (
   tx: Queryable,
-  { prepare, reason }: BulkChangeRequest,
+  { createPlan, reason }: BulkChangeRequest,
   by: string,
   reportProgress: ReturnType<typeof createProgressReporter>,
 ): Promise<MutationResult<BulkResult>> => {
-  const plan = await prepare(tx)
+  const plan = await createPlan(tx)
   const planned = planRecords(plan, await practiceEmails.lockAll(tx, plan.ids))
   const outcome = outcomeOf(planned)
   if (outcome.changed.length === 0) return { result: { success: false, outcome, batch: null }, audit: null }
 
-  const { action, emails, undoes } = plan
+  const { action, emails, undoneBatch } = plan
   const counts = countsOf(planned)
-  const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoes?.id ?? null, counts })
+  const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoneBatch?.id ?? null, counts })
   const rows = sortByMatch(planned)
   for (let done = 0; done < rows.length; done += BATCH_SIZE) {
     if (rows.length > BATCH_SIZE) reportProgress({ done, of: rows.length })
@@ -135,7 +135,7 @@ const applyChange = async (
  * Changes the addresses of many records, returns each record's fate, and stores the change for an undo. If no record
  * changed, `success` is false and nothing is stored.
  */
-export const changeMany = async (
+export const applyBulkChange = async (
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
   mutation: MutationRequest,
   request: BulkChangeRequest,

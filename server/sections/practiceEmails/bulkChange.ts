@@ -37,7 +37,7 @@ export interface BulkPlan {
   /** Returns a record's fate (its result in the bulk change) and its new addresses. Not called for broken addresses. */
   readonly fateFor: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
   /** Id of the change to undo, with the names of its records; null for other changes. */
-  readonly undoes: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
+  readonly undoneBatch: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
 /** Returns the problems of a bulk change (spec §5). An id without a record is no problem: its fate is UNKNOWN. */
@@ -56,7 +56,7 @@ export const planChange = (change: EmailChange, ids: readonly string[]): BulkPla
     const fate = fateOf(emails, after)
     return { fate, after: fate === 'CHANGED' ? after : emails }
   },
-  undoes: null,
+  undoneBatch: null,
 })
 
 /** Returns the plan that restores the addresses of changed records. Records edited since then stay unchanged. */
@@ -75,7 +75,7 @@ export const planUndo = (
         ? { fate: 'CHANGED', after: row.before }
         : { fate: 'EDITED', after: record.emails }
     },
-    undoes: { id, names: new Map(changed.map(({ id: record, name }) => [record, name])) },
+    undoneBatch: { id, names: new Map(changed.map(({ id: record, name }) => [record, name])) },
   }
 }
 
@@ -91,7 +91,7 @@ export const planRecords = (plan: BulkPlan, records: readonly PracticeEmailRow[]
   return plan.ids.map((id): PlannedRecord => {
     const record = byId.get(id)
     if (!record) {
-      const name = plan.undoes?.names.get(id) ?? ''
+      const name = plan.undoneBatch?.names.get(id) ?? ''
       return { id, name, record: null, fate: 'UNKNOWN', before: [], after: [] }
     }
     const { emails, broken_emails } = record

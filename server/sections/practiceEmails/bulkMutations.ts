@@ -6,7 +6,7 @@ import type { Context } from '../../records/context.ts'
 import type { MutationRequest } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { planUndoOf } from './batch.ts'
-import { changeMany } from './bulk.ts'
+import { applyBulkChange } from './bulk.ts'
 import { bulkChangeProblems, planChange } from './bulkChange.ts'
 import { parseAddresses } from './mutations.ts'
 
@@ -28,7 +28,7 @@ const change = (context: Context, request: MutationRequest, { ids, reason, field
       reasonForOverride: batchReasonProblem(change.action, reason ?? ''),
     }),
   )
-  return changeMany(context, request, { prepare: () => planChange(change, ids), reason })
+  return applyBulkChange(context, request, { createPlan: () => planChange(change, ids), reason })
 }
 
 export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, context) =>
@@ -74,5 +74,9 @@ export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input
 export const undoEmailBatch: MutationResolvers['undoEmailBatch'] = (_, { input }, context) => {
   const { batchId, reasonForOverride: reason } = input
   refuseProblems(problemsAmong({ reasonForOverride: batchReasonProblem('UNDO', reason) }))
-  return changeMany(context, { action: 'undoEmailBatch', input }, { prepare: (tx) => planUndoOf(tx, batchId), reason })
+  return applyBulkChange(
+    context,
+    { action: 'undoEmailBatch', input },
+    { createPlan: (tx) => planUndoOf(tx, batchId), reason },
+  )
 }

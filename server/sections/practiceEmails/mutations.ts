@@ -6,7 +6,7 @@ import {
   practiceProblems,
 } from '../../../src/domain/practiceEmails/email.ts'
 import { badInput } from '../../contract/errors.ts'
-import { jsonList, optionalId, refuseProblems } from '../../contract/input.ts'
+import { optionalId, parseJsonList, refuseProblems } from '../../contract/input.ts'
 import type { EmailUpdate } from '../../contract/types.gen.ts'
 import { definedFields, optionalText } from '../../records/draft.ts'
 import {
@@ -24,7 +24,7 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
  * BAD_USER_INPUT for anything but a list of texts.
  */
 export const parseAddresses = (json: string): string[] => {
-  const texts = jsonList(json, 'emails').map((item) => {
+  const texts = parseJsonList(json, 'emails').map((item) => {
     if (typeof item !== 'string') throw badInput({ field: 'emails', message: 'emails must be a JSON list of texts.' })
     return addressOf(item)
   })

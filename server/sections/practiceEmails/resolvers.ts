@@ -18,10 +18,10 @@ import {
   type BatchRecordsQuery,
   type BatchRow,
   batchesByIds,
+  findActiveUndos,
   findBatch,
   findBatchRecords,
   findOriginalBatches,
-  findUndoingBatches,
   listBatches,
   type OriginalBatch,
 } from './batch.ts'
@@ -36,7 +36,7 @@ const practiceEmailLoaders = perRequest((database) => ({
   emailBatchById: loadOne<BatchRow>((ids) => batchesByIds(database, ids)),
   emailBatchOrigin: loadOne<OriginalBatch>((ids) => findOriginalBatches(database, ids)),
   /** Loads the undo that is in effect, by the id of the undone bulk change. */
-  emailBatchUndoer: loadOne<BatchRow>((ids) => findUndoingBatches(database, ids), 'undone_id'),
+  activeUndoByBatch: loadOne<BatchRow>((ids) => findActiveUndos(database, ids), 'undone_id'),
   /** Loads pages of a bulk change's records, sorted by their match at the time of the change. */
   emailBatchRecords: new DataLoader<BatchRecordsQuery, BatchedRecord[], string>(
     async (queries) => {
@@ -100,7 +100,7 @@ export const EmailBatch: EmailBatchResolvers = {
     (await practiceEmailLoaders(context).emailBatchOrigin.load(id))?.origin ?? action,
   takesBack: async ({ id }, _, context) =>
     (await practiceEmailLoaders(context).emailBatchOrigin.load(id))?.takes_back ?? false,
-  undoneBy: ({ id }, _, context) => practiceEmailLoaders(context).emailBatchUndoer.load(id),
+  undoneBy: ({ id }, _, context) => practiceEmailLoaders(context).activeUndoByBatch.load(id),
 }
 
 export const EmailBatchRow: EmailBatchRowResolvers = {

@@ -13,10 +13,10 @@ import {
   unknownIcon,
 } from '../../records/kinds/program.ts'
 import { mutate } from '../../records/mutation.ts'
-import { freeSlug } from '../../records/uniqueSlug.ts'
+import { reserveFreeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { fieldsOfLink, specialtiesOf } from './specialties.ts'
-import { termsOf } from './terms.ts'
+import { fieldsOfLink, findLinksToSpecialties } from './specialties.ts'
+import { findTermsOfProgram } from './terms.ts'
 
 /** Trims texts. A null name, slug or status counts as absent; null clears any other field. */
 const fieldsInInput = (input: PromotedProgramUpdate) =>
@@ -35,7 +35,7 @@ const fieldsInInput = (input: PromotedProgramUpdate) =>
 export const createPromotedProgram: MutationResolvers['createPromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'createPromotedProgram', input }, async (tx, by) => {
     const fields = completeDraft(programRules, fieldsInInput(input))
-    const slug = input.slug == null ? await freeSlug(tx, 'promoted_program', fields.slug) : fields.slug
+    const slug = input.slug == null ? await reserveFreeSlug(tx, 'promoted_program', fields.slug) : fields.slug
     const program = await programs.insert(tx, columnsOf({ ...fields, slug }), by)
     return {
       result: { success: true, program },
@@ -68,8 +68,8 @@ export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] =
     const before = {
       ...fieldsOf(program),
       schedules: (await schedulesOf(tx, [program.id])).map(fieldsOfSchedule),
-      specialties: (await specialtiesOf(tx, [program.id])).map(fieldsOfLink),
-      terms: await termsOf(tx, program.id),
+      specialties: (await findLinksToSpecialties(tx, [program.id])).map(fieldsOfLink),
+      terms: await findTermsOfProgram(tx, program.id),
     }
     await programs.remove(tx, program.id)
     return {

@@ -14,7 +14,7 @@ import {
   programs,
   type ScheduleRow,
 } from '../../records/kinds/program.ts'
-import { freeSlugNow } from '../../records/uniqueSlug.ts'
+import { findFreeSlug } from '../../records/uniqueSlug.ts'
 import type {
   MutationResolvers,
   ProgramScheduleResolvers,
@@ -82,7 +82,7 @@ export const programQueries: QueryResolvers = {
 
   programSlug: (_, { name }, { database }) => {
     refuseProblems(programProblems({ name }))
-    return freeSlugNow(database, 'promoted_program', programSlugOf(name))
+    return findFreeSlug(database, 'promoted_program', programSlugOf(name))
   },
 
   programPreview: (_, { at }, context) => previewPrograms(context, at ?? Math.floor(Date.now() / 1_000)),

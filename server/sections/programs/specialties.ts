@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { lockPart, parseFlag, programs } from '../../records/kinds/program.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { mutate } from '../../records/mutation.ts'
-import { records } from '../../records/records.ts'
+import { defineRecords } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Link from a program to a specialty. `use_inherited_terms` is 1 or 0, as in the contract. */
@@ -22,7 +22,7 @@ export const fieldsOfLink = ({ specialty_id, name, use_inherited_terms }: Progra
   use_inherited_terms,
 })
 
-const programSpecialties = records<ProgramSpecialtyRow>({
+const programSpecialties = defineRecords<ProgramSpecialtyRow>({
   table: 'program_specialty',
   columns: programSpecialtyColumns,
   kind: 'PROMOTED_PROGRAM',
@@ -32,7 +32,10 @@ const programSpecialties = records<ProgramSpecialtyRow>({
 })
 
 /** Returns the links of programs to specialties, sorted by the specialties' names. */
-export const specialtiesOf = (database: Queryable, programIds: readonly string[]): Promise<ProgramSpecialtyRow[]> =>
+export const findLinksToSpecialties = (
+  database: Queryable,
+  programIds: readonly string[],
+): Promise<ProgramSpecialtyRow[]> =>
   database.rows(sql`
     select ${programSpecialtyColumns} from program_specialty where program_id = any(${[...programIds]}::bigint[])
     order by (select name_key from specialty where specialty.id = specialty_id), id`)

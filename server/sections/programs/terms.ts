@@ -9,7 +9,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Returns the terms linked to a program, sorted by name. */
-export const termsOf = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>
+export const findTermsOfProgram = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>
   database.rows(sql`
     select term.id, term.name from program_term join term on term.id = term_id
     where program_id = ${programId} order by name_key, term.id`)
@@ -30,7 +30,7 @@ export const createProgramTermAssociation: MutationResolvers['createProgramTermA
 ) =>
   mutate(context, { action: 'createProgramTermAssociation', input }, async (tx, by) => {
     const { program, term } = await lockBoth(tx, input)
-    const linkedTerms = await termsOf(tx, program.id)
+    const linkedTerms = await findTermsOfProgram(tx, program.id)
     if (linkedTerms.some(({ name }) => isSameName(name, term.name)))
       return { result: { success: true, program }, audit: null }
     await link(tx, 'program_term', { program_id: program.id, term_id: term.id })

@@ -47,7 +47,7 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
       audit: { message: `Updated specialty ${specialty.name}`, before: fieldsOf(before), after: fieldsOf(specialty) },
       changes: [
         ...specialties.changed(specialty, 'UPDATED'),
-        ...(await topSpecialties.entrySaved(tx, specialty.id)),
+        ...(await topSpecialties.changesOfEntry(tx, specialty.id)),
         ...(await changesOfProgramsWithSpecialty(tx, before, specialty)),
       ],
     }

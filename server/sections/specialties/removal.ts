@@ -3,7 +3,7 @@ import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { ChangeNotice } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { countProviderSaves, lockProviderRows } from '../../records/kinds/provider.ts'
+import { increaseProviderVersions, lockProviderRows } from '../../records/kinds/provider.ts'
 import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
@@ -107,7 +107,7 @@ export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by
     ...specialties.changed(specialty, 'REMOVED'),
     ...(await specialties.touchAll(tx, distinct(links.parents, links.children), by)),
     ...(await terms.touchAll(tx, termIds, by)),
-    ...(await countProviderSaves(tx, providerIds, by)),
+    ...(await increaseProviderVersions(tx, providerIds, by)),
     ...(await programs.touchAll(
       tx,
       links.programs.map((program) => program.id),
@@ -115,7 +115,7 @@ export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by
     )),
   ]
   // Locks the top list last. Otherwise, users who save that list would wait for the updates of many physicians.
-  const { place: topSpecialtyOrder, changes: listChanges } = await topSpecialties.leave(tx, id, by)
+  const { place: topSpecialtyOrder, changes: listChanges } = await topSpecialties.removeEntry(tx, id, by)
   await specialties.remove(tx, id)
 
   const origin = { source, is_board_certified, is_clean, is_clean_timestamp }

@@ -7,12 +7,12 @@ import { refuseProblems } from '../../contract/input.ts'
 import type { CreateOnlySynonymInput, CreateSynonymInput } from '../../contract/types.gen.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, linkedFieldsOf, relink, removedRecord } from '../../records/associations.ts'
+import { link, linkedFieldsOf, removedRecord, restoreLinks } from '../../records/associations.ts'
 import { completeDraft } from '../../records/draft.ts'
 import { auditFieldsOf, columnsOf, fieldsInUpdate, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
-import { freeSlug } from '../../records/uniqueSlug.ts'
+import { reserveFreeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { linkBoth, refuseDuplicateName } from './associations.ts'
 
@@ -46,7 +46,7 @@ const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
 
 /** Inserts a synonym. A slug made from the name gets a number if it is taken. Errors: BAD_USER_INPUT. */
 const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by: string) => {
-  const slug = hasSlug ? fields.slug : await freeSlug(tx, 'synonym', fields.slug)
+  const slug = hasSlug ? fields.slug : await reserveFreeSlug(tx, 'synonym', fields.slug)
   return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
 }
 
@@ -77,11 +77,11 @@ interface RemovedSynonym {
  * Links a new synonym to the terms of a removed synonym. Skips terms with another synonym of the same name. Makes it
  * their Display Name again, unless they have another one now. Errors: BAD_USER_INPUT if no such synonym was removed.
  */
-const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
+const restoreSynonymLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
   const removed = await removedRecord<RemovedSynonym>(tx, ['removeSynonym'], removedId)
   const idsOf = (records: RemovedSynonym['terms']) => records.map(({ id }) => id)
   await terms.lockAll(tx, idsOf(removed.terms))
-  const restored = await relink(
+  const restored = await restoreLinks(
     tx,
     'term',
     idsOf(removed.terms),
@@ -127,7 +127,7 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
     const synonym = await insert(tx, draft, by)
     const createdChanges = synonyms.changed(synonym, 'CREATED')
     if (input.restores != null) {
-      const { linked, missing } = await restoreLinks(tx, synonym, input.restores, by)
+      const { linked, missing } = await restoreSynonymLinks(tx, synonym, input.restores, by)
       return {
         result: { success: true, synonym, notRestored: missing },
         audit: {

@@ -58,7 +58,7 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
         before: fieldsOf(before),
         after: fieldsOf(condition),
       },
-      changes: [...conditions.changed(condition, 'UPDATED'), ...(await topConditions.entrySaved(tx, condition.id))],
+      changes: [...conditions.changed(condition, 'UPDATED'), ...(await topConditions.changesOfEntry(tx, condition.id))],
     }
   })
 

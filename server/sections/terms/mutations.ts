@@ -22,7 +22,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
-import { restoreLinks } from './restore.ts'
+import { restoreTermLinks } from './restore.ts'
 
 /** Trims texts. A null taxonomy clears the stored one; any other null counts as absent. */
 const fieldsInInput = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
@@ -60,7 +60,7 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
     await refuseTakenName(tx, fields)
     const { status, taxonomy, ...texts } = fields
     const inserted = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
-    const restored = input.restores == null ? null : await restoreLinks(tx, inserted, input.restores, by)
+    const restored = input.restores == null ? null : await restoreTermLinks(tx, inserted, input.restores, by)
     const term = restored?.term ?? inserted
     return {
       result: { success: true, term, notRestored: restored?.missing ?? null },

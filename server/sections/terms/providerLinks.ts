@@ -2,7 +2,12 @@ import { quantityText } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import { linkedFieldsOf, linkPasted, pasteableTerms, previewPasted, readPasted } from '../../records/associations.ts'
-import { countProviderSave, findProvider, lockAssociationsOf, lockProvider } from '../../records/kinds/provider.ts'
+import {
+  findProvider,
+  increaseProviderVersion,
+  lockAssociationsOf,
+  lockProvider,
+} from '../../records/kinds/provider.ts'
 import { physicianLinks } from '../../records/kinds/providerLinks.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
@@ -62,7 +67,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
     const response = { success: added.length > 0, outcome }
     if (!response.success) return { result: { ...response, provider: before }, audit: null }
 
-    const { provider, changes } = await countProviderSave(tx, before, by)
+    const { provider, changes } = await increaseProviderVersion(tx, before, by)
     return {
       result: { ...response, provider },
       audit: {

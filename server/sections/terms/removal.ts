@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { ChangeNotice } from '../../records/changes.ts'
 import { fieldsOf as conditionFieldsOf, conditions } from '../../records/kinds/condition.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { countProviderSaves, lockProviderRows } from '../../records/kinds/provider.ts'
+import { increaseProviderVersions, lockProviderRows } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
 import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
@@ -74,9 +74,9 @@ export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) 
     ...(await programs.touchAll(tx, links.programs, by)),
   ]
   await lockProviderRows(tx, providerIds)
-  const physicianChanges = await countProviderSaves(tx, providerIds, by)
+  const physicianChanges = await increaseProviderVersions(tx, providerIds, by)
   // Locks the top conditions last. Otherwise, users who save that list would wait for the updates of many physicians.
-  const { place: topConditionOrder, changes: listChanges } = await topConditions.leave(tx, term.id, by)
+  const { place: topConditionOrder, changes: listChanges } = await topConditions.removeEntry(tx, term.id, by)
   await terms.remove(tx, term.id)
 
   const conditionFields = condition && conditionFieldsOf(condition)

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import { linkToProviders, relink, removedRecord } from '../../records/associations.ts'
+import { insertProviderLinks, removedRecord, restoreLinks } from '../../records/associations.ts'
 import type { ChangeNotice } from '../../records/changes.ts'
 import { programs } from '../../records/kinds/program.ts'
-import { countProviderSaves, lockProviderRows } from '../../records/kinds/provider.ts'
+import { increaseProviderVersions, lockProviderRows } from '../../records/kinds/provider.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
 import { synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms } from '../../records/kinds/term.ts'
@@ -44,7 +44,7 @@ const addToLists = async (tx: Queryable, termId: string, rows: readonly ListRow[
  * prevent deadlocks. Does not add the term to the top conditions again, because users order that list by hand. Errors:
  * BAD_USER_INPUT if no term with this id was removed.
  */
-export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: string, by: string) => {
+export const restoreTermLinks = async (tx: Queryable, term: TermRow, removedId: string, by: string) => {
   const removed = await removedRecord<RemovedTerm>(tx, ['removeTerm', 'deleteCondition'], removedId)
   await programs.lockAll(tx, removed.programs)
   await specialties.lockAll(
@@ -56,7 +56,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
   await lockProviderRows(tx, providerIds)
 
   const lists = await addToLists(tx, term.id, removed.specialtyLists)
-  const programLinks = await relink(
+  const programLinks = await restoreLinks(
     tx,
     'program',
     removed.programs,
@@ -68,7 +68,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
       on conflict do nothing returning program_id as id`,
   )
   // Of several synonyms with the same name, links only the oldest. Users could not tell them apart.
-  const synonymLinks = await relink(
+  const synonymLinks = await restoreLinks(
     tx,
     'synonym',
     removed.synonyms,
@@ -78,17 +78,17 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
       order by name_key, id
       on conflict do nothing returning synonym_id as id`,
   )
-  const providerLinks = await relink(
+  const providerLinks = await restoreLinks(
     tx,
     'physician',
     removed.providers,
-    linkToProviders('provider_term', 'term_id', term.id),
+    insertProviderLinks('provider_term', 'term_id', term.id),
   )
-  const exclusions = await relink(
+  const exclusions = await restoreLinks(
     tx,
     'physician',
     removed.excludingProviders,
-    linkToProviders('provider_excluded_term', 'term_id', term.id),
+    insertProviderLinks('provider_excluded_term', 'term_id', term.id),
   )
   const primaryId = removed.primary_synonym_id
   const restoredTerm =
@@ -104,7 +104,7 @@ export const restoreLinks = async (tx: Queryable, term: TermRow, removedId: stri
     )),
     ...(await synonyms.touchAll(tx, synonymLinks.linked, by)),
     ...(await programs.touchAll(tx, programLinks.linked, by)),
-    ...(await countProviderSaves(tx, [...new Set([...providerLinks.linked, ...exclusions.linked])], by)),
+    ...(await increaseProviderVersions(tx, [...new Set([...providerLinks.linked, ...exclusions.linked])], by)),
   ]
   return {
     term: restoredTerm,

@@ -1,7 +1,7 @@
 import { hasCapacity, orderProblem, removalProblem } from '../../../src/domain/topLists/topList.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
-import { idOf, jsonList } from '../../contract/input.ts'
+import { idOf, parseJsonList } from '../../contract/input.ts'
 import type { CreateTopConditionInput, SuccessPayload } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
@@ -18,7 +18,7 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** Parses a JSON list of ids, which are texts or safe integers. Errors: BAD_USER_INPUT for anything else. */
 const idsOf = (text: string): string[] =>
-  jsonList(text, 'order').map((item) => {
+  parseJsonList(text, 'order').map((item) => {
     const id = Number.isSafeInteger(item) ? String(item) : item
     if (typeof id === 'string' && idOf(id) !== null) return id
     throw badInput({ field: 'order', message: 'order must be a JSON list of ids.' })

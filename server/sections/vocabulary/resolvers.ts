@@ -9,16 +9,16 @@ import type { Atom, Concept, HitRange } from '../../vocabulary/vocabulary.ts'
 import { matches, wordsOf } from '../../vocabulary/words.ts'
 import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
 
-/** Usual and maximum page sizes of search hits, and of atoms, which are the names of a concept (spec §9). */
-const HIT_PAGE_SIZES = { usual: 10, maximum: MAX_ROWS }
-const ATOM_PAGE_SIZES = { usual: 1_000, maximum: 1_000 }
+/** Default and maximum page sizes of search hits, and of atoms, which are the names of a concept (spec §9). */
+const HIT_PAGE_SIZES = { defaultSize: 10, maximum: MAX_ROWS }
+const ATOM_PAGE_SIZES = { defaultSize: 1_000, maximum: 1_000 }
 
 /** Returns the range of the requested page, by default the first. Errors: BAD_USER_INPUT. */
 const pageOf = (
   args: { readonly pageSize?: number | null; readonly pageNumber?: number | null },
   pageSizes: typeof HIT_PAGE_SIZES,
 ): HitRange => {
-  const pageSize = args.pageSize ?? pageSizes.usual
+  const pageSize = args.pageSize ?? pageSizes.defaultSize
   const pageNumber = args.pageNumber ?? 1
   if (pageSize < 1 || pageSize > pageSizes.maximum)
     throw badInput({ field: 'pageSize', message: `pageSize must be a whole number from 1 to ${pageSizes.maximum}.` })

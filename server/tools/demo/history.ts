@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { DAY, HOUR } from '../../../src/domain/calendar.ts'
-import type { Bulk } from '../../database/bulk.ts'
+import type { BulkTransaction } from '../../database/bulk.ts'
 import {
   type DatedEntry,
   type DemoEvents,
@@ -16,7 +16,7 @@ import { type AuditEntry, auditKey } from '../../records/audit.ts'
 import { groupHistory } from '../../sections/groups/demo/groups.ts'
 import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
 import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
-import { demoEvents, histories } from '../../sections/sections.ts'
+import { demoEvents, demoHistories } from '../../sections/sections.ts'
 import { topListHistory } from '../../sections/topLists/demo/topLists.ts'
 import { recordHistory } from './recordHistory.ts'
 
@@ -132,7 +132,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const names = staff.flatMap((member) => usernamesOf(member, size.auditRows))
   const ids = await userIds(tx, names)
   const idOf = (username: string) => ids.get(username) ?? null
-  const records = await pastRecords(tx, ['provider', 'service_line', 'award', ...Object.keys(histories)])
+  const records = await pastRecords(tx, ['provider', 'service_line', 'award', ...Object.keys(demoHistories)])
   const past: DemoPast & { at: number } = { random, at: 0, pickFrom: pickRecord(random, records, () => past.at) }
   const sectionEntries = [
     ...(await groupHistory(tx, random, idOf)),
@@ -151,7 +151,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
 }
 
 /** Returns the ids of the usernames. A username without an account gets an id that no later account can get. */
-const userIds = async (tx: Bulk, names: readonly string[]): Promise<Map<string, string>> => {
+const userIds = async (tx: BulkTransaction, names: readonly string[]): Promise<Map<string, string>> => {
   const users = await tx.rows<{ id: string; username: string }>(sql`
     select id, username from app_user
     union all

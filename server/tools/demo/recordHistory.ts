@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
-import type { Bulk } from '../../database/bulk.ts'
+import type { BulkTransaction } from '../../database/bulk.ts'
 import type { DatedEntry, IdOf } from '../../demo/past.ts'
 import type { Random } from '../../demo/random.ts'
 import type { SavedRecord } from '../../demo/savedRecords.ts'
 import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/program.ts'
-import { fieldsOfLink, specialtiesOf } from '../../sections/programs/specialties.ts'
-import { histories } from '../../sections/sections.ts'
+import { fieldsOfLink, findLinksToSpecialties } from '../../sections/programs/specialties.ts'
+import { demoHistories } from '../../sections/sections.ts'
 
 type Schedule = Awaited<ReturnType<typeof schedulesOf>>[number]
 
@@ -53,7 +53,7 @@ const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[
 }
 
 /** Returns audit entries for the addition of each schedule and specialty to its program. */
-const programPartHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
+const programPartHistory = async (tx: BulkTransaction, idOf: IdOf): Promise<DatedEntry[]> => {
   const programs = await tx.rows<{ id: string; name: string }>(sql`select id, name from promoted_program`)
   const names = new Map(programs.map(({ id, name }) => [id, name]))
   const createEntry = (
@@ -71,15 +71,15 @@ const programPartHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> =
     ...(await schedulesOf(tx, [...names.keys()])).map((schedule) =>
       createEntry(schedule, 'createProgramSchedule', 'Added a schedule', fieldsOfSchedule(schedule)),
     ),
-    ...(await specialtiesOf(tx, [...names.keys()])).map((link) =>
+    ...(await findLinksToSpecialties(tx, [...names.keys()])).map((link) =>
       createEntry(link, 'createProgramSpecialty', `Linked specialty ${link.name}`, fieldsOfLink(link)),
     ),
   ]
 }
 
 /** Returns audit entries for all saves of the records that staff edit, from the first to the current version. */
-export const recordHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
+export const recordHistory = async (tx: BulkTransaction, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
-  for (const [table, read] of Object.entries(histories)) for (const one of await read(tx, table)) records.push(one)
+  for (const [table, read] of Object.entries(demoHistories)) for (const one of await read(tx, table)) records.push(one)
   return [...records.flatMap((record) => historyOf(random, record, idOf)), ...(await programPartHistory(tx, idOf))]
 }

@@ -1,8 +1,8 @@
 import type { Config } from '../../base/config.ts'
-import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
+import { type BulkTransaction, inBulkTransaction, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
 import { createRandom } from '../../demo/random.ts'
 import { type DemoSize, demoSize, insert, SMALLEST } from '../../demo/seeding.ts'
-import { seeds } from '../../sections/sections.ts'
+import { demoSeeders } from '../../sections/sections.ts'
 import { demoUsers, formerUser } from '../../sections/users/demo/users.ts'
 import { accountRow, hasAccounts, type NewAccount } from '../../session/accounts.ts'
 import { seedHistory } from './history.ts'
@@ -37,7 +37,7 @@ const tables = [
 ]
 
 /** Wraps a transaction so that it reports each copied row. */
-const withProgress = (tx: Bulk, progress: SeedProgress): Bulk => ({
+const withProgress = (tx: BulkTransaction, progress: SeedProgress): BulkTransaction => ({
   ...tx,
   copy: (table, columns, rows) => {
     async function* reportedRows() {
@@ -51,7 +51,7 @@ const withProgress = (tx: Bulk, progress: SeedProgress): Bulk => ({
 })
 
 /** Creates the accounts to sign in with, and a disabled account of a former colleague. */
-const createAccounts = async (tx: Bulk, users: readonly NewAccount[]): Promise<void> => {
+const createAccounts = async (tx: BulkTransaction, users: readonly NewAccount[]): Promise<void> => {
   const former = { ...(await accountRow(formerUser())), status: false }
   await insert(tx, 'app_user', [...(await Promise.all(users.map(accountRow))), former])
 }
@@ -67,14 +67,14 @@ export const seedDemo = (
   size: DemoSize = demoSize(SMALLEST),
   progress?: SeedProgress,
 ): Promise<NewAccount[]> =>
-  inBulk(url, async (transaction) => {
+  inBulkTransaction(url, async (transaction) => {
     const tx = progress ? withProgress(transaction, progress) : transaction
     const users = demoUsers(config)
     if (await hasAccounts(tx)) return []
     await createAccounts(tx, users)
     const now = Math.floor(Date.now() / 1000)
     const fill = async () => {
-      for (const [place, [step, seed]] of Object.entries({ ...seeds, 'audit logs': seedHistory }).entries()) {
+      for (const [place, [step, seed]] of Object.entries({ ...demoSeeders, 'audit logs': seedHistory }).entries()) {
         await seed({ tx, random: createRandom(SEED + place), now, size, emailDomain })
         progress?.done(step)
       }

@@ -2,18 +2,18 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import sql, { raw } from 'sql-template-tag'
 import { createProgress } from '../../base/progress.ts'
-import { type Bulk, inBulk } from '../../database/bulk.ts'
-import { kinds } from '../../sections/sections.ts'
+import { type BulkTransaction, inBulkTransaction } from '../../database/bulk.ts'
+import { lineTypes } from '../../sections/sections.ts'
 import { createHeader } from './header.ts'
 
 /** Maximum number of lines in memory. One line may take megabytes. */
 const FETCH_SIZE = 50
 
 /** Yields the lines of an export of the whole database, several lines at a time. */
-async function* linesOf(tx: Bulk): AsyncGenerator<string> {
+async function* linesOf(tx: BulkTransaction): AsyncGenerator<string> {
   const header = await createHeader(tx)
   yield `${JSON.stringify(header)}\n`
-  for (const { type, select } of kinds) {
+  for (const { type, select } of lineTypes) {
     const progress = createProgress(type, header.counts[type])
     await tx.rows(sql`
       declare lines no scroll cursor for
@@ -39,7 +39,7 @@ export const exportTo = (
   output: NodeJS.WritableStream,
   { isCompressed, signal }: { readonly isCompressed: boolean; readonly signal?: AbortSignal },
 ): Promise<void> =>
-  inBulk(url, async (tx) => {
+  inBulkTransaction(url, async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read, read only`)
     await tx.rows(sql`set local time zone 'UTC'`)
     const lines = linesOf(tx)

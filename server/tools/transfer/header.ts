@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import { kinds } from '../../sections/sections.ts'
+import { lineTypes } from '../../sections/sections.ts'
 import {
   dateTime,
   id,
@@ -34,7 +34,7 @@ const readHeader = object({
   /** Number of lines of each type, which reveals a truncated file. */
   counts: optional(
     optionalValues(
-      kinds.map(({ type }) => type),
+      lineTypes.map(({ type }) => type),
       integerBetween(0, Number.MAX_SAFE_INTEGER),
     ),
   ),
@@ -64,7 +64,7 @@ export const sequences = (tx: Queryable) =>
 
 export const createHeader = async (tx: Queryable) => {
   const counts: Record<string, number> = {}
-  for (const { type, tables } of kinds) {
+  for (const { type, tables } of lineTypes) {
     const row = await tx.one<{ count: string }>(sql`select count(*) from ${raw(tables[0] ?? '')}`)
     counts[type] = Number(row?.count)
   }

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { uniqueSlug } from '../../../src/domain/slug.ts'
-import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
-import { kinds } from '../../sections/sections.ts'
+import { type BulkTransaction, inBulkTransaction, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
+import { lineTypes } from '../../sections/sections.ts'
 import { createAdmin, type NewAccount } from '../../session/accounts.ts'
 import { type Header, sequences } from './header.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
@@ -12,7 +12,7 @@ import { tables } from './tables.ts'
  * Creates an administrator with a generated password if none can sign in. Returns the new account, else null. Without
  * any account, the next start would fill the database with demo data.
  */
-const createMissingAdmin = async (tx: Bulk): Promise<NewAccount | null> => {
+const createMissingAdmin = async (tx: BulkTransaction): Promise<NewAccount | null> => {
   if (await tx.one(sql`select 1 from app_user where role = ${ADMIN_ROLE} and status`)) return null
   const accounts = await tx.rows<{ username_key: string }>(sql`select username_key from app_user`)
   return createAdmin(tx, uniqueSlug('admin', new Set(accounts.map(({ username_key }) => username_key))), null)
@@ -37,7 +37,7 @@ class ImportRefused extends Error {
 }
 
 /** Throws if a table that an import fills is not empty. */
-const refuseFilledTables = async (tx: Bulk): Promise<void> => {
+const refuseFilledTables = async (tx: BulkTransaction): Promise<void> => {
   // The migrations create the two rows of top_list.
   for (const table of tables.filter((name) => name !== 'top_list'))
     if (await tx.one(sql`select 1 from ${raw(table)} limit 1`))
@@ -56,7 +56,7 @@ const refuseIncompleteFile = ({ counts }: Header, foundCounts: Counts): void => 
 }
 
 /** Sets the sequences beyond the ids of all existing rows and of rows that were deleted before the export. */
-const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
+const setSequences = async (tx: BulkTransaction, { last_ids }: Header): Promise<void> => {
   for (const { table, sequence } of await sequences(tx))
     await tx.rows(sql`
       select setval(${sequence}::regclass, last)
@@ -64,11 +64,15 @@ const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
       where last is not null`)
 }
 
-const importLines = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<ImportResult> => {
+const importLines = async (
+  tx: BulkTransaction,
+  input: AsyncIterable<Buffer>,
+  options: LoadOptions,
+): Promise<ImportResult> => {
   const { header, counts, isComplete } = await load(tx, input, options)
   refuseIncompleteFile(header, counts)
   if (!isComplete && !options.skipRefused) throw new ImportRefused(counts)
-  for (const { finish } of kinds) if (finish) await tx.rows(finish)
+  for (const { finish } of lineTypes) if (finish) await tx.rows(finish)
   await tx.rows(sql`
     insert into top_list (name, updated_by) values ('specialties', ''), ('conditions', '') on conflict do nothing`)
   await setSequences(tx, header)
@@ -85,7 +89,7 @@ export const importFrom = async (
   options: LoadOptions,
 ): Promise<ImportResult> => {
   try {
-    return await inBulk(url, async (tx) => {
+    return await inBulkTransaction(url, async (tx) => {
       await refuseFilledTables(tx)
       await tx.rows(sql`delete from top_list`)
       const result = await withoutIndexes(tx, tables, () =>

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { isRecord } from '../../../src/domain/json.ts'
 import { type Line, linesOf } from '../../base/lines.ts'
 import { createProgress } from '../../base/progress.ts'
-import type { Bulk } from '../../database/bulk.ts'
-import { kinds } from '../../sections/sections.ts'
+import type { BulkTransaction } from '../../database/bulk.ts'
+import { lineTypes } from '../../sections/sections.ts'
 import { LineProblem } from '../../transfer/fields.ts'
 import type { ImportEnvironment, Kind, Settings, TableRows } from '../../transfer/kind.ts'
 import { createAcceptedLines } from '../../transfer/known.ts'
@@ -21,7 +21,7 @@ interface Batch {
   flush(): Promise<void>
 }
 
-const createBatch = (tx: Bulk): Batch => {
+const createBatch = (tx: BulkTransaction): Batch => {
   let waiting = new Map<string, object[]>()
   let lines = 0
   let characters = 0
@@ -74,7 +74,7 @@ interface LoadResult {
   readonly isComplete: boolean
 }
 
-const readEnvironment = async (tx: Bulk, settings: Settings): Promise<ImportEnvironment> => {
+const readEnvironment = async (tx: BulkTransaction, settings: Settings): Promise<ImportEnvironment> => {
   const roles = await tx.rows<{ name: string }>(sql`select name from auth_item where type = 1`)
   const icons = await tx.rows<{ id: string; name: string }>(sql`select id, name from program_icon`)
   return {
@@ -113,7 +113,7 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
   }
 }
 
-const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
+const kindOf = new Map(lineTypes.map((kind) => [kind.type, kind]))
 /** Key in the counts for lines without a known type. */
 const NO_TYPE = 'unknown'
 /** Maximum length of a message about a line. A message may quote the line. */
@@ -125,7 +125,11 @@ const MAX_PROBLEMS = 20
  * Loads the lines of a file into the tables and reports refused lines. After the first refused line, only checks
  * further lines, unless `skipRefused` is set. Throws if the first line is not a header.
  */
-export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<LoadResult> => {
+export const load = async (
+  tx: BulkTransaction,
+  input: AsyncIterable<Buffer>,
+  options: LoadOptions,
+): Promise<LoadResult> => {
   const { skipRefused, report, config } = options
   const environment = await readEnvironment(tx, config)
   const acceptedLines = createAcceptedLines()
@@ -139,10 +143,10 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
     counts.set(type, countsOfType)
   }
   const acceptLine = async (kind: Kind, fields: object, { text }: Line) => {
-    const { claims, rows } = kind.read(fields, environment)
-    const problems = acceptedLines.problemsOf(claims)
+    const { references, rows } = kind.read(fields, environment)
+    const problems = acceptedLines.problemsOf(references)
     if (problems.length > 0) throw new LineProblem(problems)
-    acceptedLines.keep(claims)
+    acceptedLines.keep(references)
     if (isComplete || skipRefused) await batch.add(rows(), text.length)
     count(kind.type, 'accepted')
   }

@@ -1,7 +1,7 @@
-import { kinds } from '../../sections/sections.ts'
+import { lineTypes } from '../../sections/sections.ts'
 
 /** Tables of an export, each after the tables that it refers to. */
-export const tables = kinds.flatMap((kind) => kind.tables)
+export const tables = lineTypes.flatMap((kind) => kind.tables)
 
 /** Tables that no export contains, with a description or the reason. */
 export const excludedTables = {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import sql from 'sql-template-tag'
 import { type Line, linesOf, uncompressed } from '../../base/lines.ts'
-import type { Bulk } from '../../database/bulk.ts'
+import type { BulkTransaction } from '../../database/bulk.ts'
 
 /** Returns the lines of a file, gzipped or not. Throws if the file cannot be read. */
 export const linesIn = async (path: string): Promise<AsyncGenerator<Line>> =>
@@ -61,7 +61,7 @@ export interface VocabularyWriter {
 }
 
 /** Creates temporary tables for the rows; the end of the transaction drops them. */
-export const openIntake = async (tx: Bulk): Promise<VocabularyWriter> => {
+export const openIntake = async (tx: BulkTransaction): Promise<VocabularyWriter> => {
   await tx.rows(sql`
     create temporary table read_name (
       cui text collate "C", ui text collate "C", name text, key text collate "C", source text, preference int
@@ -80,7 +80,7 @@ export const openIntake = async (tx: Bulk): Promise<VocabularyWriter> => {
 }
 
 /** Fills the tables `vocabulary_next_*` with concepts, atoms and words. Skips repeated names. */
-export const buildTables = async (tx: Bulk): Promise<void> => {
+export const buildTables = async (tx: BulkTransaction): Promise<void> => {
   await tx.rows(sql`
     insert into vocabulary_next_atom (cui, place, ui, name, root_source)
     select cui, row_number() over (partition by cui order by preference, ui), ui, name, source

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { lockByName } from '../../database/advisoryLock.ts'
-import { type Bulk, inBulk, withoutIndexes } from '../../database/bulk.ts'
+import { type BulkTransaction, inBulkTransaction, withoutIndexes } from '../../database/bulk.ts'
 import { buildTables, openIntake, type VocabularyWriter } from './intake.ts'
 
 export interface Release {
@@ -28,7 +28,7 @@ const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseE
  * Locks the tables in use against all access until the transaction ends. A waiting lock request blocks later readers.
  * It therefore times out quickly and is retried while, for example, a backup reads the tables.
  */
-const lock = async (tx: Bulk): Promise<void> => {
+const lock = async (tx: BulkTransaction): Promise<void> => {
   await tx.rows(sql`set local lock_timeout = '1s'`)
   for (let isLocked = false; !isLocked; ) {
     await tx.rows(sql`savepoint unlocked`)
@@ -55,10 +55,12 @@ const throwWhenAborted = async (signal: AbortSignal): Promise<never> => {
  */
 const runExclusively = <Result>(
   url: string,
-  work: (tx: Bulk) => Promise<Result>,
+  work: (tx: BulkTransaction) => Promise<Result>,
   signal = new AbortController().signal,
 ): Promise<Result> =>
-  inBulk(url, (tx) => Promise.race([lockByName(tx, 'vocabulary').then(() => work(tx)), throwWhenAborted(signal)]))
+  inBulkTransaction(url, (tx) =>
+    Promise.race([lockByName(tx, 'vocabulary').then(() => work(tx)), throwWhenAborted(signal)]),
+  )
 
 /**
  * Replaces the vocabulary with the rows that `read` writes, in one transaction. Users see the previous vocabulary until
@@ -70,7 +72,7 @@ export const replaceRelease = (
   read: (writer: VocabularyWriter) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<Release> => {
-  const replace = async (tx: Bulk): Promise<Release> => {
+  const replace = async (tx: BulkTransaction): Promise<Release> => {
     await tx.rows(sql`set local work_mem = '256MB'`)
     await read(await openIntake(tx))
     process.stderr.write('Building and indexing concepts\n')
@@ -95,10 +97,12 @@ export const replaceRelease = (
 }
 
 export const readRelease = (url: string): Promise<Release | null> =>
-  inBulk(url, (tx) => tx.one<Release>(sql`select source, concepts, searched, atoms, loaded_at from vocabulary_release`))
+  inBulkTransaction(url, (tx) =>
+    tx.one<Release>(sql`select source, concepts, searched, atoms, loaded_at from vocabulary_release`),
+  )
 
 export const clearRelease = (url: string, signal?: AbortSignal): Promise<void> => {
-  const clear = async (tx: Bulk): Promise<void> => {
+  const clear = async (tx: BulkTransaction): Promise<void> => {
     await tx.rows(sql`delete from vocabulary_release`)
     await lock(tx)
     await tx.rows(raw(`truncate ${TABLES.map(tableOf).join(', ')}`))

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useReplacedFocus } from '../layout/focusHeading.ts'
 import css from './AddLink.module.css'
-import { Button, type ButtonKind, buttonLook } from './Button.tsx'
-import type { LinkTo } from './link.ts'
+import { Button, type ButtonKind, buttonClass } from './Button.tsx'
+import type { RenderLink } from './link.ts'
 
 interface AddLinkProps {
   readonly label: ReactNode
   readonly reason: string | null
-  readonly link: LinkTo
+  readonly link: RenderLink
   readonly kind?: ButtonKind
   readonly icon?: ReactNode
 }
@@ -29,7 +29,7 @@ export function AddLink({ label, reason, link, kind = 'primary', icon = <Plus />
         </Button>
       ) : (
         link({
-          className: buttonLook({ kind }),
+          className: buttonClass({ kind }),
           children: (
             <>
               {icon}

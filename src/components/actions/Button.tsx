@@ -13,16 +13,16 @@ export type ButtonKind =
   | 'danger-quiet'
   | 'success-quiet'
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly kind?: ButtonKind
   readonly small?: boolean
 }
 
 /** Returns the class name that makes a link look like a button. */
-export const buttonLook = ({ kind = 'secondary', small = false }: ButtonLook = {}): string =>
+export const buttonClass = ({ kind = 'secondary', small = false }: ButtonStyle = {}): string =>
   cx(css.button, css[kind], small && css.small)
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   /** Icon before the text. A spinner replaces the icon while `busy`. */
   readonly icon?: ReactNode
   /** True while the action runs. The button then ignores clicks and keeps its width. */
@@ -43,7 +43,7 @@ export function Button({ kind, small, icon, busy, disabled, reason, children, on
         type="button"
         {...rest}
         {...controlProps}
-        className={buttonLook({ kind, small })}
+        className={buttonClass({ kind, small })}
         aria-disabled={isInactive || undefined}
         aria-busy={busy || undefined}
         data-bare={icon || busy === undefined ? undefined : ''}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../layout/cx.ts'
 import css from './IconButton.module.css'
-import type { LinkTo } from './link.ts'
+import type { RenderLink } from './link.ts'
 import { useReason } from './useReason.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
@@ -44,7 +44,7 @@ export function IconLink({
 }: {
   readonly label: string
   readonly icon: ReactNode
-  readonly link: LinkTo
+  readonly link: RenderLink
 }) {
   return link({ className: css.button, children: icon, 'aria-label': label, 'data-tip': label })
 }

@@ -1,15 +1,15 @@
 import { Content, Item, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import type { LinkTo } from './link.ts'
+import type { RenderLink } from './link.ts'
 import css from './RowActions.module.css'
 
 export interface RowMenuProps {
   /** Name of the record, for accessible names such as 'Actions for Acromegaly'. */
   readonly name: string
-  readonly edit: LinkTo
-  readonly extraAction?: { readonly label: string; readonly icon: ReactNode; readonly link: LinkTo } | undefined
-  readonly remove: LinkTo
+  readonly edit: RenderLink
+  readonly extraAction?: { readonly label: string; readonly icon: ReactNode; readonly link: RenderLink } | undefined
+  readonly remove: RenderLink
 }
 
 /** Menu of a row's actions, open when mounted. It renders at the end of `main`, so that no row covers it. */

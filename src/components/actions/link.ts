@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
-export interface LinkLook {
+export interface LinkProps {
   readonly className?: string
   readonly children?: ReactNode
   readonly title?: string
@@ -12,7 +12,8 @@ export interface LinkLook {
 }
 
 /**
- * Renders a link. The caller sets the target, and the component sets the other props: `link={(look) => <Link {...look}
- * to="/group" />}`. The router marks the link to the current page with aria-current="page".
+ * Renders a link. The caller sets the target, and the component sets the other props:
+ * `link={(linkProps) => <Link {...linkProps} to="/group" />}`. The router marks the
+ * link to the current page with aria-current="page".
  */
-export type LinkTo = (look: LinkLook) => ReactElement
+export type RenderLink = (linkProps: LinkProps) => ReactElement

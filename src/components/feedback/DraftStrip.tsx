@@ -8,7 +8,7 @@ export interface DraftEntry {
   readonly id: string
   readonly name: string
   /** Time since the last change, such as '2 minutes ago'. */
-  readonly ago: ReactNode
+  readonly age: ReactNode
 }
 
 export interface DraftStripProps extends DraftEntry {
@@ -17,7 +17,7 @@ export interface DraftStripProps extends DraftEntry {
 }
 
 /** Strip in a record's form that offers its unsaved edit. */
-export default function DraftStrip({ id, name, ago, onResume, onDiscard }: DraftStripProps) {
+export default function DraftStrip({ id, name, age, onResume, onDiscard }: DraftStripProps) {
   return (
     <section aria-label="Unsaved changes">
       <Strip
@@ -37,8 +37,8 @@ export default function DraftStrip({ id, name, ago, onResume, onDiscard }: Draft
           Resume unsaved changes to <bdi>{name}</bdi>
         </button>
         {/* Screen readers announce the strip once, not each time that its age changes. */}
-        <span className={css.ago} aria-live="off">
-          , last changed {ago}
+        <span className={css.age} aria-live="off">
+          , last changed {age}
         </span>
       </Strip>
     </section>

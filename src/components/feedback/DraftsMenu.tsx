@@ -44,14 +44,14 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
         }}
       >
         <ul>
-          {drafts.map(({ id, name, section, isNew, ago }) => (
+          {drafts.map(({ id, name, section, isNew, age }) => (
             <li key={id} className={css.draft} data-id={id}>
               <div className={css.about}>
                 <p className={css.name} data-new={isNew || undefined} dir="auto">
                   {name}
                 </p>
                 <p className={css.age}>
-                  {section}, last changed {ago}
+                  {section}, last changed {age}
                 </p>
               </div>
               <Button small aria-label={`Resume unsaved changes to ${name}`} onClick={() => onResume(id)}>

@@ -2,17 +2,17 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Fields, FormColumns } from '../dialog/FormLayout.tsx'
 import css from './Skeleton.module.css'
 
-interface QuestionSkeletonProps {
+interface DeleteSkeletonProps {
   /** Number of lines in the record's description. */
-  readonly facts: number
+  readonly lines: number
 }
 
 /** Skeleton of a delete dialog while its record loads. */
-export function QuestionSkeleton({ facts }: QuestionSkeletonProps) {
+export function DeleteSkeleton({ lines }: DeleteSkeletonProps) {
   return (
     <Skeleton>
       <div className={css.line} />
-      <div className={css.facts} style={{ '--facts': facts } as CSSProperties} />
+      <div className={css.lines} style={{ '--lines': lines } as CSSProperties} />
       <div className={css.line} />
       <div className={css.line} />
     </Skeleton>

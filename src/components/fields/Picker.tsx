@@ -89,7 +89,7 @@ export interface PickerProps {
   readonly note: string | null
   readonly onPick: (id: string) => void
   /** Loads the next page; absent after the last page. */
-  readonly onMore?: (() => void) | undefined
+  readonly onLoadMore?: (() => void) | undefined
   readonly loadingMore?: boolean
   /** True inside a dialog or panel, where the user selects one item. Otherwise the picker floats over an editor. */
   readonly embedded?: boolean | undefined
@@ -104,11 +104,11 @@ const MORE_ID = 'more'
 export function Picker(props: PickerProps) {
   const { label, text, onType, onSubmit, searching, isCurrent, results, emptyMessage, errorMessage, onRetry, note } =
     props
-  const { onPick, onMore, loadingMore, embedded } = props
+  const { onPick, onLoadMore, loadingMore, embedded } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const ids = [...results.map((result) => result.id), ...(onMore ? [MORE_ID] : [])]
+  const ids = [...results.map((result) => result.id), ...(onLoadMore ? [MORE_ID] : [])]
   const active = activeId === null ? -1 : ids.indexOf(activeId)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -120,7 +120,7 @@ export function Picker(props: PickerProps) {
   const loadMore = () => {
     // Stay on the last loaded option, so that the next arrow key leads to the first new one.
     setActiveId(results.at(-1)?.id ?? null)
-    onMore?.()
+    onLoadMore?.()
   }
   const choose = (index: number) => {
     const result = results[index]
@@ -128,7 +128,7 @@ export function Picker(props: PickerProps) {
     else if (result && result.reason === undefined) onPick(result.id)
   }
   const enter = () => {
-    const choice = isCurrent ? enterChoice(text, results, onMore !== undefined) : null
+    const choice = isCurrent ? enterChoice(text, results, onLoadMore !== undefined) : null
     if (active >= 0) choose(active)
     else if (choice) choose(results.indexOf(choice))
     else onSubmit()
@@ -192,7 +192,7 @@ export function Picker(props: PickerProps) {
             active={index === active}
           />
         ))}
-        {onMore && (
+        {onLoadMore && (
           <PickerOption
             id={optionId(results.length)}
             label="Load more"

@@ -1,6 +1,6 @@
 import { Plus, RotateCw, Undo2, X } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
-import type { LinkLook } from '../actions/link.ts'
+import type { LinkProps } from '../actions/link.ts'
 import { useReason } from '../actions/useReason.tsx'
 import { ErrorBadge } from '../feedback/Badge.tsx'
 import { Spinner } from '../feedback/Loading.tsx'
@@ -20,7 +20,7 @@ export interface TagProps {
   /** Small text after the label. */
   readonly note?: string | undefined
   /** Renders the link to the item's record. Pass the same function each time; a new one rerenders all items. */
-  readonly link?: ((slug: string, look: LinkLook) => ReactElement) | undefined
+  readonly link?: ((slug: string, linkProps: LinkProps) => ReactElement) | undefined
   readonly state: LinkState | StagedState
   /** Reason why the item cannot be removed now, or why its last change failed. Otherwise undefined. */
   readonly reason?: string | undefined

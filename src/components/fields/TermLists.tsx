@@ -28,10 +28,10 @@ interface VariantsProps {
   /** A `VariantCard` for each variant. */
   readonly children: ReactNode
   /** Loading state or error. */
-  readonly state: ReactNode
+  readonly loadState: ReactNode
 }
 
-export function Variants({ title, hint, emptyText, children, state }: VariantsProps) {
+export function Variants({ title, hint, emptyText, children, loadState }: VariantsProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -43,7 +43,7 @@ export function Variants({ title, hint, emptyText, children, state }: VariantsPr
       <ul className={css.cards} aria-labelledby={titleId}>
         {children}
       </ul>
-      {state}
+      {loadState}
     </section>
   )
 }

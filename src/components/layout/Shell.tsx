@@ -1,7 +1,7 @@
 import { Menu, Moon, Sun, Workflow } from 'lucide-react'
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { IconButton, IconLink } from '../actions/IconButton.tsx'
-import type { LinkTo } from '../actions/link.ts'
+import type { RenderLink } from '../actions/link.ts'
 import { Brand } from './Brand.tsx'
 import css from './Shell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
@@ -9,8 +9,8 @@ import { useMediaQuery } from './useMediaQuery.ts'
 
 interface NavbarProps {
   readonly productName: string
-  readonly home: LinkTo
-  readonly charts: LinkTo
+  readonly home: RenderLink
+  readonly charts: RenderLink
   readonly drafts?: ReactNode
   readonly theme: 'light' | 'dark'
   readonly onToggleTheme: () => void

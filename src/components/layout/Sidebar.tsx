@@ -2,7 +2,7 @@ import { Info, LogOut, type LucideIcon, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
-import type { LinkTo } from '../actions/link.ts'
+import type { RenderLink } from '../actions/link.ts'
 import { useReason } from '../actions/useReason.tsx'
 import { Badge } from '../feedback/Badge.tsx'
 import { Avatar } from './Avatar.tsx'
@@ -13,7 +13,7 @@ export interface SidebarEntry {
   readonly label: string
   readonly icon: LucideIcon
   /** Null for a section that is not available yet. The entry is disabled and shows 'todo'. */
-  readonly link: LinkTo | null
+  readonly link: RenderLink | null
   readonly reason?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface SidebarProps {
   readonly productName: string
   /** Groups of entries, separated by space, without headings. */
   readonly groups: readonly (readonly SidebarEntry[])[]
-  readonly user: { readonly name: string; readonly role: string; readonly link: LinkTo }
+  readonly user: { readonly name: string; readonly role: string; readonly link: RenderLink }
   readonly onLogout: () => void
   /** Notice above the user; null for none, or after the user dismissed it. */
   readonly notice: string | null

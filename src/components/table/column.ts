@@ -34,6 +34,6 @@ export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
 /** Returns a column. `header` must be unique in the table. `cell` renders the cell of a row. */
 export const column = <Row extends RowData>(
   header: string,
-  look: ColumnMeta,
+  meta: ColumnMeta,
   cell: (row: Row) => ReactNode,
-): Column<Row> => ({ header, meta: look, cell: ({ row }) => cell(row.original) })
+): Column<Row> => ({ header, meta: meta, cell: ({ row }) => cell(row.original) })

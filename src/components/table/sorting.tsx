@@ -87,7 +87,7 @@ function SortHeader({ label, field, hint }: SortHeaderProps) {
   )
 }
 
-interface SortedLook extends ColumnMeta {
+interface SortedColumnMeta extends ColumnMeta {
   readonly sort: string
   /** Tooltip, if the header does not say enough. */
   readonly hint?: string
@@ -96,10 +96,10 @@ interface SortedLook extends ColumnMeta {
 /** Returns a column whose header sorts the list by the field in `sort`. */
 export const sortedColumn = <Row extends RowData>(
   header: string,
-  { hint, ...look }: SortedLook,
+  { hint, ...meta }: SortedColumnMeta,
   cell: (row: Row) => ReactNode,
 ): Column<Row> => ({
-  ...column(header, look, cell),
+  ...column(header, meta, cell),
   id: header,
-  header: () => <SortHeader label={header} field={look.sort} hint={hint} />,
+  header: () => <SortHeader label={header} field={meta.sort} hint={hint} />,
 })

@@ -38,15 +38,15 @@ export interface AwardRow {
   readonly year: number | null
 }
 
-/** Draft of the awards form. Each award is a text (`awardText`), because a merge treats a list of texts as a set. */
+/** Draft of the awards form. Each award is a text (`encodeAward`), because a merge treats a list of texts as a set. */
 export interface AwardsDraft {
   readonly awards: readonly string[]
 }
 
 /** Encodes an award as a text. Equal awards have equal texts. */
-export const awardText = ({ award, status, year }: AwardRow): string => [award, status, year].join('|')
+export const encodeAward = ({ award, status, year }: AwardRow): string => [award, status, year].join('|')
 
-export const awardOf = (text: string): AwardRow => {
+export const decodeAward = (text: string): AwardRow => {
   const [award, status, year] = text.split('|')
   return {
     award: award || null,
@@ -90,7 +90,7 @@ const awardProblem = (rows: readonly AwardRow[], original: readonly AwardRow[], 
 
 /** Returns the problem of awards, if there is one (spec §5, §8). */
 export const awardProblems = (draft: AwardsDraft, original: AwardsDraft, thisYear: number): Problem<'awards'>[] => {
-  const message = awardProblem(draft.awards.map(awardOf), original.awards.map(awardOf), thisYear)
+  const message = awardProblem(draft.awards.map(decodeAward), original.awards.map(decodeAward), thisYear)
   return message === null ? [] : [{ field: 'awards', message }]
 }
 

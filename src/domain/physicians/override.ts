@@ -3,7 +3,7 @@ import { nameProblem, type Problem, textProblem } from '../problem.ts'
 import { hasControlCharacters } from '../text.ts'
 import { isOnYoutube, youtubeIdOf, youtubeUrlOf } from './youtube.ts'
 
-export type Value = string | number | boolean
+export type OverrideValue = string | number | boolean
 
 /** Kind of a field, which decides how its values are compared and validated. */
 type Kind = 'requiredName' | 'name' | 'text' | 'path' | 'video' | 'year' | 'flag'
@@ -61,14 +61,14 @@ export const titleOf = (field: PrimaryField): string =>
 
 /** Override of a field. `raw` is the source's value when staff saved the override or last acknowledged a change. */
 interface Override {
-  readonly value: Value
-  readonly raw: Value | null
+  readonly value: OverrideValue
+  readonly raw: OverrideValue | null
 }
 export type Overrides = Readonly<Partial<Record<PrimaryField, Override>>>
-export type PrimaryValues = Readonly<Partial<Record<PrimaryField, Value | null>>>
+export type PrimaryValues = Readonly<Partial<Record<PrimaryField, OverrideValue | null>>>
 
 /** Normalizes a value for comparison, so that equivalent values become equal. Null becomes '', false or 0. */
-const meaningOf = (field: PrimaryField, value: Value | null): Value => {
+const meaningOf = (field: PrimaryField, value: OverrideValue | null): OverrideValue => {
   const { kind } = primaryData[field]
   if (kind === 'flag') return value === true
   if (kind === 'year') return Math.trunc(Number(value))
@@ -77,14 +77,14 @@ const meaningOf = (field: PrimaryField, value: Value | null): Value => {
 }
 
 /** Returns a value as it is stored: without outer spaces, a video as its canonical URL. */
-const storedFormOf = (field: PrimaryField, value: Value): Value => {
+const storedFormOf = (field: PrimaryField, value: OverrideValue): OverrideValue => {
   if (typeof value !== 'string') return value
   const id = primaryData[field].kind === 'video' ? youtubeIdOf(value) : null
   return id === null ? value.trim() : youtubeUrlOf(id)
 }
 
 /** Converts a typed year to a number. A text that is not a number stays and fails validation. */
-export const parsedValue = (field: PrimaryField, typed: Value | null): Value | null =>
+export const parsedValue = (field: PrimaryField, typed: OverrideValue | null): OverrideValue | null =>
   primaryData[field].kind === 'year' && /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed
 
 export const isBooleanField = (field: PrimaryField): boolean => primaryData[field].kind === 'flag'
@@ -93,7 +93,11 @@ export const isBooleanField = (field: PrimaryField): boolean => primaryData[fiel
  * Returns the override for an entered value (spec §5). Returns null, for no override, if the value is null or
  * equivalent to the source's value. Empty text equals null. Numbers are compared as integers, videos by their ids.
  */
-export const overrideOf = (field: PrimaryField, entered: Value | null, raw: Value | null): Value | null =>
+export const overrideOf = (
+  field: PrimaryField,
+  entered: OverrideValue | null,
+  raw: OverrideValue | null,
+): OverrideValue | null =>
   entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : storedFormOf(field, entered)
 
 /**
@@ -136,7 +140,7 @@ export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryFiel
 export const driftOf = (
   field: PrimaryField,
   { value, raw: replaced }: Override,
-  raw: Value | null,
+  raw: OverrideValue | null,
 ): 'changed' | 'caughtUp' | null => {
   const current = meaningOf(field, raw)
   if (meaningOf(field, replaced) === current) return null
@@ -159,7 +163,7 @@ const isOwnPath = (path: string) =>
   path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControlCharacters(path)
 
 /** Returns the reason why a value may not override a field, or null. Null is always allowed. */
-export const problemOf = (field: PrimaryField, value: Value | null, thisYear: number): string | null => {
+export const overrideProblem = (field: PrimaryField, value: OverrideValue | null, thisYear: number): string | null => {
   if (value === null) return null
   const title = titleOf(field)
   const text = String(value)
@@ -192,7 +196,7 @@ export const problemOf = (field: PrimaryField, value: Value | null, thisYear: nu
 export const sourceProblem = (field: 'image' | 'video', text: string | null): string | null => {
   if (text === null || text === '') return null
   if (field === 'video' && isOnYoutube(text)) return textProblem(titleOf(field), text, URL_LENGTH)
-  return problemOf(field, text, 0)
+  return overrideProblem(field, text, 0)
 }
 
 /** Returns the URL of an image below `base`, where the directory serves images; null for a path to another origin. */
@@ -204,7 +208,7 @@ export const imageAddress = (path: string, base: string): string | null => {
 /** Returns the problem of each invalid override, under the field's name in an update. */
 export const overrideProblems = (overrides: Overrides, thisYear: number): Problem[] =>
   primaryFields.flatMap((field) => {
-    const message = problemOf(field, overrides[field]?.value ?? null, thisYear)
+    const message = overrideProblem(field, overrides[field]?.value ?? null, thisYear)
     return message === null ? [] : [{ field: primaryData[field].name, message }]
   })
 

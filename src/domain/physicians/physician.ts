@@ -2,7 +2,7 @@ import { changesBetween } from '../changes.ts'
 import type { Problem } from '../problem.ts'
 import type { RecordLabel } from '../record.ts'
 import { type AwardsDraft, awardProblems } from './award.ts'
-import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
+import { type Overrides, type OverrideValue, overrideProblem, type PrimaryField, primaryFields } from './override.ts'
 
 /** Label of a clinical focus term, with the slug for a link to its form. */
 export interface TermLabel extends RecordLabel {
@@ -22,7 +22,7 @@ export interface InheritedTerm extends TermLabel {
   readonly through: readonly string[]
 }
 
-export type DataValues = Readonly<Record<PrimaryField, Value | null>>
+export type DataValues = Readonly<Record<PrimaryField, OverrideValue | null>>
 /** Override of each primary field; null for none. */
 export interface DataDraft extends DataValues {
   /** Fields in which the source has changed and staff keep the override. The next save acknowledges these changes. */
@@ -60,7 +60,7 @@ export interface Physician {
   readonly raw: DataValues
   readonly overrides: Overrides
   /** Fields that have a history of overrides. */
-  readonly recorded: readonly PrimaryField[]
+  readonly fieldsWithHistory: readonly PrimaryField[]
   /** Number of differences from the source in specialties and their terms (decision 16). */
   readonly specialtyOverridesCount: number
   /** Ids of the source's specialties. */
@@ -88,7 +88,7 @@ export const noOverrides: DataDraft = dataDraftOf({})
 /** Returns the problem of each changed field. A stored value stays valid even if the rules now refuse it. */
 export const dataProblems = (draft: DataDraft, original: DataDraft, thisYear: number): Problem<PrimaryField>[] =>
   primaryFields.flatMap((field) => {
-    const message = draft[field] === original[field] ? null : problemOf(field, draft[field], thisYear)
+    const message = draft[field] === original[field] ? null : overrideProblem(field, draft[field], thisYear)
     return message === null ? [] : [{ field, message }]
   })
 

@@ -1,4 +1,4 @@
-import { PASTED_IDS, RECORD_EMAILS } from '../limits.ts'
+import { MAX_PASTED_IDS, MAX_RECORD_EMAILS } from '../limits.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from '../reason.ts'
 import { numberText } from '../sentences.ts'
 import {
@@ -38,15 +38,15 @@ export const skippingFates = emailFates.filter((fate) => fate !== 'CHANGED')
 export type PerFate<Value> = Readonly<Record<Lowercase<EmailFate>, Value>>
 
 /** Returns the contract's field name for a fate, such as `changed` for `CHANGED`. */
-export const counterOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<EmailFate>
+export const fateFieldOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<EmailFate>
 
 export const perFate = <Value>(make: (fate: EmailFate) => Value): PerFate<Value> =>
-  Object.fromEntries(emailFates.map((fate) => [counterOf(fate), make(fate)])) as PerFate<Value>
+  Object.fromEntries(emailFates.map((fate) => [fateFieldOf(fate), make(fate)])) as PerFate<Value>
 
 export type FateCounts = PerFate<number>
 
 export const countIn = (counts: FateCounts, fates: readonly EmailFate[]): number =>
-  fates.reduce((sum, fate) => sum + counts[counterOf(fate)], 0)
+  fates.reduce((sum, fate) => sum + counts[fateFieldOf(fate)], 0)
 
 export const skippedIn = (counts: FateCounts): number => countIn(counts, skippingFates)
 
@@ -66,7 +66,7 @@ export const fateOf = (
   after: readonly string[],
 ): Extract<EmailFate, 'CHANGED' | 'UNCHANGED' | 'FULL'> => {
   if (after.length === before.length) return 'UNCHANGED'
-  return after.length > before.length && after.length > RECORD_EMAILS ? 'FULL' : 'CHANGED'
+  return after.length > before.length && after.length > MAX_RECORD_EMAILS ? 'FULL' : 'CHANGED'
 }
 
 /** Messages about a change without records. The message of a removal is from spec §5. */
@@ -95,9 +95,9 @@ const emailsProblem: Readonly<
  * `count` records.
  */
 export const tooManyProblem = (count: number, isCapped = false): string | null => {
-  if (count <= PASTED_IDS) return null
+  if (count <= MAX_PASTED_IDS) return null
   const size = `${isCapped ? 'more than ' : ''}${numberText(count)}`
-  return `At most ${numberText(PASTED_IDS)} practice records at a time; this change has ${size}. Narrow the search.`
+  return `At most ${numberText(MAX_PASTED_IDS)} practice records at a time; this change has ${size}. Narrow the search.`
 }
 
 /** Returns the problems of a change of `count` records, in the words of spec §5. */
@@ -138,7 +138,7 @@ export type BulkChange =
 export type RowsRequest =
   | { readonly kind: 'nothing' }
   /** Records that a search found, before the user enters an address. */
-  | { readonly kind: 'records'; readonly sought: Mnemonics }
+  | { readonly kind: 'records'; readonly mnemonics: Mnemonics }
   | { readonly kind: 'change'; readonly change: BulkChange }
   /** Result of a completed bulk change. */
   | { readonly kind: 'batch'; readonly batchId: string }
@@ -194,6 +194,6 @@ export const unexpectedFates = (preview: Fates, { ids }: BulkResult): { id: stri
     return fates.has(id) ? fates.get(id) !== fate : isComplete || countIn(preview.counts, [fate]) === 0
   }
   return [...skippingFates, 'CHANGED' as const].flatMap((fate) =>
-    ids[counterOf(fate)].filter((id) => isUnforeseen(id, fate)).map((id) => ({ id, fate })),
+    ids[fateFieldOf(fate)].filter((id) => isUnforeseen(id, fate)).map((id) => ({ id, fate })),
   )
 }

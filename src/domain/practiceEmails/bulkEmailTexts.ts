@@ -1,4 +1,4 @@
-import { RECORD_EMAILS } from '../limits.ts'
+import { MAX_RECORD_EMAILS } from '../limits.ts'
 import { numberText } from '../sentences.ts'
 import { quantityText } from '../text.ts'
 import type { BulkAction, SkippingFate } from './bulkEmail.ts'
@@ -14,7 +14,7 @@ const unchangedTexts: Readonly<Record<BulkAction, string>> = {
 export const skippingText = (action: BulkAction, fate: SkippingFate): string => {
   const texts = {
     UNCHANGED: unchangedTexts[action],
-    FULL: `would have more than ${RECORD_EMAILS} addresses`,
+    FULL: `would have more than ${MAX_RECORD_EMAILS} addresses`,
     BROKEN: 'the stored value is not a list of addresses; repair it first',
     EDITED: 'was edited after this bulk change',
     UNKNOWN: 'no longer exists',

@@ -1,5 +1,5 @@
 import { parseJson } from '../json.ts'
-import { NAME_LENGTH, RECORD_EMAILS } from '../limits.ts'
+import { MAX_RECORD_EMAILS, NAME_LENGTH } from '../limits.ts'
 import { nameProblem, type Problem, problemsAmong } from '../problem.ts'
 
 /** Search fields for bulk changes of practice records (spec §2). */
@@ -92,7 +92,7 @@ export const bulkEmailProblem = (text: string, domain: string): string | null =>
 export const duplicateMessage = (email: string): string => `The Email Address ${email} Already Exists.`
 
 export const countProblem = (count: number): string | null =>
-  count > RECORD_EMAILS ? `A record can have at most ${RECORD_EMAILS} addresses, not ${count}.` : null
+  count > MAX_RECORD_EMAILS ? `A record can have at most ${MAX_RECORD_EMAILS} addresses, not ${count}.` : null
 
 /**
  * Returns the problem of a list of addresses, or null: a duplicate, or too many. Does not validate single addresses.

@@ -40,18 +40,18 @@ export const namedClockOf = (zone: string): NamedClock => ({
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Formats a moment for a URL, to the minute and with its offset from UTC: '2026-11-01T01:30-04:00'. */
-export const addressOfMoment = (moment: number, clock: Clock): string => {
+export const urlTextOfMoment = (moment: number, clock: Clock): string => {
   const { date, time } = clock.wallOf(moment)
   const offset = date + time - moment
   const [hours, minutes] = [Math.floor(Math.abs(offset) / HOUR), (Math.abs(offset) % HOUR) / MINUTE]
   const zone = `${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
-  return `${isoDate(date)}T${isoTime(minuteOf(time))}${zone}`
+  return `${isoDate(date)}T${isoTime(floorToMinute(time))}${zone}`
 }
 
 const MOMENT = /^(.+)T(.+?)(?:Z|[+-]\d\d:\d\d)$/
 
 /** Reads a moment of a URL. Returns null, which means now, for an invalid moment or one that is too late. */
-export const momentOfAddress = (text = ''): number | null => {
+export const momentOfUrlText = (text = ''): number | null => {
   const [, date = '', time = ''] = MOMENT.exec(text) ?? []
   const moment = isIsoDate(date) && isIsoTime(time) ? Date.parse(text) / 1_000 : Number.NaN
   return moment <= LAST_SECOND ? moment : null
@@ -59,11 +59,11 @@ export const momentOfAddress = (text = ''): number | null => {
 
 /** True when a URL can contain the moment: a whole minute whose year in the zone is 1970 to 9999. */
 export const fitsInUrl = (moment: number, clock: Clock): boolean =>
-  momentOfAddress(addressOfMoment(moment, clock)) === moment
+  momentOfUrlText(urlTextOfMoment(moment, clock)) === moment
 
-export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
+export const floorToMinute = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
 /** Rounds a moment up to a whole minute. By then, a change at the moment has happened. */
-export const minuteFrom = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
+export const ceilToMinute = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
 
 export interface WallDraft {
   readonly date: string

@@ -1,6 +1,6 @@
 import { MAX_ROWS, OVERRIDE_CHANGES } from '../../domain/limits.ts'
 import { cuis } from '../../domain/pastedIds.ts'
-import { type PrimaryField, primaryData, type Value } from '../../domain/physicians/override.ts'
+import { type OverrideValue, type PrimaryField, primaryData } from '../../domain/physicians/override.ts'
 import type { RecordLabel } from '../../domain/record.ts'
 import type { LinkQuery, Paste, PasteInput } from '../associations.ts'
 import { pageOf } from '../list.ts'
@@ -28,8 +28,8 @@ export const fetchOverrideHistory = async (
   const { rows, count } = pageOf((await sendRequest(OverrideHistory, variables, signal)).providerOverrideHistory)
   const changes = (rows ?? []).map((change) => ({
     ...change,
-    before: change.before as Value | null,
-    after: change.after as Value | null,
+    before: change.before as OverrideValue | null,
+    after: change.after as OverrideValue | null,
   }))
   return { changes, count }
 }

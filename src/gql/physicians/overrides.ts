@@ -1,4 +1,4 @@
-import { awardOf, awardText, REPEATED_AWARD } from '../../domain/physicians/award.ts'
+import { decodeAward, encodeAward, REPEATED_AWARD } from '../../domain/physicians/award.ts'
 import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../domain/physicians/override.ts'
 import {
   type DataValues,
@@ -53,7 +53,7 @@ const partsOf = (row: PhysicianRecordFragment): PartDrafts => ({
   terms: { terms: idsOf(row.cftTerms) },
   groups: { groups: idsOf(row.groups) },
   awards: {
-    awards: row.awards.map(({ award_name, status, year }) => awardText({ award: award_name.id, status, year })),
+    awards: row.awards.map(({ award_name, status, year }) => encodeAward({ award: award_name.id, status, year })),
   },
 })
 
@@ -63,7 +63,7 @@ const physicianOf = (row: PhysicianRecordFragment): Physician => ({
   suffix: row.suffix,
   raw: dataOf(row.raw),
   overrides: overridesOf(row.override),
-  recorded: fieldsNamed(row.override.recorded),
+  fieldsWithHistory: fieldsNamed(row.override.recorded),
   specialtyOverridesCount: row.specialtyOverridesCount,
   originalSpecialties: idsOf(row.specialtiesOriginal),
   specialties: [...row.specialties, ...row.specialtiesRemove].map(specialtyOf),
@@ -104,7 +104,7 @@ const updateOf: { readonly [Of in Part]: (draft: PartDrafts[Of]) => Update } = {
   terms: (draft) => draft,
   groups: (draft) => draft,
   awards: ({ awards }) => ({
-    awards: JSON.stringify(awards.map(awardOf).map(({ award, ...rest }) => ({ award_name: award, ...rest }))),
+    awards: JSON.stringify(awards.map(decodeAward).map(({ award, ...rest }) => ({ award_name: award, ...rest }))),
   }),
 }
 

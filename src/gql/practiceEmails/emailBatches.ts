@@ -34,18 +34,18 @@ import {
   UndoEmailBatch,
 } from './emailBatches.gen.ts'
 
-/** `part` are the fates to show, null for all. `from` is the number of rows already loaded. */
+/** `part` are the fates to show, null for all. `offset` is the number of rows already loaded. */
 interface RowsPage {
   readonly asked: RowsRequest
   readonly part: readonly EmailFate[] | null
-  readonly from: number
+  readonly offset: number
 }
 
 interface FoundRows {
   readonly rows: readonly BulkRow[]
   readonly count: number
   /** Null for search results without a change. */
-  readonly head: Fates | null
+  readonly summary: Fates | null
 }
 
 export type SavedBatch = BatchFragment
@@ -57,7 +57,7 @@ const searchVariables = ({ soarian_resource_mne, soarian_location_mne, departmen
   dpt_mne: mnemonicOf(department_mne) || null,
 })
 
-const pageAfter = (from: number) => ({ afterCurser: from === 0 ? null : String(from - 1), first: SEARCH_SIZE })
+const pageAfter = (offset: number) => ({ afterCurser: offset === 0 ? null : String(offset - 1), first: SEARCH_SIZE })
 
 const recordOf = (record: BulkRecordFragment | null) => ({
   physician: record?.provider?.fullName ?? null,
@@ -79,7 +79,7 @@ interface BatchResponse {
 
 const pageOf = ({ counts, rows, skipped }: BatchResponse) => ({
   ...rowsOf(rows),
-  head: {
+  summary: {
     counts,
     skipped: skipped.edges.flatMap(({ node: { fate, ...row } }) => (fate === 'CHANGED' ? [] : [{ ...row, fate }])),
   },
@@ -92,25 +92,25 @@ export const findRecords = async (mnemonics: Mnemonics, signal: AbortSignal) => 
   return { ids: allRecords, ...aggregate }
 }
 
-const fetchRecords = async (mnemonics: Mnemonics, from: number, signal: AbortSignal) => {
+const fetchRecords = async (mnemonics: Mnemonics, offset: number, signal: AbortSignal) => {
   const { edges, aggregate } = (
-    await sendRequest(BulkRecords, { ...searchVariables(mnemonics), ...pageAfter(from) }, signal)
+    await sendRequest(BulkRecords, { ...searchVariables(mnemonics), ...pageAfter(offset) }, signal)
   ).practiceEmails
   const rows = edges.map(({ node }): BulkRow => {
     const before = storedEmails(node.emails).emails
     return { id: node.id, name: practiceName(node), ...recordOf(node), fate: null, before, after: before }
   })
-  return { rows, count: aggregate.count, head: null }
+  return { rows, count: aggregate.count, summary: null }
 }
 
 /** Fetches 100 rows: of a search, of the preview of a change, or of a saved change. */
-export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
-  const page = { fates: part, ...pageAfter(from) }
-  if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
-  if (asked.kind === 'records') return fetchRecords(asked.sought, from, signal)
+export const fetchRows = async ({ asked, part, offset }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
+  const page = { fates: part, ...pageAfter(offset) }
+  if (asked.kind === 'nothing') return { rows: [], count: 0, summary: null }
+  if (asked.kind === 'records') return fetchRecords(asked.mnemonics, offset, signal)
   if (asked.kind === 'batch') {
     const { emailBatch } = await sendRequest(EmailBatchRows, { id: asked.batchId, ...page }, signal)
-    return emailBatch === null ? { rows: [], count: 0, head: null } : pageOf(emailBatch)
+    return emailBatch === null ? { rows: [], count: 0, summary: null } : pageOf(emailBatch)
   }
   return pageOf((await sendRequest(EmailBatchPreview, { change: asked.change, ...page }, signal)).emailBatchPreview)
 }
@@ -157,7 +157,7 @@ export const findBatch = async (id: string, signal: AbortSignal): Promise<SavedB
   (await sendRequest(EmailBatch, { id }, signal)).emailBatch
 
 /** Fetches a page of saved bulk changes, newest first. */
-export const fetchBatches = async ({ from }: { readonly from: number }, signal: AbortSignal) => {
-  const { edges, aggregate } = (await sendRequest(EmailBatches, pageAfter(from), signal)).emailBatches
-  return { rows: edges.map(({ node }) => node), count: aggregate.count, head: null }
+export const fetchBatches = async ({ offset }: { readonly offset: number }, signal: AbortSignal) => {
+  const { edges, aggregate } = (await sendRequest(EmailBatches, pageAfter(offset), signal)).emailBatches
+  return { rows: edges.map(({ node }) => node), count: aggregate.count, summary: null }
 }

@@ -110,6 +110,8 @@ export const copyDefaultTerms = async (input: Variant & { readonly operationId: 
   (await sendRequest(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
 
 /** Turns the search of a variant's terms on or off. */
-export const searchVariant = async (input: Variant & { readonly operationId: string; readonly status: boolean }) => {
+export const setVariantSearched = async (
+  input: Variant & { readonly operationId: string; readonly status: boolean },
+) => {
   await sendRequest(SearchVariant, { input })
 }

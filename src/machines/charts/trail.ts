@@ -26,7 +26,7 @@ export interface Trail {
   /** The actor that the user chose to follow; null to follow the actor with the latest step. */
   readonly chosen: ActorKey | null
   /** The earlier step that the user went to; null to show the newest step. */
-  readonly held: (ActorKey & { readonly nr: number }) | null
+  readonly earlierStep: (ActorKey & { readonly nr: number }) | null
   /** Error message of the last attempt to open a trace. */
   readonly problem: string | null
 }
@@ -101,25 +101,26 @@ const latestActorOf = (tabs: readonly Tab[], chart: string): ActorKey | null => 
 }
 
 /**
- * Returns the actor to show: the actor of `held`, else of `chosen`, else the actor with the latest step. Returns null
- * if there are no steps of the chart.
+ * Returns the actor to show: the actor of `earlierStep`, else of `chosen`, else the actor with the latest step. Returns
+ * null if there are no steps of the chart.
  */
 export const followedActorOf = (trail: Trail): FollowedActor | null => {
-  const { chart, chosen, held } = trail
+  const { chart, chosen, earlierStep } = trail
   const tabs = sourcesOf(trail)
   const actorAtLastStep = (key: ActorKey | null): FollowedActor | null => {
     const tab = key && tabs.find(({ id }) => id === key.tab)
     const steps = key && tab ? stepsIn(tab, chart, key.actor) : []
     return key && tab && steps.length > 0 ? { tab, actor: key.actor, steps, position: steps.length - 1 } : null
   }
-  const followed = actorAtLastStep(held) ?? actorAtLastStep(chosen) ?? actorAtLastStep(latestActorOf(tabs, chart))
-  const isAtEarlierStep = held && followed?.tab.id === held.tab && followed.actor === held.actor
+  const followed =
+    actorAtLastStep(earlierStep) ?? actorAtLastStep(chosen) ?? actorAtLastStep(latestActorOf(tabs, chart))
+  const isAtEarlierStep = earlierStep && followed?.tab.id === earlierStep.tab && followed.actor === earlierStep.actor
   if (!isAtEarlierStep) return followed
   return {
     ...followed,
     position: Math.max(
       0,
-      followed.steps.findLastIndex(({ nr }) => nr <= held.nr),
+      followed.steps.findLastIndex(({ nr }) => nr <= earlierStep.nr),
     ),
   }
 }
@@ -130,5 +131,5 @@ export const followedActorOf = (trail: Trail): FollowedActor | null => {
 export const atStep = (trail: Trail, position: number): Partial<Trail> => {
   const followed = followedActorOf(trail)
   const step = followed?.steps[Math.min(Math.max(position, 0), followed.steps.length - 1)]
-  return { held: followed && step ? { tab: followed.tab.id, actor: followed.actor, nr: step.nr } : null }
+  return { earlierStep: followed && step ? { tab: followed.tab.id, actor: followed.actor, nr: step.nr } : null }
 }

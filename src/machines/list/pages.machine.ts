@@ -9,24 +9,24 @@ export interface PageRequest<Query, Filter> {
   /** Filter of the rows, such as only the skipped records; null for all rows. */
   readonly part: Filter | null
   /** Number of rows before the page. */
-  readonly from: number
+  readonly offset: number
 }
-export interface RowPage<Row, Head> {
+export interface RowPage<Row, Summary> {
   readonly rows: readonly Row[]
   /** Number of rows on all pages. */
   readonly count: number
   /** Data about the rows of all pages, such as counts by result. */
-  readonly head: Head
+  readonly summary: Summary
 }
-interface PagesContext<Row, Head, Query, Filter> {
+interface PagesContext<Row, Summary, Query, Filter> {
   readonly asked: Query
   readonly part: Filter | null
-  readonly from: number
+  readonly offset: number
   /** Query of the loaded rows; null before the first response. */
   readonly loadedQuery: Query | null
   readonly rows: readonly Row[]
   readonly count: number
-  readonly head: Head | null
+  readonly summary: Summary | null
   readonly refusal: ServiceFailure | null
 }
 
@@ -34,11 +34,11 @@ interface PagesContext<Row, Head, Query, Filter> {
  * Loads rows page by page, with 'Load more'. Loaded rows stay until new rows arrive. Retries during an outage. Sends
  * each page to the parent as `rows.loaded`.
  */
-export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
+export const createPagesMachine = <Row, Summary, Query, Filter = never>() =>
   setup({
     types: {
       input: {} as { readonly asked: Query },
-      context: {} as PagesContext<Row, Head, Query, Filter>,
+      context: {} as PagesContext<Row, Summary, Query, Filter>,
       events: {} as
         | { type: 'rows.load'; asked: Query }
         | { type: 'filter.set'; part: Filter | null }
@@ -46,25 +46,29 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
         | { type: 'retry' },
       tags: {} as 'slow',
     },
-    actors: { fetchPage: service<RowPage<Row, Head>, PageRequest<Query, Filter>>('fetchPage') },
+    actors: { fetchPage: service<RowPage<Row, Summary>, PageRequest<Query, Filter>>('fetchPage') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
       hasMore: ({ context: { rows, count } }) => rows.length < count,
       isRetryable,
     },
     actions: {
-      setQuery: assign((_, asked: Query) => ({ asked, part: null, from: 0 })),
-      setFilter: assign((_, part: Filter | null) => ({ part, from: 0 })),
-      goToNextPage: assign(({ context }) => ({ from: context.rows.length })),
-      keep: assign(({ context }, { rows, count, head }: RowPage<Row, Head>) => ({
-        rows: [...context.rows.slice(0, context.from), ...rows],
+      setQuery: assign((_, asked: Query) => ({ asked, part: null, offset: 0 })),
+      setFilter: assign((_, part: Filter | null) => ({ part, offset: 0 })),
+      goToNextPage: assign(({ context }) => ({ offset: context.rows.length })),
+      keep: assign(({ context }, { rows, count, summary }: RowPage<Row, Summary>) => ({
+        rows: [...context.rows.slice(0, context.offset), ...rows],
         // An empty page ends the list, even if the service counted more rows.
-        count: rows.length === 0 ? context.from : count,
-        head,
+        count: rows.length === 0 ? context.offset : count,
+        summary,
         loadedQuery: context.asked,
         refusal: null,
       })),
-      notifyParent: sendTo(parentOf, (_, { rows, head }: RowPage<Row, Head>) => ({ type: 'rows.loaded', rows, head })),
+      notifyParent: sendTo(parentOf, (_, { rows, summary }: RowPage<Row, Summary>) => ({
+        type: 'rows.loaded',
+        rows,
+        summary,
+      })),
       keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
@@ -72,11 +76,11 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
     context: ({ input: { asked } }) => ({
       asked,
       part: null,
-      from: 0,
+      offset: 0,
       loadedQuery: null,
       rows: [],
       count: 0,
-      head: null,
+      summary: null,
       refusal: null,
     }),
     initial: 'asking',
@@ -91,7 +95,7 @@ export const createPagesMachine = <Row, Head, Query, Filter = never>() =>
         invoke: {
           id: 'fetchPage',
           src: 'fetchPage',
-          input: ({ context: { asked, part, from } }) => ({ asked, part, from }),
+          input: ({ context: { asked, part, offset } }) => ({ asked, part, offset }),
           onDone: {
             target: 'showing',
             actions: [

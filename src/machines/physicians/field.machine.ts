@@ -2,25 +2,25 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import {
   isBooleanField,
+  type OverrideValue,
   overrideOf,
   type PrimaryField,
   parsedValue,
-  type Value,
 } from '../../domain/physicians/override.ts'
 import { withSigns } from '../shown.ts'
 
 interface FieldValues {
   /** Value from the source system; null if it has none. */
-  readonly raw: Value | null
+  readonly raw: OverrideValue | null
   /** Override in the form's draft; null without one. */
-  readonly override: Value | null
+  readonly override: OverrideValue | null
 }
 interface FieldInput extends FieldValues {
   readonly field: PrimaryField
 }
 interface FieldContext extends FieldInput {
   /** Value in the form control; null for an empty control. */
-  readonly entered: Value | null
+  readonly entered: OverrideValue | null
   /** True when the value differed from the source value at the last comparison, which follows a pause in typing. */
   readonly differs: boolean
 }
@@ -41,11 +41,11 @@ export const fieldMachine = setup({
     context: {} as FieldContext,
     events: {} as
       | { type: 'field.enable' }
-      | { type: 'field.type'; entered: Value | null }
+      | { type: 'field.type'; entered: OverrideValue | null }
       | { type: 'field.blur' }
       | { type: 'field.revert' }
       | ({ type: 'value.update' } & FieldValues),
-    emitted: {} as { type: 'changed'; override: Value | null },
+    emitted: {} as { type: 'changed'; override: OverrideValue | null },
   },
   delays: { fieldSettle: delays.fieldSettle },
   guards: {
@@ -54,7 +54,7 @@ export const fieldMachine = setup({
     isSameOverride: ({ context }, { override }: FieldValues) => override === context.override,
   },
   actions: {
-    enter: assign(({ context: { field, raw } }, entered: Value | null) => ({
+    enter: assign(({ context: { field, raw } }, entered: OverrideValue | null) => ({
       entered,
       override: overrideOf(field, parsedValue(field, entered), raw),
     })),
@@ -64,8 +64,8 @@ export const fieldMachine = setup({
       override,
       entered: effectiveValueOf({ raw, override }),
     })),
-    setRaw: assign((_, raw: Value | null) => ({ raw })),
-    followRaw: assign(({ context }, raw: Value | null) => ({
+    setRaw: assign((_, raw: OverrideValue | null) => ({ raw })),
+    followRaw: assign(({ context }, raw: OverrideValue | null) => ({
       raw,
       entered: context.override === null && raw !== context.raw ? raw : context.entered,
     })),

@@ -12,7 +12,7 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import {
   contextOf,
   isCompatible,
-  isDone,
+  isDraftStored,
   isEdited,
   type OverrideFormContext,
   type OverrideFormEvent,
@@ -50,7 +50,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         context.unanswered === null && isSameDraft(draft, context.record.draft),
       isKnownVersion: ({ context: { record, theirs } }, { version, draft }: StoredRecord<Draft>) =>
         version < (theirs ?? record).version || isSameDraft(draft, theirs?.draft ?? {}),
-      isAlreadySaved: ({ context }, record: StoredRecord<Draft>) => isDone(context, record),
+      isAlreadySaved: ({ context }, record: StoredRecord<Draft>) => isDraftStored(context, record),
       isSaved: (_, { ending }: SaveResult<Draft>) => ending === 'saved',
       isStaleWithoutConflict: ({ context }, result: SaveResult<Draft>) =>
         result.ending === 'stale' &&

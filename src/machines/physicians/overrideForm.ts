@@ -78,7 +78,7 @@ const canRebase = <Draft extends object>(edits: Edits<Draft>, theirs: StoredReco
   !isEdited(edits) || isCompatible(edits, theirs) || containsUnanswered(edits, theirs)
 
 /** True when a newer record shows that the unanswered save has stored the whole draft. */
-export const isDone = <Draft extends object>(edits: Edits<Draft>, record: StoredRecord<Draft>): boolean =>
+export const isDraftStored = <Draft extends object>(edits: Edits<Draft>, record: StoredRecord<Draft>): boolean =>
   containsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
 /** Returns the context change for a newer record: it becomes the base of the edits or, in a conflict, `theirs`. */
@@ -94,7 +94,7 @@ export const withNewerRecord = <Draft extends object>(
     theirs: null,
     // A newer version contains the unanswered save or prevents it. In both cases the save need not be sent again.
     unanswered: record.version > (unanswered?.version ?? 0) ? null : unanswered,
-    ...(isDone(edits, record) && { reason: '', refusal: null }),
+    ...(isDraftStored(edits, record) && { reason: '', refusal: null }),
   }
 }
 

@@ -9,13 +9,13 @@ import type { OverrideDraft, OverrideFormInput, OverrideRules } from './override
 
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
 /** Unsaved edits of the dialog, by form. */
-export type KeptParts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> }
+export type FormDrafts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> }
 
 export interface OverridesInput {
   readonly id: string
   /** Unique prefix of the operationIds of all five forms. */
   readonly key: string
-  readonly kept?: KeptParts | undefined
+  readonly kept?: FormDrafts | undefined
 }
 interface OverridesContext extends OverridesInput {
   /** The physician as stored; null until loaded. */
@@ -41,7 +41,7 @@ export const partOf = <Of extends Part>(
   draft: draft.parts[part],
 })
 
-const inputOf = <Of extends Part>(
+const formInputOf = <Of extends Part>(
   { record, key, kept }: OverridesContext,
   part: Of,
 ): OverrideFormInput<PartDrafts[Of]> => {
@@ -87,8 +87,8 @@ export const createOverridesMachine = (rules: PartRules) =>
         asked: Math.max(context.asked, record?.version ?? 0),
       })),
       expectVersion: assign((_, { version }: VersionedNotice) => ({ asked: version ?? 0 })),
-      keepNotice: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => ({
-        told: { version, updated_by, updated_at, openBy, isMine, isTouched },
+      keepNotice: assign((_, { version, updated_by, updated_at, openBy, isMine, hasOthersChange }: RecordNotice) => ({
+        told: { version, updated_by, updated_at, openBy, isMine, hasOthersChange },
       })),
       sendParts: enqueueActions(({ context: { record }, enqueue }) => {
         for (const part of parts)
@@ -117,11 +117,11 @@ export const createOverridesMachine = (rules: PartRules) =>
         initial: 'current',
         invoke: [
           { id: 'follow', src: 'follow', input: ({ context: { id } }) => ({ id }) },
-          { id: 'data', src: 'data', input: ({ context }) => inputOf(context, 'data') },
-          { id: 'specialties', src: 'specialties', input: ({ context }) => inputOf(context, 'specialties') },
-          { id: 'terms', src: 'terms', input: ({ context }) => inputOf(context, 'terms') },
-          { id: 'groups', src: 'groups', input: ({ context }) => inputOf(context, 'groups') },
-          { id: 'awards', src: 'awards', input: ({ context }) => inputOf(context, 'awards') },
+          { id: 'data', src: 'data', input: ({ context }) => formInputOf(context, 'data') },
+          { id: 'specialties', src: 'specialties', input: ({ context }) => formInputOf(context, 'specialties') },
+          { id: 'terms', src: 'terms', input: ({ context }) => formInputOf(context, 'terms') },
+          { id: 'groups', src: 'groups', input: ({ context }) => formInputOf(context, 'groups') },
+          { id: 'awards', src: 'awards', input: ({ context }) => formInputOf(context, 'awards') },
         ],
         on: {
           'record.notice': [

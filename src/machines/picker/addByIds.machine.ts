@@ -6,15 +6,15 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 /** Pasted ids by result. */
-export interface Outcome {
+export interface PasteResult {
   readonly added: readonly string[]
   readonly alreadyLinked: readonly string[]
   readonly unknown: readonly string[]
   readonly repeated: readonly string[]
 }
 /** Expected results of a paste. */
-export interface Preview {
-  readonly outcome: Outcome
+export interface PastePreview {
+  readonly outcome: PasteResult
   /** The records that exist: each with the pasted text and the record's name. */
   readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
@@ -38,9 +38,9 @@ interface AddByIdsContext extends AddByIdsInput {
   /** Number of the current paste. An edit or a response starts a new paste, which needs a new operationId. */
   readonly pastes: number
   /** Preview of the current text, or of the last added text; null if not loaded. */
-  readonly preview: Preview | null
+  readonly preview: PastePreview | null
   /** Results of the last request; null after an edit. */
-  readonly outcome: Outcome | null
+  readonly outcome: PasteResult | null
   readonly refusal: ServiceFailure | null
 }
 
@@ -64,13 +64,13 @@ export const addByIdsMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    preview: service<Preview, PasteInput>('preview'),
-    addMany: service<Outcome, Paste>('addMany'),
+    preview: service<PastePreview, PasteInput>('preview'),
+    addMany: service<PasteResult, Paste>('addMany'),
   },
   delays: { searchDebounce: delays.searchDebounce, slow: delays.slow },
   guards: {
     isUsable: ({ context }) => pastedIdsProblem(readPastedIds(context.text)) === null,
-    hasAdded: (_, { added }: Outcome) => added.length > 0,
+    hasAdded: (_, { added }: PasteResult) => added.length > 0,
   },
   actions: {
     type: assign(({ context }, text: string) => ({
@@ -80,8 +80,8 @@ export const addByIdsMachine = setup({
       outcome: null,
       refusal: null,
     })),
-    keepPreview: assign((_, preview: Preview) => ({ preview })),
-    keep: assign(({ context }, outcome: Outcome) => ({ outcome, refusal: null, pastes: context.pastes + 1 })),
+    keepPreview: assign((_, preview: PastePreview) => ({ preview })),
+    keep: assign(({ context }, outcome: PasteResult) => ({ outcome, refusal: null, pastes: context.pastes + 1 })),
     clearText: assign({ text: '' }),
     // Drops the preview. It may be wrong now, because the service may have added the ids before it failed.
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), preview: null })),

@@ -9,7 +9,7 @@ import {
   type Mnemonics,
   type RowsRequest,
 } from '../../domain/practiceEmails/bulkEmail.ts'
-import { doubtTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/sentences.ts'
 import { createPagesMachine } from '../list/pages.machine.ts'
 import { describedBy, withSigns } from '../shown.ts'
 import {
@@ -34,7 +34,7 @@ interface FoundRecords {
 
 interface KnownRecords {
   readonly rows: readonly Pick<BulkRow, 'id' | 'name'>[]
-  readonly head: Fates | null
+  readonly summary: Fates | null
 }
 
 /**
@@ -83,7 +83,7 @@ export const bulkEmailMachine = setup({
     }),
     clearRecords: assign({ records: null, preview: null }),
     loadRows: sendTo('rows', ({ context }) => ({ type: 'rows.load', asked: rowsQueryOf(context) })),
-    keepPreview: assign((_, { head }: KnownRecords) => ({ preview: head })),
+    keepPreview: assign((_, { summary }: KnownRecords) => ({ preview: summary })),
     keepNames: assign(({ context: { names } }, { rows }: KnownRecords) => ({
       names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
     })),
@@ -179,7 +179,7 @@ export const bulkEmailMachine = setup({
       },
     },
     unanswered: {
-      ...describedBy(doubtTexts.done),
+      ...describedBy(retryTexts.done),
       on: { save: { target: 'saving' } },
     },
     done: {

@@ -98,7 +98,7 @@ export const rowsQueryOf = (context: BulkEmailContext): RowsRequest => {
   if (outcome?.batchId) return { kind: 'batch', batchId: outcome.batchId }
   const { ids, emails } = problemsOf(context)
   if (ids === null && emails === null) return { kind: 'change', change: changeOf(context) }
-  return task.action === 'REMOVE' || !records?.count ? { kind: 'nothing' } : { kind: 'records', sought }
+  return task.action === 'REMOVE' || !records?.count ? { kind: 'nothing' } : { kind: 'records', mnemonics: sought }
 }
 
 export const bulkEmailReasons = {

@@ -12,7 +12,7 @@ import {
   type FormRules,
   isOutdated,
   mayHaveMissedChange,
-  uniqueInputOf,
+  uniqueChangeOf,
 } from './form.ts'
 import { createReconcileMachine, type ReconcileResult } from './reconcile.machine.ts'
 import { createSaveMachine, type SaveResult } from './save.machine.ts'
@@ -63,9 +63,9 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
     },
     actions: {
       keepNotice: assign(
-        ({ context }, { version, updated_by, updated_at, openBy, isMine, isTouched }: RecordNotice) => {
-          const told = { version, updated_by, updated_at, openBy, isMine, isTouched }
-          return { told, touches: context.touches + Number(isTouched || mayHaveMissedChange(context, told)) }
+        ({ context }, { version, updated_by, updated_at, openBy, isMine, hasOthersChange }: RecordNotice) => {
+          const told = { version, updated_by, updated_at, openBy, isMine, hasOthersChange }
+          return { told, touches: context.touches + Number(hasOthersChange || mayHaveMissedChange(context, told)) }
         },
       ),
       change: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
@@ -83,7 +83,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
       })),
       sendValue: sendTo('unique', ({ context }) => ({
         type: 'value.update' as const,
-        ...uniqueInputOf(rules, context),
+        ...uniqueChangeOf(rules, context),
       })),
       recheck: sendTo('unique', { type: 'recheck' }),
       forwardNotice: sendTo('reconcile', ({ event }) => event as { type: 'record.notice' } & RecordNotice),

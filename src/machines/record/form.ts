@@ -130,7 +130,7 @@ export const contextOf = <Draft>(
  * Returns the value that the `unique` chart must check. If the creation of a record got no answer, the service may have
  * stored the record. Its name then counts as this form's own name, not as taken.
  */
-export const uniqueInputOf = <Draft>(
+export const uniqueChangeOf = <Draft>(
   { unique }: FormRules<Draft>,
   { draft, original, record, unanswered }: FormContext<Draft>,
 ): UniqueChange => ({

@@ -3,7 +3,7 @@ import { isOutage } from '../../domain/failure.ts'
 import { delays } from '../../domain/limits.ts'
 import type { LoadedRecord, RecordKey } from '../../domain/record.ts'
 import { type Amount, expectedReferences, type Reference, type RemovalAnswer } from '../../domain/references.ts'
-import { doubtTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/sentences.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
@@ -103,7 +103,7 @@ export const createRemoveMachine = <Draft extends DeletePreview>() =>
           },
           unanswered: {
             description: 'Failed to Delete. The record may have been deleted.',
-            ...withSigns(doubtTexts.deleted),
+            ...withSigns(retryTexts.deleted),
           },
           refused: { description: 'Failed to Delete' },
         },

@@ -56,7 +56,7 @@ export const uniqueMachine = setup({
       | { type: 'recheck' },
     tags: {} as Availability,
   },
-  actors: { findFree: service<string | null, { value: string; own: string | null }>('findFree') },
+  actors: { findFree: service<string | null, { value: string; recordId: string | null }>('findFree') },
   delays: { debounce: ({ context }) => context.debounce, reconnect: delays.reconnect },
   guards: {
     isNew: ({ context }) => context.own === null,
@@ -181,7 +181,7 @@ export const uniqueMachine = setup({
           invoke: {
             id: 'findFree',
             src: 'findFree',
-            input: ({ context: { value, own } }) => ({ value, own }),
+            input: ({ context: { value, own } }) => ({ value, recordId: own }),
             onDone: [
               {
                 guard: { type: 'isFree', params: ({ event }) => event.output },

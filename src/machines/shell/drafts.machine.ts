@@ -18,7 +18,7 @@ export interface Offer {
   readonly open: boolean
 }
 /** Returns the first offer of each record, which is the latest. Keeps all offers of new records, which have no id. */
-export const oncePerRecord = (offers: readonly Offer[]): readonly Offer[] =>
+export const latestPerRecord = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(
     ({ section, record }, index) =>
       record === null || offers.findIndex((other) => other.section === section && other.record === record) === index,

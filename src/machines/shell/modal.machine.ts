@@ -4,7 +4,7 @@ import { withSigns } from '../shown.ts'
 
 interface ModalInput {
   /** True when the dialog replaces another open dialog. */
-  readonly takesPlace: boolean
+  readonly isReplacement: boolean
 }
 
 /**
@@ -17,14 +17,14 @@ export const modalMachine = setup({
     events: {} as { type: 'close' },
   },
   delays: { modalOpen: delays.modalOpen },
-  guards: { takesPlace: ({ context }) => context.takesPlace },
+  guards: { isReplacement: ({ context }) => context.isReplacement },
 }).createMachine({
   id: 'modal',
   context: ({ input }) => input,
   initial: 'deciding',
   on: { close: { target: '.closed' } },
   states: {
-    deciding: { always: [{ guard: 'takesPlace', target: 'open' }, { target: 'mounting' }] },
+    deciding: { always: [{ guard: 'isReplacement', target: 'open' }, { target: 'mounting' }] },
     mounting: { after: { modalOpen: { target: 'open' } } },
     open: withSigns({ role: 'dialog', name: '{title}' }),
     closed: { type: 'final', description: 'Goes back in history. Without history, goes to the list.' },

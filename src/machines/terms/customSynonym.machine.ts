@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { doubtTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/sentences.ts'
 import { synonymProblems } from '../../domain/synonym.ts'
 import { searchKey } from '../../domain/text.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
@@ -76,7 +76,7 @@ export const customSynonymMachine = setup({
           description: 'Not saved. The field shows why and keeps its text.',
           ...withSigns({ role: 'textbox', name: 'Synonym Name', is: 'invalid' }),
         },
-        unanswered: describedBy(doubtTexts.saved),
+        unanswered: describedBy(retryTexts.saved),
       },
     },
     saving: {

@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { doubtTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/sentences.ts'
 import {
   fullText,
   hasCapacity,
@@ -112,7 +112,7 @@ export const topAddMachine = setup({
         },
         gone: { description: 'The chosen record was deleted.', ...withSigns('That CFT could not be found...') },
         unanswered: {
-          ...describedBy(doubtTexts.added),
+          ...describedBy(retryTexts.added),
           on: { save: { target: '#topAdd.adding' } },
         },
         refused: {

@@ -9,9 +9,9 @@ import { createLoadMachine } from '../record/load.machine.ts'
 import { createSaveMachine, type SaveResult } from '../record/save.machine.ts'
 import { describedBy, withSigns } from '../shown.ts'
 import {
-  asSaved,
   contextOf,
   entriesOf,
+  inStoredOrder,
   isConflictResolved,
   isUnsaved,
   rebasedOn,
@@ -22,8 +22,8 @@ import {
   withLatestRecord,
   withOwnMoves,
   withoutMoves,
+  withRedoneMoves,
   withSaveOutcome,
-  withUndone,
 } from './topList.ts'
 
 export const topListReasons = {
@@ -75,7 +75,7 @@ export const topListMachine = setup({
     isResolved: ({ context }) => isConflictResolved(context),
     isOtherOrder: ({ context: { order, asked } }) => !isSameOrder(order, asked),
     isOtherComparison: ({ context: { theirs, compared } }) => theirs !== null && theirs.version !== compared,
-    hasUndone: ({ context }) => isUnsaved({ ...context, ...withUndone(context) }),
+    hasUndone: ({ context }) => isUnsaved({ ...context, ...withRedoneMoves(context) }),
     hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
     isCurrentComparison: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
     isMissing: (_, { record }: LoadedRecord<TopOrder>) => record === null,
@@ -93,13 +93,13 @@ export const topListMachine = setup({
       undone: null,
     })),
     undo: assign(({ context }) => withoutMoves(context)),
-    redo: assign(({ context }) => withUndone(context)),
+    redo: assign(({ context }) => withRedoneMoves(context)),
     setSearch: assign((_, search: string) => ({ search })),
     applyLatest: assign(({ context }, { record }: LoadedRecord<TopOrder>) =>
       record ? withLatestRecord(context, record) : {},
     ),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
-    adoptTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
+    adoptTheirs: assign(({ context: { theirs } }) => (theirs ? inStoredOrder(theirs) : {})),
     keepShownOrder: assign(({ context: { order } }) => ({ asked: order })),
     keepComparedVersion: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
     countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),

@@ -82,7 +82,7 @@ const orderChangeOf = ({ record, order, touched }: OrderDraft): OrderChange => (
 export const isUnsaved = ({ record, order }: OrderDraft): boolean => !isSameOrder(idsOf(record), order)
 
 /** Returns the list in its stored order, without moves. */
-export const asSaved = (record: StoredRecord<TopOrder>) => ({
+export const inStoredOrder = (record: StoredRecord<TopOrder>) => ({
   record,
   order: idsOf(record),
   touched: [],
@@ -97,7 +97,7 @@ export const rebasedOn = (edits: OrderDraft, theirs: StoredRecord<TopOrder>): Re
 /** Returns the list as another user saved it, with this user's moves. */
 export const withOwnMoves = (edits: OrderDraft, theirs: StoredRecord<TopOrder>) => {
   const { order, moved } = rebasedOn(edits, theirs)
-  return { ...asSaved(theirs), order, touched: moved }
+  return { ...inStoredOrder(theirs), order, touched: moved }
 }
 
 export const latestRecordOf = ({ record, theirs }: TopListContext) => theirs ?? record
@@ -158,12 +158,12 @@ export const withLatestRecord = (context: TopListContext, loaded: StoredRecord<T
   const unanswered = stillUnanswered(loaded, context.unanswered)
   const missingFrom = (entries: readonly TopEntry[]) => entries.filter(({ id }) => !idsOf(loaded).includes(id))
   if (context.record === null || !isUnsaved(context))
-    return { ...asSaved(loaded), gone: missingFrom(context.gone), unanswered }
+    return { ...inStoredOrder(loaded), gone: missingFrom(context.gone), unanswered }
   const isOwnSave = unanswered !== null && hasOrderOf(unanswered, loaded)
   const base = isOwnSave ? { ...context.record, draft: unanswered.draft } : context.record
   const edits = withEntriesOf(context, loaded, base)
   const gone = missingFrom([...context.gone, ...edits.gone])
-  if (!isUnsaved(edits)) return { ...asSaved(loaded), gone, unanswered }
+  if (!isUnsaved(edits)) return { ...inStoredOrder(loaded), gone, unanswered }
   const isReorderedByOther = isReordered(idsOf(base), idsOf(loaded)) && !isSameOrder(edits.order, idsOf(loaded))
   if (!isReorderedByOther) return { ...withOwnMoves(edits, loaded), gone, unanswered }
   return { ...edits, theirs: loaded, gone, unanswered }
@@ -190,16 +190,16 @@ export const withSaveOutcome = (
     unanswered: stillUnanswered(latestRecordOf(context), result.unanswered ?? earlierSave),
   }
   if (record === null) return known
-  if (ending === 'saved') return { ...known, ...asSaved(newerOf(context, record)) }
+  if (ending === 'saved') return { ...known, ...inStoredOrder(newerOf(context, record)) }
   return { ...known, ...withLatestRecord({ ...context, ...known }, newerOf(context, record)) }
 }
 
 /** Returns the context change of an undo: removes all moves and stores them for a redo. */
 export const withoutMoves = ({ record, order, touched, theirs }: TopListContext) =>
-  record ? { ...asSaved(theirs ?? record), undone: { record, order, touched } } : {}
+  record ? { ...inStoredOrder(theirs ?? record), undone: { record, order, touched } } : {}
 
 /** Returns the context change of a redo: applies the undone moves to the current list. */
-export const withUndone = (context: TopListContext) =>
+export const withRedoneMoves = (context: TopListContext) =>
   context.record && context.undone
     ? { ...withLatestRecord({ ...context, ...context.undone }, context.record), undone: null }
     : {}

@@ -2,14 +2,14 @@ import { Clipboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
-import { keptSteps } from '../../watch/watch.ts'
+import { recentSteps } from '../../watch/watch.ts'
 
 /**
  * Button of a failure alert. Copies the names of the state transitions before the failure, for the user to send to a
  * developer.
  */
 export function CopyTrace() {
-  const [trace] = useState(() => traceOf(keptSteps()))
+  const [trace] = useState(() => traceOf(recentSteps()))
   const [label, setLabel] = useState('Copy trace')
   const copy = () => void copyTrace(trace).then((isCopied) => setLabel(isCopied ? 'Copied' : 'Not copied'))
   return (

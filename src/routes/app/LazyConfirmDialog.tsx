@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { ConfirmDialogProps } from '../../components/dialog/ConfirmDialog.tsx'
 
 /** Loads the dialog's code. Call it once there are unsaved changes, so that the dialog opens without delay. */
-export const loadConfirmDialog = () => import('../../components/dialog/ConfirmDialog.tsx')
+export const preloadConfirmDialog = () => import('../../components/dialog/ConfirmDialog.tsx')
 
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await preloadConfirmDialog()).ConfirmDialog }))
 
 /** Confirmation dialog whose code loads on demand, because it is rarely shown. */
 export const LazyConfirmDialog = (props: ConfirmDialogProps) => (

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { buttonLook } from '../../components/actions/Button.tsx'
+import { buttonClass } from '../../components/actions/Button.tsx'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
@@ -22,7 +22,7 @@ export function RenderError() {
       action={
         <>
           <RetryButton onClick={() => location.reload()} />
-          <a href="/dashboard" className={buttonLook()}>
+          <a href="/dashboard" className={buttonClass()}>
             <ArrowLeft />
             Dashboard
           </a>
@@ -33,7 +33,7 @@ export function RenderError() {
 }
 
 /** Replaces the whole page if the navbar or menu failed to render, or if the console's code did not load. */
-export function FrameError() {
+export function PageError() {
   return (
     <BareScreen>
       <RenderError />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Fragment, useEffect, useLayoutEffect } from 'react'
 import { Shell } from '../../components/layout/Shell.tsx'
 import { texts } from '../../domain/texts.ts'
-import { oncePerRecord } from '../../machines/shell/drafts.machine.ts'
+import { latestPerRecord } from '../../machines/shell/drafts.machine.ts'
 import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
 import { useApp, useIdentity } from './AppContext.ts'
@@ -12,7 +12,7 @@ import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
 import { useEmitted, useFlow } from './flow.ts'
-import { LazyConfirmDialog, loadConfirmDialog } from './LazyConfirmDialog.tsx'
+import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
@@ -27,7 +27,7 @@ const useLogout = () => {
 
   useEffect(() => {
     send({ type: 'unsaved.change', unsaved })
-    if (unsaved) loadConfirmDialog().catch(() => {}) // preload only; an error shows when the dialog opens
+    if (unsaved) preloadConfirmDialog().catch(() => {}) // preload only; an error shows when the dialog opens
   }, [send, unsaved])
   useEmitted(actor, 'left', () => {
     removeAllDrafts(username)
@@ -45,7 +45,7 @@ const useLogout = () => {
         onConfirm={() => send({ type: 'discard' })}
       >
         Logging out removes your unsaved changes to{' '}
-        {oncePerRecord(storedDrafts).map(({ id, name }, index) => (
+        {latestPerRecord(storedDrafts).map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
             <bdi>{name}</bdi>

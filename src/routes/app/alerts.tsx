@@ -6,7 +6,7 @@ import { delays } from '../../domain/limits.ts'
 import { alertMachine } from '../../machines/shell/alert.machine.ts'
 import type { Alert, AlertText, alertsMachine } from '../../machines/shell/alerts.machine.ts'
 import { CopyTrace } from './CopyTrace.tsx'
-import { useCompletion, useFlow } from './flow.ts'
+import { useActorEnd, useFlow } from './flow.ts'
 
 type Alerts = Actor<typeof alertsMachine>
 
@@ -25,7 +25,7 @@ export const useAlert = () => {
 
 function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClosed: (id: number) => void }) {
   const [snapshot, send, actor] = useFlow(alertMachine)
-  useCompletion(actor, () => onClosed(alert.id))
+  useActorEnd(actor, () => onClosed(alert.id))
   return (
     <Toast
       kind={alert.tone}

@@ -17,7 +17,7 @@ export const useEmitted = <Machine extends AnyStateMachine, Type extends Emitted
 }
 
 /** Calls the handler when the machine reaches a final state or is stopped. Does nothing without an actor. */
-export const useCompletion = (
+export const useActorEnd = (
   actor: Pick<Actor<AnyStateMachine>, 'subscribe'> | undefined,
   handler: () => void,
 ): void => {

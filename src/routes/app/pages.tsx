@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { buttonLook } from '../../components/actions/Button.tsx'
+import { buttonClass } from '../../components/actions/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useApp, useIdentity } from './AppContext.ts'
 import { canOpen, errorTitleOf, sectionOf } from './sections.ts'
 
 export const dashboardLink = (
-  <Link to="/dashboard" className={buttonLook()}>
+  <Link to="/dashboard" className={buttonClass()}>
     <ArrowLeft />
     Dashboard
   </Link>

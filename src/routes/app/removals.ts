@@ -13,7 +13,7 @@ type Listener = (hasEnded: boolean) => void
  * Returns a key such as '/group/heart'. `scope` is the path of a section. For the service lines of a specialty, it is
  * the specialty's path, such as '/specialty/88'.
  */
-export const keyOf = (scope: string, slugOrId: string) => `${scope}/${slugOrId}`
+export const removalKeyOf = (scope: string, slugOrId: string) => `${scope}/${slugOrId}`
 
 /**
  * Creates the registry of running deletions. A deletion continues after the user closes its dialog. `followRemoval`
@@ -55,7 +55,7 @@ const useRemovalState = <Value extends string | boolean>(select: (removals: Remo
 
 /** Returns true while the record with this id is being deleted. Rerenders only when the result changes. */
 export const useIsRemoving = (scope: string, id: string): boolean =>
-  useRemovalState(({ markedRows }) => markedRows.has(keyOf(scope, id)))
+  useRemovalState(({ markedRows }) => markedRows.has(removalKeyOf(scope, id)))
 
 export const useRemovalAnnouncement = (): string => useRemovalState(({ announcement }) => announcement)
 

@@ -26,12 +26,12 @@ type IdSection = '/email' | '/user'
 export type RecordSection = SlugSection | IdSection
 
 /** Section of a record, and its slug or id. */
-export type RecordAddress =
+export type RecordLocation =
   | { readonly section: SlugSection; readonly slug: string }
   | { readonly section: IdSection; readonly id: string }
 
 /** Returns the link options for a record's edit or delete dialog. */
-export const linkTo = <Verb extends 'edit' | 'delete'>(verb: Verb, record: RecordAddress) =>
+export const linkTo = <Verb extends 'edit' | 'delete'>(verb: Verb, record: RecordLocation) =>
   'slug' in record
     ? ({ to: `${record.section}/${verb}/$slug`, params: { slug: record.slug } } as const)
     : ({ to: `${record.section}/${verb}/$id`, params: { id: record.id } } as const)

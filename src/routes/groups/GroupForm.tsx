@@ -21,7 +21,7 @@ import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
-import { recordMachines } from '../records/recordMachines.ts'
+import { createRecordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 
 const GroupPhysicians = physiciansPanel({
@@ -44,7 +44,7 @@ function GroupFieldset(formProps: FormProps<GroupFields>) {
   )
 }
 
-const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, findFree: checkGroupSlug } as const
+const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, findFreeValue: checkGroupSlug } as const
 const groupTexts = textsOf(groupFields)
 const route = getRouteApi('/group/edit/$slug')
 
@@ -59,7 +59,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()
   const modal = useRouteModal('/group')
-  const [machines] = useState(() => recordMachines<GroupFields>(slugRules(groupRules), services, username))
+  const [machines] = useState(() => createRecordMachines<GroupFields>(slugRules(groupRules), services, username))
   return (
     <RecordDialog
       label="Group"
@@ -71,8 +71,8 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       renderDelete={({ draft }) => <DeleteLink section="/group" slug={draft.slug} label="Group" />}
       texts={groupTexts}
       fieldHeights={[54, 76, 33, 42, 76, 46]}
-      aside={({ id, changesByOthers, isDeleted }) => (
-        <GroupPhysicians id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
+      aside={({ id, changeCount, isDeleted }) => (
+        <GroupPhysicians id={id} changeCount={changeCount} isDeleted={isDeleted} onChanged={refresh} />
       )}
     >
       {(formProps) => (

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listRoute } from '../app/listSearch.ts'
-import { onRoot } from '../app/root.ts'
+import { rootParent } from '../app/root.ts'
 
 const group = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/group',
   ...listRoute(),
   component: lazyRouteComponent(() => import('./GroupList.tsx'), 'GroupList'),

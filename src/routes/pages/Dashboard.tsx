@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, type LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import type { LinkTo } from '../../components/actions/link.ts'
+import type { RenderLink } from '../../components/actions/link.ts'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { Page } from '../../components/layout/Page.tsx'
@@ -13,7 +13,7 @@ interface DashboardCardProps {
   readonly title: string
   readonly description: string
   readonly icon: LucideIcon
-  readonly link: LinkTo
+  readonly link: RenderLink
   /** True for an unfinished section. The card shows 'todo' and its link does nothing. */
   readonly disabled?: boolean
 }

@@ -6,7 +6,7 @@ import { texts } from '../../domain/texts.ts'
 import type { sessionMachine } from '../../machines/shell/session.machine.ts'
 import { useApp } from '../app/AppContext.ts'
 import { LoginPage } from '../app/LoginPage.tsx'
-import { FrameError } from '../app/RenderError.tsx'
+import { PageError } from '../app/RenderError.tsx'
 import { loadConsole } from './loadConsole.ts'
 
 const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
@@ -73,7 +73,7 @@ export function Root() {
   if (isRestoring) return null
   if (identity === null) return <Login />
   return (
-    <ErrorBoundary fallback={<FrameError />}>
+    <ErrorBoundary fallback={<PageError />}>
       <LoadedConsole identity={identity} />
     </ErrorBoundary>
   )

@@ -1,7 +1,7 @@
 import { MAX_TRANSITION_COUNT } from '../../domain/limits.ts'
-import { sendPaths } from '../../gql/sendPathCounts.ts'
+import { sendTransitionCounts } from '../../gql/sendTransitionCounts.ts'
 import type { Step } from '../../machines/step.ts'
-import { keptSteps, watchSteps } from '../../watch/watch.ts'
+import { recentSteps, watchSteps } from '../../watch/watch.ts'
 
 /** Interval between two reports, in milliseconds. */
 const REPORT_INTERVAL = 60_000
@@ -24,7 +24,7 @@ export const countTransitions = (isSignedIn: () => boolean): (() => void) => {
     if (counts.size === 0 || !isSignedIn()) return
     const sentCounts = counts
     counts = new Map()
-    const result = await sendPaths(sentCounts)
+    const result = await sendTransitionCounts(sentCounts)
     hasFailed = result === 'later'
     if (result === 'never') stop()
     if (hasFailed) for (const [name, times] of sentCounts) add(name, times)
@@ -34,7 +34,7 @@ export const countTransitions = (isSignedIn: () => boolean): (() => void) => {
     if (document.visibilityState === 'hidden' && !hasFailed) void send()
   }
 
-  for (const step of keptSteps()) countStep(step)
+  for (const step of recentSteps()) countStep(step)
   const unsubscribe = watchSteps(countStep)
   const timer = setInterval(() => void send(), REPORT_INTERVAL)
   document.addEventListener('visibilitychange', sendWhenHidden)

@@ -3,7 +3,7 @@ import type { Identity } from '../../domain/permissions.ts'
 import { workflowChart, workflowOverview } from '../../workflows/pages/routes.ts'
 import { listRoute, parseSearch, stringifySearch } from '../app/listSearch.ts'
 import { RenderError } from '../app/RenderError.tsx'
-import { onRoot, root } from '../app/root.ts'
+import { root, rootParent } from '../app/root.ts'
 import { canOpen, sectionOf } from '../app/sections.ts'
 import { groupTree } from '../groups/routes.ts'
 import { providerTree } from '../physicians/routes.ts'
@@ -17,7 +17,7 @@ import { userTree } from '../users/routes.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 const index = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/dashboard', replace: true })
@@ -25,22 +25,26 @@ const index = createRoute({
 })
 /** Redirects to /provider, because the dashboard card of Physician Overrides links to /providers (spec §2). */
 const providers = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/providers',
   beforeLoad: () => {
     throw redirect({ to: '/provider', replace: true })
   },
 })
-const dashboard = createRoute({ ...onRoot, path: '/dashboard', component: Dashboard })
+const dashboard = createRoute({ ...rootParent, path: '/dashboard', component: Dashboard })
 
 const audit = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/audit',
   ...listRoute(),
   component: lazyRouteComponent(() => import('../audit/AuditLogs.tsx'), 'AuditLogs'),
 })
 
-const faq = createRoute({ ...onRoot, path: '/faq', component: lazyRouteComponent(() => import('./Faq.tsx'), 'Faq') })
+const faq = createRoute({
+  ...rootParent,
+  path: '/faq',
+  component: lazyRouteComponent(() => import('./Faq.tsx'), 'Faq'),
+})
 
 const tree = root.addChildren([
   index,

@@ -18,21 +18,21 @@ export interface AwardRowsProps {
   readonly onRemove: (index: number) => void
   readonly readOnly?: boolean
   /** Add button. After a press, focus moves to the new row. After the user removes the only row, focus moves back. */
-  readonly addRef: RefObject<HTMLButtonElement | null>
+  readonly addButtonRef: RefObject<HTMLButtonElement | null>
 }
 
 export function AwardRows(props: AwardRowsProps) {
-  const { rows, readOnly, addRef, ...rowProps } = props
+  const { rows, readOnly, addButtonRef, ...rowProps } = props
   const list = useRef<HTMLUListElement>(null)
   const focusKeeper = useRemovedFocus(
     list,
-    addRef,
+    addButtonRef,
     Array.from(rows, (_, index) => String(index)),
   )
   useLayoutEffect(() => {
-    if (rows.length > 0 && document.activeElement === addRef.current)
+    if (rows.length > 0 && document.activeElement === addButtonRef.current)
       list.current?.querySelector<HTMLElement>('li:last-child select')?.focus()
-  }, [rows.length, addRef])
+  }, [rows.length, addButtonRef])
 
   if (rows.length === 0) return <p className={css.none}>None yet.</p>
   return (
@@ -64,7 +64,7 @@ function AwardLine({ row, index, awards, years, repeatedIndexes, onChange, onRem
   const label = awards.find((award) => award.id === row.award)?.label ?? row.award ?? ''
   const isRepeated = repeatedIndexes.includes(index)
   const yearOptions = row.year === null || years.includes(row.year) ? years : [...years, row.year]
-  const selectProps = { number: index + 1, readOnly, problemId: isRepeated ? `${id}-problem` : undefined }
+  const selectProps = { number: index + 1, readOnly, errorId: isRepeated ? `${id}-problem` : undefined }
   return (
     <li className={css.row} data-id={index}>
       <AwardSelect
@@ -96,7 +96,7 @@ function AwardLine({ row, index, awards, years, repeatedIndexes, onChange, onRem
         />
       )}
       {isRepeated && (
-        <p id={selectProps.problemId} className={fieldCss.message}>
+        <p id={selectProps.errorId} className={fieldCss.message}>
           {REPEATED_AWARD}
         </p>
       )}
@@ -113,11 +113,11 @@ interface AwardSelectProps {
   readonly onSelect: (value: string) => void
   readonly readOnly: boolean
   /** Id of the element with the row's error message; undefined when the row has no error. */
-  readonly problemId: string | undefined
+  readonly errorId: string | undefined
 }
 
 /** Select field without a default value. In read-only mode, shows the value as text. */
-function AwardSelect({ name, number, value, options, onSelect, readOnly, problemId }: AwardSelectProps): ReactNode {
+function AwardSelect({ name, number, value, options, onSelect, readOnly, errorId }: AwardSelectProps): ReactNode {
   const selected = options.find((option) => option.value === value)
   const title = (
     <span className={css.title}>
@@ -137,8 +137,8 @@ function AwardSelect({ name, number, value, options, onSelect, readOnly, problem
       <span className={css.box}>
         <select
           value={value ?? ''}
-          aria-describedby={problemId}
-          aria-invalid={problemId !== undefined}
+          aria-describedby={errorId}
+          aria-invalid={errorId !== undefined}
           onChange={(event) => onSelect(event.target.value)}
         >
           {selected === undefined && <option value={value ?? ''}>{value ?? 'Choose...'}</option>}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { AWARD_ROLE } from '../../domain/permissions.ts'
-import { awardOf, awardText, awardYears, repeatedIndexes } from '../../domain/physicians/award.ts'
+import { awardYears, decodeAward, encodeAward, repeatedIndexes } from '../../domain/physicians/award.ts'
 import type { RecordLabel } from '../../domain/record.ts'
 import { fetchAwards } from '../../gql/physicians/overrideParts.ts'
 import { awardsMachine } from '../../machines/physicians/awards.machine.ts'
@@ -13,7 +13,7 @@ import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
-import { QuestionState } from '../records/QuestionState.tsx'
+import { QueryNotices } from '../records/QueryNotices.tsx'
 import { AwardRows } from './AwardRows.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
@@ -21,12 +21,12 @@ import { type PartProps, useDisabledReason } from './part.ts'
 /** Runs the machine of the award rows. Copies changes from the rows to the form's draft, and back. */
 const useAwardRows = (form: PartProps<'awards'>['form'], labelsById: ReadonlyMap<string, RecordLabel>) => {
   const awards = useSelector(form, ({ context }) => context.draft.awards)
-  const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(awardOf) } })
+  const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(decodeAward) } })
   useEmitted(actor, 'changed', ({ rows }) => {
     const labels = rows.flatMap(({ award }) => labelsById.get(award ?? '') ?? [])
-    form.send({ type: 'field.change', patch: { awards: rows.map(awardText) }, named: labels })
+    form.send({ type: 'field.change', patch: { awards: rows.map(encodeAward) }, named: labels })
   })
-  useEffect(() => send({ type: 'rows.update', rows: awards.map(awardOf) }), [send, awards])
+  useEffect(() => send({ type: 'rows.update', rows: awards.map(decodeAward) }), [send, awards])
   return [snapshot, send] as const
 }
 
@@ -43,7 +43,7 @@ function EditableAwards(props: PartProps<'awards'>) {
   const [snapshot, send] = useFlow(awardsQuestion)
   return (
     <Awards {...props} options={snapshot.context.answer ?? []}>
-      <QuestionState snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
+      <QueryNotices snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
     </Awards>
   )
 }
@@ -69,7 +69,7 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
   const addReason = formReason ?? disabledReason(snapshot, { type: 'award.add' }, {})
   const textOf = (awards: readonly string[]) =>
     awards
-      .map(awardOf)
+      .map(decodeAward)
       .map(({ award, status, year }) => [labelsById.get(award ?? '')?.label ?? award, status, year].join(', '))
       .join('; ')
   return (
@@ -101,7 +101,7 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
           years={years}
           repeatedIndexes={repeatedIndexes(rows)}
           readOnly={readOnly}
-          addRef={addButton}
+          addButtonRef={addButton}
           onChange={(index, patch) => send({ type: 'award.set', place: index, patch })}
           onRemove={(index) => send({ type: 'award.remove', place: index })}
         />

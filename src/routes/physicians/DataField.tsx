@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import {
   driftOf,
+  type OverrideValue,
+  overrideProblem,
   type PrimaryField,
   primaryData,
-  problemOf,
   titleOf,
-  type Value,
 } from '../../domain/physicians/override.ts'
 import type { DataDraft } from '../../domain/physicians/physician.ts'
 import { youtubeIdOf } from '../../domain/physicians/youtube.ts'
@@ -18,7 +18,7 @@ import { OverrideField, OverrideFlag } from './OverrideField.tsx'
 import type { OverrideStatus } from './OverrideFrame.tsx'
 import { ProfileImage, ProfileVideo } from './ProfileMedia.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
-import { textOf } from './primaryFields.ts'
+import { valueText } from './primaryFields.ts'
 
 interface DataFieldProps extends PartProps<'data'> {
   readonly field: PrimaryField
@@ -34,7 +34,7 @@ const controlKinds = {
 } as const
 
 /** Runs the machine of one field. Copies changes from the field to the form's draft, and back. */
-const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value | null) => {
+const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: OverrideValue | null) => {
   const override = useSelector(form, ({ context }) => context.draft[field])
   const [snapshot, send, actor] = useFlow(fieldMachine, { input: { field, raw, override } })
   useEmitted(actor, 'changed', (event) => {
@@ -50,7 +50,7 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
   useSelector(form, ({ context: { draft, refusal } }) =>
     refusal?.field === primaryData[field].name
       ? refusal.message
-      : problemOf(field, draft[field], new Date().getUTCFullYear()),
+      : overrideProblem(field, draft[field], new Date().getUTCFullYear()),
   )
 
 /**
@@ -61,7 +61,7 @@ const useKeepCheckbox = (
   field: PrimaryField,
   form: DataFieldProps['form'],
   hasDrifted: boolean,
-  stored: Value | null,
+  stored: OverrideValue | null,
 ) => {
   const isStored = useSelector(form, ({ context }) => context.draft[field] === stored)
   const acknowledged = useSelector(form, ({ context }) => context.draft.acknowledged)
@@ -78,7 +78,7 @@ const useKeepCheckbox = (
 
 /** One field of the Primary Provider Data form, with the chart that runs it (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
-  const { raw, overrides, recorded } = physician.draft
+  const { raw, overrides, fieldsWithHistory } = physician.draft
   const { directoryUrl } = useApp().config
   const [snapshot, send] = useField(field, form, raw[field])
   const problem = useProblem(field, form)
@@ -98,17 +98,17 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
     label: titleOf(field),
     isEnabled: snapshot.matches('enabled') && !readOnly,
     status,
-    original: textOf(raw[field]),
+    original: valueText(raw[field]),
     drift,
     keepCheckbox,
-    originalAtOverride: stored === undefined ? null : textOf(stored.raw),
+    originalAtOverride: stored === undefined ? null : valueText(stored.raw),
     message: isTyping ? null : problem,
-    history: recorded.includes(field) && <FieldHistory field={field} providerId={physician.id} />,
+    history: fieldsWithHistory.includes(field) && <FieldHistory field={field} providerId={physician.id} />,
     reason,
     onEnable: () => send({ type: 'field.enable' }),
     onRevert: () => send({ type: 'field.revert' }),
   }
-  const enterValue = (value: Value) => send({ type: 'field.type', entered: value })
+  const enterValue = (value: OverrideValue) => send({ type: 'field.type', entered: value })
   if (kind === 'flag') return <OverrideFlag {...frameProps} value={entered === true} onChange={enterValue} />
   const value = String(entered ?? '')
   return (
@@ -117,7 +117,7 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
       kind={controlKinds[kind]}
       value={value}
       onChange={enterValue}
-      onSettle={() => send({ type: 'field.blur' })}
+      onBlur={() => send({ type: 'field.blur' })}
       thumbnail={
         kind === 'path' ? (
           <ProfileImage path={value} base={directoryUrl} />

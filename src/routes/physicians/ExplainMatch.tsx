@@ -18,7 +18,7 @@ import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import type { PickState } from '../records/association.ts'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { QuestionState } from '../records/QuestionState.tsx'
+import { QueryNotices } from '../records/QueryNotices.tsx'
 import { useModal } from '../records/useModal.ts'
 import css from './MatchPaths.module.css'
 
@@ -165,7 +165,7 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
             <Alert kind="danger">That CFT could not be found...</Alert>
           )}
           {explainState && (
-            <QuestionState snapshot={explainState} onRetry={() => explainActor?.send({ type: 'retry' })} />
+            <QueryNotices snapshot={explainState} onRetry={() => explainActor?.send({ type: 'retry' })} />
           )}
         </MatchPaths>
       )}

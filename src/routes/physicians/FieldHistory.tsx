@@ -10,9 +10,9 @@ import { fetchOverrideHistory } from '../../gql/physicians/overrideParts.ts'
 import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
-import { QuestionState } from '../records/QuestionState.tsx'
+import { QueryNotices } from '../records/QueryNotices.tsx'
 import css from './FieldHistory.module.css'
-import { textOf } from './primaryFields.ts'
+import { valueText } from './primaryFields.ts'
 
 type OverrideHistory = Awaited<ReturnType<typeof fetchOverrideHistory>>
 
@@ -45,7 +45,7 @@ function LoadedChanges(props: FieldHistoryProps) {
     return (
       <>
         {snapshot.matches('asking') && <Loading />}
-        <QuestionState snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
+        <QueryNotices snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
       </>
     )
   return (
@@ -53,8 +53,8 @@ function LoadedChanges(props: FieldHistoryProps) {
       count={history.count}
       changes={history.changes.map(({ before, after, ...change }) => ({
         ...change,
-        before: textOf(before),
-        after: textOf(after),
+        before: valueText(before),
+        after: valueText(after),
       }))}
     />
   )

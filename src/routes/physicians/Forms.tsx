@@ -26,7 +26,7 @@ import { OverrideField, OverrideFields, OverrideFlags } from './OverrideField.ts
 import { OverridesLayout } from './OverridesLayout.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type FormRefs, type OverrideFormActor, type PartProps, partTitles, useDisabledReason } from './part.ts'
-import { dataTexts, flags, overrideCountOf } from './primaryFields.ts'
+import { booleanFields, dataTexts, overrideCountOf } from './primaryFields.ts'
 import { SpecialtiesForm } from './SpecialtiesForm.tsx'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 import { TermsForm } from './TermsForm.tsx'
@@ -79,7 +79,7 @@ function DataForm(props: PartProps<'data'>) {
         ))}
       </OverrideFields>
       <OverrideFlags>
-        {flags.map((field) => (
+        {booleanFields.map((field) => (
           <DataField key={field} field={field} {...props} />
         ))}
       </OverrideFlags>
@@ -87,14 +87,14 @@ function DataForm(props: PartProps<'data'>) {
   )
 }
 
-/** 'settled': the form has no unsaved edits. 'doubtful': the last save got no answer and may have been applied. */
-type FormSyncState = 'settled' | 'unsaved' | 'saving' | 'doubtful'
+/** 'settled': the form has no unsaved edits. 'unconfirmed': the last save got no answer and may have been applied. */
+type FormSyncState = 'settled' | 'unsaved' | 'saving' | 'unconfirmed'
 
 const syncStateOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | undefined): FormSyncState => {
   if (form === undefined) return 'settled'
   // The user can close the dialog during a save without confirmation. If the save fails, the draft stays stored.
   if (form.matches('saving')) return 'saving'
-  if (form.context.unanswered !== null) return 'doubtful'
+  if (form.context.unanswered !== null) return 'unconfirmed'
   return isEdited(form.context) ? 'unsaved' : 'settled'
 }
 

@@ -13,14 +13,14 @@ export interface OverrideFieldProps extends OverrideFrameProps {
   /** Absent for a field that cannot be edited. */
   readonly onChange?: (value: string) => void
   /** Called when the input loses focus. */
-  readonly onSettle?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
   /** Preview before the input (ProfileImage, ProfileVideo). */
   readonly thumbnail?: ReactNode
 }
 
 /** Text field that can override the source's value. The field is read-only until the user presses the edit button. */
 export function OverrideField(props: OverrideFieldProps) {
-  const { kind, value, onChange, onSettle, thumbnail, ...frame } = props
+  const { kind, value, onChange, onBlur, thumbnail, ...frame } = props
   const isDisabled = !frame.isEnabled
   return (
     <OverrideFrame {...frame}>
@@ -31,7 +31,7 @@ export function OverrideField(props: OverrideFieldProps) {
           'aria-disabled': isDisabled || undefined,
           readOnly: isDisabled || frame.reason !== undefined,
           value,
-          onBlur: onSettle,
+          onBlur,
           onChange: (event: { readonly target: { readonly value: string } }) => onChange?.(event.target.value),
         } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>
         return (

@@ -15,10 +15,10 @@ import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from '../records/EditorName.tsx'
 import type { FieldTexts } from '../records/Reconcile.tsx'
-import { EditMerged, Reconcile, useReconciling } from '../records/Reconcile.tsx'
-import { Refusal } from '../records/RecordAlerts.tsx'
+import { EditMergedButton, Reconcile, useReconciling } from '../records/Reconcile.tsx'
+import { SaveFailure } from '../records/RecordAlerts.tsx'
 import css from './PartSection.module.css'
-import { type OverrideFormActor, partTitles, rules } from './part.ts'
+import { type OverrideFormActor, overrideFormRules, partTitles } from './part.ts'
 
 /** State shown in the badge. 'failed' means that the last save was refused or got no response. */
 type SectionState = 'unchanged' | 'changed' | 'saved' | 'failed'
@@ -132,11 +132,11 @@ function SaveFooter<P extends Part>({ part, form, reconciling }: SaveFooterProps
   const isSaving = snapshot.matches('saving')
   const saveReason = isReconciling
     ? reconciling.reason
-    : disabledReason(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[P]>(rules[part]))
+    : disabledReason(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[P]>(overrideFormRules[part]))
   const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
   return (
     <>
-      <Refusal message={refusal?.message ?? null} isUnanswered={unanswered !== null} />
+      <SaveFailure message={refusal?.message ?? null} isUnanswered={unanswered !== null} />
       {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       <ReasonField
         formTitle={partTitles[part]}
@@ -144,7 +144,7 @@ function SaveFooter<P extends Part>({ part, form, reconciling }: SaveFooterProps
         readOnly={isSaving || snapshot.matches('removed')}
         onChange={(text) => form.send({ type: 'reason.type', text })}
       >
-        <EditMerged {...reconciling} />
+        <EditMergedButton {...reconciling} />
         <Button
           kind="primary"
           busy={isSaving}

@@ -9,12 +9,12 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { parts } from '../../domain/physicians/physician.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { DraftOffer, DraftOfferAtAddress } from '../app/drafts/DraftOffer.tsx'
+import { DraftOffer, DraftOfferAtUrl } from '../app/drafts/DraftOffer.tsx'
 import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
+import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
-import { ServiceStrip } from '../app/ServiceStrip.tsx'
 import { useListController } from '../records/listContext.ts'
 import { OtherEditors } from '../records/OtherEditors.tsx'
 import { useLeave } from '../records/useLeave.tsx'
@@ -48,11 +48,11 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   const initialFocus = useRef<HTMLButtonElement>(null)
   const { data, specialties, terms, groups, awards } = snapshot.children
   const syncStates = useSyncStates(snapshot.children)
-  const unsaved = parts.filter((part) => syncStates[part] === 'unsaved' || syncStates[part] === 'doubtful')
+  const unsaved = parts.filter((part) => syncStates[part] === 'unsaved' || syncStates[part] === 'unconfirmed')
   const leave = useLeave({
     unsaved: unsaved.length > 0,
     name: `${record?.draft.fullName} (${unsaved.map((part) => partTitles[part]).join(', ')})`,
-    isDoubtful: Object.values(syncStates).includes('doubtful'),
+    isSaveUnconfirmed: Object.values(syncStates).includes('unconfirmed'),
     onDiscard: discard,
   })
   const close = () => leave.attempt(modal.close)
@@ -80,9 +80,9 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
         strip={
           <>
             {loadState?.matches({ asking: 'slow' }) && <Strip kind="info">{texts.slow}</Strip>}
-            {isOpen && <ServiceStrip />}
+            {isOpen && <OfflineNotice />}
             {isOpen && <DraftOffer section="/provider" record={id} />}
-            {isMissing && <DraftOfferAtAddress />}
+            {isMissing && <DraftOfferAtUrl />}
             {unsaved.length > 0 && <DraftStorageWarning />}
             {isOpen && loadState?.matches('unreachable') && (
               <Strip kind="danger">

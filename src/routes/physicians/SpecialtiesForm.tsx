@@ -48,7 +48,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
     form,
     field: 'specialties',
     storedItems: specialties,
-    original: originalSpecialties,
+    sourceIds: originalSpecialties,
   })
   const switches = useSpecialtySwitches(physician, onReload)
   const isDisabled = useSelector(form, ({ context }) => context.draft.disable_specialty_terms_association)

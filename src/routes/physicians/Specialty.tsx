@@ -8,7 +8,7 @@ import type {
 import type { StoredRecord } from '../../domain/record.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
 import { excludeTerm, setInheritedList, setSpecialtyVisibility } from '../../gql/physicians/overrideParts.ts'
-import { StoredSwitch } from '../records/StoredSwitch.tsx'
+import { AutoSaveSwitch } from '../records/AutoSaveSwitch.tsx'
 import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
@@ -101,7 +101,7 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
       onRemove={onRemove}
       onUndo={onUndo}
       switches={(['isVisible', 'inheritsList'] as const).map((name) => (
-        <StoredSwitch
+        <AutoSaveSwitch
           key={name}
           switches={switches}
           name={switchNames[name](id)}

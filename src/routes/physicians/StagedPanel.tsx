@@ -25,7 +25,7 @@ interface StagedSetOptions<Field extends string> {
   /** Items of the stored record, with names. A new array on every render would cause an endless loop of renders. */
   readonly storedItems: readonly NamedItem[]
   /** Ids from the source. Other draft ids count as added, missing ones as removed. Defaults to the stored ids. */
-  readonly original?: readonly string[]
+  readonly sourceIds?: readonly string[]
 }
 
 const namesOf = (items: readonly NamedItem[]) => Object.fromEntries(items.map((item) => [item.id, item]))
@@ -47,7 +47,7 @@ export const useStagedSet = <Field extends string>({
   form,
   field,
   storedItems,
-  original: sourceIds,
+  sourceIds,
 }: StagedSetOptions<Field>) => {
   const storedIds = useSelector(form, ({ context }) => context.record.draft[field])
   const draftIds = useSelector(form, ({ context }) => context.draft[field])

@@ -14,7 +14,7 @@ import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 
 /** Validation rules of the five forms. Each check reads the current year, because valid years depend on it. */
-export const rules: PartRules = partRules(() => new Date().getUTCFullYear())
+export const overrideFormRules: PartRules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
   <P extends Part>(part: P) =>
@@ -27,7 +27,7 @@ const createFormMachine = <P extends Part>(part: P) => {
   type Draft = PartDrafts[P]
   const load = createLoadMachine<Draft>().provide({ actors: { find: provideService(findPart(part)) } })
   const send = provideService<SaveAnswer<Draft>, Save<Draft>>(savePart(part))
-  return createOverrideFormMachine<Draft>(rules[part]).provide({
+  return createOverrideFormMachine<Draft>(overrideFormRules[part]).provide({
     actors: {
       save: createSaveMachine<Draft>().provide({ actors: { send } }),
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
@@ -36,8 +36,8 @@ const createFormMachine = <P extends Part>(part: P) => {
 }
 
 /** Returns the chart of the overrides dialog, connected to the service. `me` is the signed-in user's name. */
-export const overridesMachine = (me: string) =>
-  createOverridesMachine(rules).provide({
+export const connectOverridesMachine = (me: string) =>
+  createOverridesMachine(overrideFormRules).provide({
     actors: {
       load: createLoadMachine<Physician>().provide({ actors: { find: provideService(findPhysician) } }),
       follow: fromCallback<{ type: 'record.notice' } & RecordNotice, { id: string }>(({ input: { id }, sendBack }) =>
@@ -51,7 +51,7 @@ export const overridesMachine = (me: string) =>
     },
   })
 
-type OverridesSnapshot = SnapshotFrom<ReturnType<typeof overridesMachine>>
+type OverridesSnapshot = SnapshotFrom<ReturnType<typeof connectOverridesMachine>>
 
 export const partTitles: Readonly<Record<Part, string>> = {
   data: 'Primary Provider Data',
@@ -88,7 +88,7 @@ export const useDisabledReason = <Draft extends object>(
   return readOnly ? READ_ONLY : (reason ?? undefined)
 }
 
-export const isUnsaved = (snapshot: OverridesSnapshot): boolean =>
+export const hasUnsavedForms = (snapshot: OverridesSnapshot): boolean =>
   parts.some((part) => {
     const form = snapshot.children[part]?.getSnapshot()
     return form !== undefined && isEdited(form.context)

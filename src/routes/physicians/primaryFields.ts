@@ -1,19 +1,19 @@
 import {
   isBooleanField,
+  type OverrideValue,
+  overrideProblem,
   type PrimaryField,
   primaryFields,
-  problemOf,
   titleOf,
-  type Value,
 } from '../../domain/physicians/override.ts'
 import type { DataDraft } from '../../domain/physicians/physician.ts'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 
 /** Yes/no fields, in the order of the form. */
-export const flags = primaryFields.filter(isBooleanField)
+export const booleanFields = primaryFields.filter(isBooleanField)
 
 /** Formats a value for the screen. Returns null for null and for an empty text. */
-export const textOf = (value: Value | null): string | null => {
+export const valueText = (value: OverrideValue | null): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === null || value === '' ? null : String(value)
 }
@@ -21,8 +21,9 @@ export const textOf = (value: Value | null): string | null => {
 /** Returns the number of overridden fields in a draft. A field with an invalid value does not count (spec §5). */
 export const overrideCountOf = (draft: DataDraft): number => {
   const thisYear = new Date().getUTCFullYear()
-  return primaryFields.filter((field) => draft[field] !== null && problemOf(field, draft[field], thisYear) === null)
-    .length
+  return primaryFields.filter(
+    (field) => draft[field] !== null && overrideProblem(field, draft[field], thisYear) === null,
+  ).length
 }
 
 /** Labels and value formats of the fields, for merging two users' versions. */
@@ -32,7 +33,7 @@ export const dataTexts = {
       field,
       {
         label: titleOf(field),
-        textOf: (value: Value | null) => (value === null ? 'Not overridden' : (textOf(value) ?? 'Empty')),
+        textOf: (value: OverrideValue | null) => (value === null ? 'Not overridden' : (valueText(value) ?? 'Empty')),
       },
     ]),
   ),

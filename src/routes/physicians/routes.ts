@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { isTriState } from '../../domain/filter.ts'
 import { listRoute } from '../app/listSearch.ts'
-import { onRoot } from '../app/root.ts'
+import { rootParent } from '../app/root.ts'
 
 const provider = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/provider',
   ...listRoute({ filters: { has_overrides: isTriState, original_changed: isTriState } }),
   component: lazyRouteComponent(() => import('./ProviderList.tsx'), 'ProviderList'),

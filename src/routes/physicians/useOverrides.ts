@@ -6,14 +6,14 @@ import { isRecord } from '../../domain/json.ts'
 import { primaryFields } from '../../domain/physicians/override.ts'
 import { noOverrides, type Part, type PartDrafts, parts } from '../../domain/physicians/physician.ts'
 import { isEdited, type OverrideDraft } from '../../machines/physicians/overrideForm.ts'
-import type { KeptParts } from '../../machines/physicians/overrides.machine.ts'
+import type { FormDrafts } from '../../machines/physicians/overrides.machine.ts'
 import { useIdentity } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
 import { createFlow } from '../app/flow.ts'
 import { useListController } from '../records/listContext.ts'
-import { isUnsaved, overridesMachine } from './part.ts'
+import { connectOverridesMachine, hasUnsavedForms } from './part.ts'
 
 const isIds = (value: unknown) => Array.isArray(value) && value.every((id) => typeof id === 'string')
 const isFields = (value: unknown) =>
@@ -50,7 +50,7 @@ const isValidContext = <P extends Part>(part: P, context: unknown): context is O
     (hasDraft(part, context.unanswered) && isRecord(context.unanswered) && typeof context.unanswered.log === 'string'))
 
 /** Returns each form's edits from a dialog's stored draft. Leaves out forms without edits or with missing fields. */
-export const readKeptParts = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): KeptParts => {
+export const readDraftEdits = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): FormDrafts => {
   const children = isRecord(snapshot) && isRecord(snapshot.children) ? snapshot.children : {}
   return Object.fromEntries(
     parts.flatMap((part) => {
@@ -61,7 +61,7 @@ export const readKeptParts = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): Kept
   )
 }
 
-export type OverridesActor = Actor<ReturnType<typeof overridesMachine>>
+export type OverridesActor = Actor<ReturnType<typeof connectOverridesMachine>>
 
 /** Stops the actor of a closed dialog after all running saves have ended. */
 const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
@@ -80,8 +80,8 @@ export const useOverrides = (id: string, draft: StoredDraft | null) => {
   const list = useListController()
   const keepDraft = useDraftKeeper('/provider')
   const [{ actor, discard }] = useState(() => {
-    const newActor: OverridesActor = createFlow(overridesMachine(username), {
-      input: { id, key: nanoid(), ...(draft && { kept: readKeptParts(draft) }) },
+    const newActor: OverridesActor = createFlow(connectOverridesMachine(username), {
+      input: { id, key: nanoid(), ...(draft && { kept: readDraftEdits(draft) }) },
     })
     const getName = () => newActor.getSnapshot().context.record?.draft.fullName ?? ''
     newActor.on('saved', () => {
@@ -89,7 +89,7 @@ export const useOverrides = (id: string, draft: StoredDraft | null) => {
       list.highlightSaved(id)
     })
     const describe = () => ({ record: id, name: getName() })
-    return { actor: newActor.start(), discard: keepDraft(newActor, draft, { describe, isUnsaved }) }
+    return { actor: newActor.start(), discard: keepDraft(newActor, draft, { describe, isUnsaved: hasUnsavedForms }) }
   })
   useEffect(() => () => void stopOnceSaved(actor), [actor])
   return {
@@ -99,7 +99,7 @@ export const useOverrides = (id: string, draft: StoredDraft | null) => {
     discard: () => {
       const forms: AnyActorRef[] = parts.flatMap((part) => actor.getSnapshot().children[part] ?? [])
       for (const form of forms) form.send({ type: 'discard' })
-      if (!isUnsaved(actor.getSnapshot())) discard()
+      if (!hasUnsavedForms(actor.getSnapshot())) discard()
     },
   }
 }

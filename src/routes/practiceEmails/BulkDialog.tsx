@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Button, buttonLook } from '../../components/actions/Button.tsx'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { counterOf, perFate, tooManyProblem, unexpectedFates } from '../../domain/practiceEmails/bulkEmail.ts'
+import { fateFieldOf, perFate, tooManyProblem, unexpectedFates } from '../../domain/practiceEmails/bulkEmail.ts'
 import { skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
-import { doubtTexts, numberText } from '../../domain/sentences.ts'
+import { numberText, retryTexts } from '../../domain/sentences.ts'
 import { quantityText } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { bulkEmailReasons } from '../../machines/practiceEmails/bulkEmail.ts'
@@ -18,7 +18,7 @@ import type { Modal } from '../records/useModal.ts'
 import css from './BulkDialog.module.css'
 import { BulkRowsPanel } from './BulkRowsPanel.tsx'
 import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
-import type { Bulk } from './useBulkEmail.ts'
+import type { BulkEmailState } from './useBulkEmail.ts'
 
 export function BulkFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
@@ -28,16 +28,16 @@ export function BulkFields({ children }: { readonly children: ReactNode }) {
 const MAX_NAMES = 20
 
 /** Shows the result of a bulk change, and the records whose result differs from the preview. */
-function BulkResult({ bulk }: { readonly bulk: Bulk }) {
+function BulkResult({ bulk }: { readonly bulk: BulkEmailState }) {
   const { task, outcome, preview, names } = bulk.snapshot.context
   const { rows, isCurrent } = bulk
   if (outcome === null) return null
   const { saved, failed } = bulkTexts[task.action]
-  const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
+  const counts = perFate((fate) => outcome.ids[fateFieldOf(fate)].length)
   const differences = preview ? unexpectedFates(preview, outcome) : []
   // The result's rows have names that the preview lacked. Wait for them, so that screen readers read the alert once.
   const hasNames = isCurrent || rows?.matches('asking') === false
-  const namesById = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
+  const namesById = new Map(isCurrent ? rows?.context.summary?.skipped.map(({ id, name }) => [id, name]) : [])
   const namedRecords = differences.slice(0, MAX_NAMES)
   return (
     <>
@@ -75,16 +75,18 @@ interface BulkProgressProps {
   /** Number of saved records. */
   readonly done: number
   /** Total number of records. */
-  readonly of: number
+  readonly total: number
 }
 
-function BulkProgress({ done, of }: BulkProgressProps) {
-  const text = `${numberText(done)} of ${numberText(of)} records`
-  return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" progress={{ done, of, text }} />
+function BulkProgress({ done, total }: BulkProgressProps) {
+  const text = `${numberText(done)} of ${numberText(total)} records`
+  return (
+    <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" progress={{ done, of: total, text }} />
+  )
 }
 
 interface BulkDialogProps {
-  readonly bulk: Bulk
+  readonly bulk: BulkEmailState
   readonly modal: Modal
   readonly subtitle?: ReactNode
   /**
@@ -141,7 +143,7 @@ export function BulkDialog(props: BulkDialogProps) {
           isDone &&
           outcome?.batchId && (
             <Link
-              className={buttonLook({ kind: 'ghost' })}
+              className={buttonClass({ kind: 'ghost' })}
               to="/email/undo/$id"
               params={{ id: outcome.batchId }}
               search={true}
@@ -175,10 +177,10 @@ export function BulkDialog(props: BulkDialogProps) {
                 <p>
                   {dialogTexts.failed}. {refusal?.message}
                 </p>
-                <p>{doubtTexts.done}</p>
+                <p>{retryTexts.done}</p>
               </Alert>
             )}
-            {isSaving && progress && <BulkProgress {...progress} />}
+            {isSaving && progress && <BulkProgress done={progress.done} total={progress.of} />}
             <BulkRowsPanel bulk={bulk} />
           </>
         )}

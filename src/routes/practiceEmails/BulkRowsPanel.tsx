@@ -9,11 +9,11 @@ import { type BulkRow, type EmailFate, skippedIn, skippingFates } from '../../do
 import { sentences } from '../../domain/sentences.ts'
 import { quantityText } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
-import { BrokenList } from './BrokenList.tsx'
 import { BulkRows } from './BulkRows.tsx'
 import css from './BulkRowsPanel.module.css'
 import { countsText, fateText, rowName } from './bulkTexts.ts'
-import type { Bulk } from './useBulkEmail.ts'
+import { InvalidAddressesBadge } from './InvalidAddressesBadge.tsx'
+import type { BulkEmailState } from './useBulkEmail.ts'
 
 type RowFilter = 'all' | 'changed' | 'skipped'
 
@@ -61,14 +61,14 @@ const filterOf = (fates: readonly EmailFate[] | null): RowFilter =>
   fates === null ? 'all' : fates.includes('CHANGED') ? 'changed' : 'skipped'
 
 /** Shows the preview of each record and, after the change, its result. Counts are above the rows. */
-export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
+export function BulkRowsPanel({ bulk }: { readonly bulk: BulkEmailState }) {
   const { snapshot, rows, rowsActor, search, isCurrent } = bulk
   if (rows === undefined || rowsActor === undefined) return null
   const { task, records, names } = snapshot.context
-  const { head, part, from, count, asked } = rows.context
+  const { summary, part, offset, count, asked } = rows.context
   const isDone = snapshot.matches('done')
   const isAsking = rows.matches('asking')
-  const isFirst = from === 0
+  const isFirst = offset === 0
   // After the change, hide the preview's rows until the result's rows have loaded.
   const hasRows = rows.context.rows.length > 0 && (isCurrent || !isDone)
   const isOutdated = search?.matches('stale') === true && !isDone
@@ -79,13 +79,15 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
     return {
       ...row,
       name,
-      broken: row.fate === 'BROKEN' && <BrokenList id={row.id} name={name} />,
+      broken: row.fate === 'BROKEN' && <InvalidAddressesBadge id={row.id} name={name} />,
       fate: row.fate && { text: fateText(task.action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
     }
   }
-  const skipped = head ? skippedIn(head.counts) : 0
-  const isMixed = head !== null && head.counts.changed > 0 && skipped > 0
-  const countText = head ? countsText(head.counts, isDone) : `${quantityText(records?.count ?? count, 'record')} found`
+  const skipped = summary ? skippedIn(summary.counts) : 0
+  const isMixed = summary !== null && summary.counts.changed > 0 && skipped > 0
+  const countText = summary
+    ? countsText(summary.counts, isDone)
+    : `${quantityText(records?.count ?? count, 'record')} found`
   return (
     <>
       {rows.matches('unreachable') && <ConnectionFailure onRetry={retry} />}

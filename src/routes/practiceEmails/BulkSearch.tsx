@@ -10,7 +10,7 @@ import { failureText } from '../../domain/texts.ts'
 import { bulkSearchReasons } from '../../machines/practiceEmails/bulkSearch.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import css from './BulkSearch.module.css'
-import type { Bulk } from './useBulkEmail.ts'
+import type { BulkEmailState } from './useBulkEmail.ts'
 
 interface BulkSearchFieldsProps {
   /** Mnemonics that the user searches for. */
@@ -60,7 +60,7 @@ function BulkSearchFields(props: BulkSearchFieldsProps) {
 }
 
 /** Search form of the dialogs 'Bulk Add Email' and 'Copy Emails'. */
-export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
+export function BulkSearch({ bulk }: { readonly bulk: BulkEmailState }) {
   const { search, searchActor, isReadOnly } = bulk
   if (search === undefined || searchActor === undefined) return null
   const { sought, refusal } = search.context

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { Button, buttonLook } from '../../components/actions/Button.tsx'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
@@ -20,7 +20,7 @@ import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { dialogTitles } from '../app/sections.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { batchText, countsText, exceptText } from './bulkTexts.ts'
+import { batchText, countsText, skippedSuffix } from './bulkTexts.ts'
 import css from './EmailBatches.module.css'
 
 interface BatchView {
@@ -31,7 +31,7 @@ interface BatchView {
   readonly facts: readonly { readonly key: string; readonly value: ReactNode }[]
   readonly reason: string | null
   /** User who undid the change, e.g. 'ann' or 'ann, except in 3 records'; null if the change was not undone. */
-  readonly undoneBy: string | null
+  readonly undoneText: string | null
   /** Link to the undo dialog. */
   readonly action: ReactNode
 }
@@ -46,7 +46,7 @@ function BatchList({ batches, ...loadMoreProps }: BatchListProps) {
   return (
     <div>
       <ul ref={list} className={css.list} aria-label="Bulk Changes">
-        {batches.map(({ id, title, facts, reason, undoneBy, action }) => (
+        {batches.map(({ id, title, facts, reason, undoneText, action }) => (
           <li key={id} className={css.item} data-id={id}>
             <h3 className={css.title} dir="auto">
               {title}
@@ -55,9 +55,9 @@ function BatchList({ batches, ...loadMoreProps }: BatchListProps) {
               {facts.map(({ key, value }) => (
                 <span key={key}>{value}</span>
               ))}
-              {undoneBy !== null && (
+              {undoneText !== null && (
                 <Badge kind="plain" small>
-                  Undone by {undoneBy}
+                  Undone by {undoneText}
                 </Badge>
               )}
             </p>
@@ -91,10 +91,10 @@ const viewOf = (batch: SavedBatch) => {
       { key: 'records', value: countsText(batch.counts, true) },
     ],
     reason: batch.reason,
-    undoneBy: batch.undoneBy && `${batch.undoneBy.by}${exceptText(batch.undoneBy)}`,
+    undoneText: batch.undoneBy && `${batch.undoneBy.by}${skippedSuffix(batch.undoneBy)}`,
     action: (
       <Link
-        className={buttonLook({ small: true })}
+        className={buttonClass({ small: true })}
         to="/email/undo/$id"
         params={{ id: batch.id }}
         search={true}
@@ -111,7 +111,7 @@ export function EmailBatches() {
   const modal = useRouteModal('/email')
   const closeButton = useRef<HTMLButtonElement>(null)
   const [snapshot, send] = useFlow(batchesMachine, { input: { asked: null } })
-  const { rows, from, refusal } = snapshot.context
+  const { rows, offset, refusal } = snapshot.context
   const isAsking = snapshot.matches('asking')
   const retry = () => send({ type: 'retry' })
   return (
@@ -141,7 +141,7 @@ export function EmailBatches() {
         <BatchList
           batches={rows.map(viewOf)}
           canLoadMore={snapshot.can({ type: 'more' })}
-          loadingMore={isAsking && from > 0}
+          loadingMore={isAsking && offset > 0}
           onMore={() => send({ type: 'more' })}
         />
       )}

@@ -3,7 +3,7 @@ import { typedAddressProblem } from '../../domain/practiceEmails/bulkEmail.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { BulkDialog, BulkFields } from './BulkDialog.tsx'
 import { BulkSearch } from './BulkSearch.tsx'
-import { LocalPartField } from './LocalPartBox.tsx'
+import { LocalPartField } from './LocalPartInput.tsx'
 import { useBulkEmail } from './useBulkEmail.ts'
 
 /** 'Bulk Add Email' dialog: adds one address to all records that a search finds (spec §2, §5). */

@@ -7,8 +7,8 @@ import { REMOVAL_REASON_MINIMUM } from '../../domain/reason.ts'
 import { bulkEmailReasons } from '../../machines/practiceEmails/bulkEmail.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useRouteModal } from '../records/useModal.ts'
+import { AffectedAddresses } from './AffectedAddresses.tsx'
 import { BulkDialog, BulkFields } from './BulkDialog.tsx'
-import { EmailsLine } from './EmailsLine.tsx'
 import { useSelection } from './selection.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
@@ -31,9 +31,9 @@ export function EmailBulkRemove() {
       {ids.length === 0 && <Alert kind="warning">{bulkEmailReasons.hasRecords(snapshot.context)}</Alert>}
       {!isBlocked && (
         <BulkFields>
-          <EmailsLine label="Address to remove" emails={emails}>
+          <AffectedAddresses label="Address to remove" emails={emails}>
             Only this address will be removed.
-          </EmailsLine>
+          </AffectedAddresses>
           <ReasonField
             formTitle="the bulk change"
             minimum={REMOVAL_REASON_MINIMUM}

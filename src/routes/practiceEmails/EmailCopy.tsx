@@ -9,12 +9,12 @@ import { createQuestionMachine, type QuestionVariables } from '../../machines/re
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { useRecordTitle } from '../app/recordTitle.ts'
-import { QuestionState } from '../records/QuestionState.tsx'
+import { QueryNotices } from '../records/QueryNotices.tsx'
 import { useRouteModal } from '../records/useModal.ts'
+import { AffectedAddresses } from './AffectedAddresses.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkSearch } from './BulkSearch.tsx'
 import { rowName } from './bulkTexts.ts'
-import { EmailsLine } from './EmailsLine.tsx'
 import { useBulkEmail } from './useBulkEmail.ts'
 
 type CopySource = Awaited<ReturnType<typeof findCopied>>
@@ -48,15 +48,15 @@ export function EmailCopy() {
   const name = record && <bdi>{rowName(record)}</bdi>
   return (
     <BulkDialog bulk={bulk} modal={modal} subtitle={name} phase={phase}>
-      <QuestionState snapshot={sourceState} onRetry={() => send({ type: 'retry' })} />
+      <QueryNotices snapshot={sourceState} onRetry={() => send({ type: 'retry' })} />
       {sourceState.matches('asking') && phase === 'loading' && <Loading />}
       {phase === 'blocked' && <NothingToCopy record={record} domain={domain} />}
       {record && phase === 'ready' && (
         <>
-          <EmailsLine label={`Addresses of ${rowName(record)}`} emails={emails}>
+          <AffectedAddresses label={`Addresses of ${rowName(record)}`} emails={emails}>
             Copies {addressesText(emails.length)} from {name} to each record below that doesn’t have{' '}
             {emails.length === 1 ? 'it' : 'them'}. Nothing is removed.
-          </EmailsLine>
+          </AffectedAddresses>
           {leftOutNotes.length > 0 && <Alert kind="warning">{leftOutNotes.join(' ')}</Alert>}
           <BulkSearch bulk={bulk} />
         </>

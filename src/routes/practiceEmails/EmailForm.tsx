@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import { PickedField } from '../../components/fields/PickedField.tsx'
+import { PickerField } from '../../components/fields/PickerField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { type Mnemonic, mnemonicOf } from '../../domain/practiceEmails/email.ts'
 import { type PracticeDraft, practiceRules } from '../../domain/practiceEmails/practiceDraft.ts'
@@ -13,7 +13,7 @@ import type { PickState } from '../records/association.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { PhysicianPicker } from '../records/LookupPicker.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
-import { recordMachines } from '../records/recordMachines.ts'
+import { createRecordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { PracticeAddresses } from './PracticeAddresses.tsx'
 import { practiceTexts } from './practiceFields.ts'
@@ -34,7 +34,7 @@ function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProp
     [value?.id],
   )
   return (
-    <PickedField
+    <PickerField
       label={label}
       valueText={textOf(value)}
       message={message}
@@ -54,7 +54,7 @@ function ProviderField({ value, message, readOnly, onChange }: ProviderFieldProp
           setOpen(false)
         }}
       />
-    </PickedField>
+    </PickerField>
   )
 }
 
@@ -107,7 +107,7 @@ export const EmailEdit = () => {
 function EmailForm({ id }: { readonly id: string | null }) {
   const { username } = useIdentity()
   const modal = useRouteModal('/email')
-  const [machines] = useState(() => recordMachines<PracticeDraft>(practiceRules, services, username))
+  const [machines] = useState(() => createRecordMachines<PracticeDraft>(practiceRules, services, username))
   return (
     <RecordDialog
       label="Practice"

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { History, MailMinus, MailPlus } from 'lucide-react'
 import { AddLink } from '../../components/actions/AddLink.tsx'
-import { buttonLook } from '../../components/actions/Button.tsx'
+import { buttonClass } from '../../components/actions/Button.tsx'
 import { numberText } from '../../domain/sentences.ts'
 import { fetchPracticeEmails } from '../../gql/practiceEmails/practiceEmails.ts'
 import { ListScreen } from '../records/ListScreen.tsx'
@@ -9,7 +9,7 @@ import { ListContext } from '../records/listContext.ts'
 import { useList } from '../records/useList.ts'
 import css from './EmailList.module.css'
 import { practiceColumns } from './practiceColumns.tsx'
-import { SelectedRows } from './SelectedRows.tsx'
+import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { SelectionContext, type SelectionSnapshot, useListSelection } from './selection.ts'
 
 interface EmailActionsProps {
@@ -23,7 +23,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
   const isAsking = selection.matches('checking') || selection.matches({ all: 'asking' })
   return (
     <div className={css.actions}>
-      <Link className={buttonLook({ kind: 'ghost' })} to="/email/batches" search={true}>
+      <Link className={buttonClass({ kind: 'ghost' })} to="/email/batches" search={true}>
         <History />
         Bulk Changes
       </Link>
@@ -74,7 +74,7 @@ export function EmailList() {
           searchLabel="Search provider name, location, department, associated emails, etc..."
           columns={selection.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}
-          selection={<SelectedRows snapshot={selection} />}
+          selection={<SelectionToolbar snapshot={selection} />}
           action={(reason) => <EmailActions selection={selection} reason={reason} />}
         />
         <Outlet />

@@ -9,10 +9,10 @@ import { findBatch, type SavedBatch } from '../../gql/practiceEmails/emailBatche
 import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
-import { QuestionState } from '../records/QuestionState.tsx'
+import { QueryNotices } from '../records/QueryNotices.tsx'
 import { useRouteModal } from '../records/useModal.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { batchText, countsText, exceptText } from './bulkTexts.ts'
+import { batchText, countsText, skippedSuffix } from './bulkTexts.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
 const describeBatch = (batch: SavedBatch): Description[] => [
@@ -52,7 +52,7 @@ function Undo({ id }: { readonly id: string }) {
   const { snapshot, actor, isReadOnly } = bulk
   return (
     <BulkDialog bulk={bulk} modal={modal} phase={batch === null ? (answer ? 'blocked' : 'loading') : 'ready'}>
-      <QuestionState snapshot={batchState} onRetry={() => send({ type: 'retry' })} />
+      <QueryNotices snapshot={batchState} onRetry={() => send({ type: 'retry' })} />
       {batchState.matches('asking') && answer === null && <Loading />}
       {answer && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}
       {batch && (
@@ -60,7 +60,7 @@ function Undo({ id }: { readonly id: string }) {
           {batch.undoneBy && (
             <Alert kind="info">
               <bdi>{batch.undoneBy.by}</bdi> already undid this change, at <Timestamp seconds={batch.undoneBy.at} />
-              {exceptText(batch.undoneBy)}.
+              {skippedSuffix(batch.undoneBy)}.
             </Alert>
           )}
           <DescriptionList items={describeBatch(batch)} />

@@ -6,7 +6,7 @@ import { Field } from '../../components/fields/Field.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import { useReplacedFocus } from '../../components/layout/focusHeading.ts'
 import { changesBetween } from '../../domain/changes.ts'
-import { RECORD_EMAILS } from '../../domain/limits.ts'
+import { MAX_RECORD_EMAILS } from '../../domain/limits.ts'
 import { addressMark, foundAddresses } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
 import { onOneLine } from '../../domain/practiceEmails/practiceDraft.ts'
@@ -17,7 +17,7 @@ import { disabledReason } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import type { FormProps } from '../records/RecordDialog.tsx'
-import { LocalPartBox } from './LocalPartBox.tsx'
+import { LocalPartInput } from './LocalPartInput.tsx'
 import css from './PracticeAddresses.module.css'
 
 interface AddressListProps {
@@ -88,7 +88,7 @@ function AddressList(props: AddressListProps) {
       >
         {(controlProps) => (
           <div className={css.line}>
-            <LocalPartBox
+            <LocalPartInput
               {...controlProps}
               ref={input}
               name="emails"
@@ -112,7 +112,7 @@ function AddressList(props: AddressListProps) {
       <AssociationEditor
         title="Emails"
         items={labelledItems}
-        max={RECORD_EMAILS}
+        max={MAX_RECORD_EMAILS}
         disabled={isBroken || isDeleted}
         entry={{ field, ref: input }}
         onRemove={onRemove}

@@ -71,7 +71,7 @@ export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): 
 export const batchText = ({ counts, ...batch }: SavedBatch): string => changeText({ ...batch, count: counts.changed })
 
 /** Returns e.g. ', except in 3 records' for the records that an undo skipped; empty for none. */
-export const exceptText = ({ counts }: Pick<SavedBatch, 'counts'>): string => {
+export const skippedSuffix = ({ counts }: Pick<SavedBatch, 'counts'>): string => {
   const skipped = skippedIn(counts)
   return skipped === 0 ? '' : `, except in ${quantityText(skipped, 'record')}`
 }

@@ -4,9 +4,9 @@ import { type Column, column } from '../../components/table/column.ts'
 import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practiceEmails/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
-import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
-import { SelectAllBox, SelectRow } from './SelectedRows.tsx'
+import { InvalidAddressesBadge } from './InvalidAddressesBadge.tsx'
+import { RowCheckbox, SelectAllCheckbox } from './SelectionToolbar.tsx'
 
 /** Returns the row's name for screen readers. Rows with the same physician get different names. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
@@ -19,7 +19,7 @@ function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   const formLink = { section: '/email', id: row.id, formName: practiceName(row) } as const
   return (
     <>
-      {row.hasBrokenEmails && <BrokenList id={row.id} name={spokenName(row)} />}
+      {row.hasBrokenEmails && <InvalidAddressesBadge id={row.id} name={spokenName(row)} />}
       {row.provider === null ? (
         <RecordName {...formLink} name={`N/A, ${practiceName(row)}`}>
           <span className={css.none}>N/A</span>
@@ -69,10 +69,10 @@ const actionsColumn = (width: string, narrow: string) =>
 
 const selectColumn: Column<PracticeEmailRow> = {
   ...column<PracticeEmailRow>('Select', { width: '3rem', align: 'end', place: 'select' }, (row) => (
-    <SelectRow id={row.id} name={spokenName(row)} />
+    <RowCheckbox id={row.id} name={spokenName(row)} />
   )),
   id: 'Select',
-  header: SelectAllBox,
+  header: SelectAllCheckbox,
 }
 
 /** Columns without and with the select column. The select column takes its width from the actions column. */

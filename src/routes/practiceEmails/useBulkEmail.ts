@@ -17,7 +17,7 @@ import { provideService } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 import { useListController } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { bulkTexts } from './bulkTexts.ts'
@@ -47,7 +47,7 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { refresh } = useListController()
   const alert = useAlert()
   const { saved, failed } = bulkTexts[task.action]
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
       const newActor = createFlow(machine, { input: { task, domain, key: nanoid() } })
       newActor.on('saved', () => {
@@ -74,7 +74,7 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const leave = useLeave({
     unsaved: isOpen && search !== undefined && isTyped(snapshot.context, search.context.sought),
     name: '',
-    isDoubtful: snapshot.matches('unanswered'),
+    isSaveUnconfirmed: snapshot.matches('unanswered'),
   })
   return {
     snapshot,
@@ -93,4 +93,4 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   }
 }
 
-export type Bulk = ReturnType<typeof useBulkEmail>
+export type BulkEmailState = ReturnType<typeof useBulkEmail>

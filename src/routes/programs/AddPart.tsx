@@ -8,7 +8,7 @@ import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
-import { ServiceStrip } from '../app/ServiceStrip.tsx'
+import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useModal } from '../records/useModal.ts'
 import type { Parts } from './useParts.ts'
 
@@ -44,7 +44,7 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
       size="md"
       strip={
         <>
-          <ServiceStrip />
+          <OfflineNotice />
           {isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyReason}</Strip>}
         </>
       }

@@ -12,9 +12,9 @@ import type { Clock } from '../../domain/zone.ts'
 import type { ProgramSchedule } from '../../gql/programs/programParts.ts'
 import { AddPart } from './AddPart.tsx'
 import css from './AddSchedule.module.css'
-import { neverShownTexts } from './neverTexts.ts'
+import { DateField, TimeField } from './DateTimeField.tsx'
+import { scheduleNotShownTexts } from './notShownTexts.ts'
 import type { Parts } from './useParts.ts'
-import { DateField, TimeField } from './WallField.tsx'
 import { WarningLine } from './WarningLine.tsx'
 
 interface DayPickerProps {
@@ -150,7 +150,7 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
         }}
       />
       <WarningLine reservesLine>
-        {neverReason && `${neverShownTexts[neverReason]} Patients would never see the program.`}
+        {neverReason && `${scheduleNotShownTexts[neverReason]} Patients would never see the program.`}
       </WarningLine>
     </AddPart>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { PickedField } from '../../components/fields/PickedField.tsx'
 import { Picker } from '../../components/fields/Picker.tsx'
+import { PickerField } from '../../components/fields/PickerField.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import { searchKey } from '../../domain/text.ts'
 import css from './IconField.module.css'
@@ -61,7 +61,7 @@ export function IconField(props: IconFieldProps) {
     setOpenAndReset(false)
   }
   return (
-    <PickedField
+    <PickerField
       label={label}
       message={message}
       valueText={buttonText}
@@ -69,7 +69,7 @@ export function IconField(props: IconFieldProps) {
       readOnly={readOnly}
       open={isOpen}
       onOpenChange={setOpenAndReset}
-      onShow={scrollToSelected}
+      onOpened={scrollToSelected}
     >
       <Picker
         embedded
@@ -86,7 +86,7 @@ export function IconField(props: IconFieldProps) {
         note={null}
         onPick={pick}
       />
-    </PickedField>
+    </PickerField>
   )
 }
 

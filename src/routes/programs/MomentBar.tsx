@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { RadioField, type RadioOption } from '../../components/fields/RadioField.tsx'
+import { DateField, TimeField } from './DateTimeField.tsx'
 import css from './MomentBar.module.css'
-import { DateField, TimeField } from './WallField.tsx'
 import { WarningLine } from './WarningLine.tsx'
 
 /** Props of the date field or the time field. */

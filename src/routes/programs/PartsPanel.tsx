@@ -14,7 +14,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'
 import type { SwitchRequest } from '../../machines/record/switch.machine.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
-import { StoredSwitch } from '../records/StoredSwitch.tsx'
+import { AutoSaveSwitch } from '../records/AutoSaveSwitch.tsx'
 import { useModal } from '../records/useModal.ts'
 import { type SwitchSetup, useSwitches } from '../records/useSwitches.ts'
 import { PartsTable, type PartsTableProps } from './PartsTable.tsx'
@@ -116,7 +116,7 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
     id: part.id,
     cells: cellsOf(part),
     toggle: (
-      <StoredSwitch
+      <AutoSaveSwitch
         switches={switches}
         name={part.id}
         label={toggleColumn}
@@ -145,7 +145,7 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
         rows={visibleParts.map(rowOf)}
         none={loadedParts === null ? null : none}
         savedId={savedId}
-        addRef={addButton}
+        addButtonRef={addButton}
         tools={
           !isDeleted && (
             <Button

@@ -18,9 +18,9 @@ export interface PartsTableProps {
   /** Heading of the column with the switches. */
   readonly toggleColumn: string
   readonly rows: readonly PartRow[]
-  /** Add button. `addRef` refers to it, so that it gets the focus after the user deletes the last row. */
+  /** Add button. `addButtonRef` refers to it, so that it gets the focus after the user deletes the last row. */
   readonly tools: ReactNode
-  readonly addRef: RefObject<HTMLButtonElement | null>
+  readonly addButtonRef: RefObject<HTMLButtonElement | null>
   /** Id of the row added last, which is highlighted and scrolled into view. */
   readonly savedId: string | null
   /** Text of the empty table; null until the rows are loaded. */
@@ -32,12 +32,12 @@ export interface PartsTableProps {
 
 /** Table of a program's specialties or schedules, each with a switch and a Delete button (spec §2). */
 export function PartsTable(props: PartsTableProps) {
-  const { title, columns, toggleColumn, rows, tools, addRef, savedId, none, note, children } = props
+  const { title, columns, toggleColumn, rows, tools, addButtonRef, savedId, none, note, children } = props
   const titleId = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const focusKeeper = useRemovedFocus(
     body,
-    addRef,
+    addButtonRef,
     useMemo(() => rows.map(({ id }) => id), [rows]),
   )
   useLayoutEffect(() => {
@@ -48,8 +48,8 @@ export function PartsTable(props: PartsTableProps) {
   useLayoutEffect(() => {
     const hadRows = count.current > 0
     count.current = rows.length
-    if (hadRows && rows.length === 0 && document.activeElement === document.body) addRef.current?.focus()
-  }, [rows.length, addRef])
+    if (hadRows && rows.length === 0 && document.activeElement === document.body) addButtonRef.current?.focus()
+  }, [rows.length, addButtonRef])
 
   return (
     <div className={css.parts}>

@@ -2,16 +2,16 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HOUR } from '../../domain/calendar.ts'
 import {
-  addressOfMoment,
+  ceilToMinute,
   draftOfMoment,
-  minuteFrom,
-  minuteOf,
+  floorToMinute,
   momentsOfDraft,
   momentText,
   momentTextAt,
   type NamedClock,
   namedTimeText,
   skippedHourText,
+  urlTextOfMoment,
   type WallDraft,
   wallProblems,
   weekdayText,
@@ -32,7 +32,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
   const [snapshot, send, actor] = useFlow(machine, { input: { at } })
   useEffect(() => send({ type: 'url.change', at }), [send, at])
   useEmitted(actor, 'navigate', ({ at: target, replaces: replace }) => {
-    const search = { at: target === null ? undefined : addressOfMoment(target, clock) }
+    const search = { at: target === null ? undefined : urlTextOfMoment(target, clock) }
     void navigate({ to: '.', search, state: true, replace })
   })
 
@@ -43,7 +43,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
   const draft = isTyped ? typedDraft : currentDraft
   return {
     /** Moment on display, from the URL. For "now", from the last response. Null until there is a response. */
-    moment: moment === null ? null : minuteOf(moment),
+    moment: moment === null ? null : floorToMinute(moment),
     /** Moment that the preview will show; null for "now". */
     target: isTyped ? targetOf(snapshot.context) : at,
     draft,
@@ -65,7 +65,7 @@ const useLinkCopy = (clock: NamedClock) => {
   const router = useRouter()
   const alert = useAlert()
   return async (moment: number): Promise<void> => {
-    const { href } = router.buildLocation({ to: route.id, search: { at: addressOfMoment(moment, clock) } })
+    const { href } = router.buildLocation({ to: route.id, search: { at: urlTextOfMoment(moment, clock) } })
     try {
       await navigator.clipboard.writeText(new URL(href, location.href).href)
       alert({ tone: 'success', title: `Link copied: ${momentText(moment, clock)}` })
@@ -141,7 +141,7 @@ export function PreviewedMoment({ clock, at, hasInvalidMoment, controls, result 
       onNow={() => send({ type: 'now.choose' })}
       next={next === null || result === null ? null : momentTextAt(next, result, clock)}
       noNextReason={noChangeText(result)}
-      onNext={() => next !== null && goTo(minuteFrom(next))}
+      onNext={() => next !== null && goTo(ceilToMinute(next))}
       onCopy={moment === null ? null : () => void copyLink(moment)}
     />
   )

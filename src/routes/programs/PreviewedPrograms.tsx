@@ -8,9 +8,9 @@ import { numberText } from '../../domain/sentences.ts'
 import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 import { useIsRemoving } from '../app/removals.ts'
 import { LiveProgram, ShownPrograms } from './LiveProgram.tsx'
-import { neverTexts } from './neverTexts.ts'
+import { notShownTexts } from './notShownTexts.ts'
 import css from './PreviewedPrograms.module.css'
-import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
+import { priorityText, rankReasonText, sharedNamesText } from './previewTexts.ts'
 
 interface PreviewSectionProps {
   readonly title: string
@@ -167,7 +167,7 @@ export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
           {[...Map.groupBy(never, ({ reason }) => reason)].map(([reason, group]) => (
             <PreviewGroup
               key={reason}
-              {...neverTexts[reason]}
+              {...notShownTexts[reason]}
               rows={group.map(({ program }) => ({ id: program.id, name: <ProgramName program={program} /> }))}
             />
           ))}
@@ -211,9 +211,9 @@ function LivePrograms({ live, textOf }: LiveProgramsProps) {
             return {
               id: overlap.program.id,
               name: <ProgramName program={overlap.program} />,
-              sharedNames: sharedText(overlap),
+              sharedNames: sharedNamesText(overlap),
               firstName: first.name,
-              reason: whyFirstText(overlap, first),
+              reason: rankReasonText(overlap, first),
               isTie: overlap.isTie,
             }
           })}

@@ -1,5 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { buttonLook } from '../../components/actions/Button.tsx'
+import { buttonClass } from '../../components/actions/Button.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import { bannerTarget } from '../../domain/programs/program.ts'
 import css from './ProgramBanner.module.css'
@@ -20,7 +20,7 @@ export interface ProgramBannerProps {
 /** Promoted program as patients see it in their search results. */
 export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBannerProps) {
   const target = bannerTarget(url)
-  const className = cx(buttonLook({ kind: 'primary' }), css.button)
+  const className = cx(buttonClass({ kind: 'primary' }), css.button)
   const label = buttonText.trim() || BUTTON_TEXT
   return (
     <div className={css.frame}>

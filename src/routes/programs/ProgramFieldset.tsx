@@ -23,7 +23,7 @@ function ProgramFields({ children }: { readonly children: ReactNode }) {
 }
 
 /** Column beside the fields, with the program's specialties, terms, schedules and banner. */
-export function ProgramParts({ children }: { readonly children: ReactNode }) {
+export function ProgramAside({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.parts} data-lists="">
       {children}

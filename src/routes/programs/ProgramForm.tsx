@@ -10,12 +10,12 @@ import { useIdentity } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { useListController } from '../records/listContext.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { recordMachines } from '../records/recordMachines.ts'
+import { createRecordMachines } from '../records/recordMachines.ts'
+import { useDelayedRedirect } from '../records/useDelayedRedirect.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { useRedirect } from '../records/useRedirect.ts'
-import { notShownText } from './neverTexts.ts'
+import { notShownText } from './notShownTexts.ts'
 import { ProgramBanner } from './ProgramBanner.tsx'
-import { ProgramFieldset, ProgramParts, programTexts, useProgramIcons } from './ProgramFieldset.tsx'
+import { ProgramAside, ProgramFieldset, programTexts, useProgramIcons } from './ProgramFieldset.tsx'
 import { ProgramSchedules } from './ProgramSchedules.tsx'
 import { ProgramSpecialties } from './ProgramSpecialties.tsx'
 import { ProgramTerms } from './ProgramTerms.tsx'
@@ -24,7 +24,7 @@ const services = {
   kind: 'PROMOTED_PROGRAM',
   find: findProgramRecord,
   save: saveProgram,
-  findFree: fetchProgramSlug,
+  findFreeValue: fetchProgramSlug,
 } as const
 const messages = { created: 'Promoted Program Created', updated: 'Promoted Program Updated' }
 const route = getRouteApi('/promoted_search/edit/$slug')
@@ -41,7 +41,9 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
   const { refresh } = useListController()
   const modal = useRouteModal('/promoted_search')
   const navigate = useNavigate()
-  const [machines] = useState(() => recordMachines<ProgramDraft>(slugRules(programDraftRules), services, username))
+  const [machines] = useState(() =>
+    createRecordMachines<ProgramDraft>(slugRules(programDraftRules), services, username),
+  )
   const icons = useProgramIcons()
   const texts = programTexts((id) => icons.iconOf(id)?.display_name ?? `Icon ${id}`)
   const [createdSlug, setCreatedSlug] = useState('')
@@ -50,7 +52,7 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
     const reason = schedules && neverReasonOfProgram(status, schedules)
     return reason && schedules && notShownText(reason, schedules)
   }
-  const { leave } = useRedirect(() => {
+  const { leave } = useDelayedRedirect(() => {
     // Don't navigate if the user has closed the dialog.
     if (!modal.open) return
     void navigate({ to: '/promoted_search/edit/$slug', params: { slug: createdSlug }, search: true, replace: true })
@@ -89,19 +91,19 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
       texts={texts}
       size="full"
       fieldHeights={[54, 54, 54, 224, 54, 54, 54]}
-      aside={({ id, draft, changesByOthers, isDeleted }) => (
-        <ProgramParts>
-          <ProgramSpecialties id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
-          <ProgramTerms id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
+      aside={({ id, draft, changeCount, isDeleted }) => (
+        <ProgramAside>
+          <ProgramSpecialties id={id} changeCount={changeCount} isDeleted={isDeleted} onChanged={refresh} />
+          <ProgramTerms id={id} changeCount={changeCount} isDeleted={isDeleted} onChanged={refresh} />
           <ProgramSchedules
             id={id}
-            changesByOthers={changesByOthers}
+            changeCount={changeCount}
             isDeleted={isDeleted}
             onChanged={refresh}
             onLoaded={setSchedules}
           />
           {bannerOf(draft)}
-        </ProgramParts>
+        </ProgramAside>
       )}
     >
       {(editing) => (

@@ -2,7 +2,7 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
 import { AddLink } from '../../components/actions/AddLink.tsx'
-import { buttonLook } from '../../components/actions/Button.tsx'
+import { buttonClass } from '../../components/actions/Button.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
@@ -19,12 +19,12 @@ import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useFocusOnNavigation } from '../records/useFocusOnNavigation.ts'
-import { useEntry, useList, useListSorter } from '../records/useList.ts'
-import { neverBadges } from './neverTexts.ts'
-import { WallFilter, type WallFilterProps } from './WallFilter.tsx'
-import { dates, times, type WallKind } from './wallKind.tsx'
+import { useList, useListSorter, useUrlText } from '../records/useList.ts'
+import { DateTimeFilter, type DateTimeFilterProps } from './DateTimeFilter.tsx'
+import { type DateTimeKind, dateKind, timeKind } from './dateTimeKind.tsx'
+import { notShownBadges } from './notShownTexts.ts'
 
-interface TypedFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
+interface TypedFilterProps extends Pick<DateTimeFilterProps, 'label' | 'reason' | 'hint'> {
   /** Filter value from the URL; null when the filter is not set. */
   readonly value: string | null
   /** True when the list can send a query now. */
@@ -35,18 +35,18 @@ interface TypedFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'h
 }
 
 /** Returns the parser and the chart for date filters or time filters. */
-const entryOf = (kind: WallKind) => {
+const entryOf = (kind: DateTimeKind) => {
   const read = toUrlValue(kind.read, kind.isoOf)
   return { kind, read, machine: createEntryMachine(read) }
 }
-const entries = { date: entryOf(dates), time: entryOf(times) }
+const entries = { date: entryOf(dateKind), time: entryOf(timeKind) }
 
 /** Filter by a date or a time that the user types or picks. */
 function TypedFilter({ of, ...props }: TypedFilterProps & { readonly of: keyof typeof entries }) {
   const { value, isReady, isAnySet, onChange, ...field } = props
   const { kind, read, machine } = entries[of]
   const urlValue = value ?? ''
-  const [snapshot, send] = useEntry(machine, {
+  const [snapshot, send] = useUrlText(machine, {
     value: urlValue,
     isReady,
     onEnter: (text) => onChange(read(text) || null),
@@ -57,7 +57,7 @@ function TypedFilter({ of, ...props }: TypedFilterProps & { readonly of: keyof t
   const { draft } = snapshot.context
   const typedValue = snapshot.matches('writing') ? null : kind.read(draft)
   return (
-    <WallFilter
+    <DateTimeFilter
       {...field}
       kind={kind}
       text={typedValue === null ? draft : kind.write(typedValue)}
@@ -99,7 +99,7 @@ const columns = [
           <>
             {' '}
             <Badge kind="plain" small>
-              {neverBadges[neverReason]}
+              {notShownBadges[neverReason]}
             </Badge>
           </>
         )}
@@ -169,7 +169,7 @@ export function ProgramList() {
           list={list}
           action={(reason) => (
             <>
-              <Link className={buttonLook()} to="/promoted_search/preview" state={{ list: search }}>
+              <Link className={buttonClass()} to="/promoted_search/preview" state={{ list: search }}>
                 <CalendarClock />
                 Preview by Date
               </Link>

@@ -1,13 +1,13 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { LinkTo } from '../../components/actions/link.ts'
+import type { RenderLink } from '../../components/actions/link.ts'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { useChangeAnnouncement } from '../../components/feedback/announcements.ts'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
-import { momentOfAddress, namedClockOf } from '../../domain/programs/moment.ts'
+import { momentOfUrlText, namedClockOf } from '../../domain/programs/moment.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchPreview, followPrograms, type PreviewResult } from '../../gql/programs/programPreview.ts'
 import { createPreviewMachine } from '../../machines/programs/preview.machine.ts'
@@ -19,7 +19,7 @@ import { useFocusOnNavigation } from '../records/useFocusOnNavigation.ts'
 import { PreviewedMoment, useMoment } from './PreviewedMoment.tsx'
 import { PreviewedPrograms } from './PreviewedPrograms.tsx'
 import css from './ProgramPreview.module.css'
-import { announcementText, staleText } from './previewTexts.ts'
+import { announcementText, outdatedText } from './previewTexts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -35,7 +35,7 @@ const usePreviousListSearch = (): ListSearch => useLocation({ select: ({ state }
 
 interface PreviewPageProps {
   readonly title: string
-  readonly back: LinkTo
+  readonly back: RenderLink
   readonly backTitle: string
   readonly moment: ReactNode
   /** Error and slow-response messages. */
@@ -79,7 +79,7 @@ const machine = createPreviewMachine<PreviewResult>().provide({ actors: { ask: p
 export function ProgramPreview() {
   const { timeZone } = useApp().config
   const urlMoment = route.useSearch().at
-  const at = momentOfAddress(urlMoment)
+  const at = momentOfUrlText(urlMoment)
   const list = usePreviousListSearch()
   const [clock] = useState(() => namedClockOf(timeZone))
   const [snapshot, send] = useFlow(machine, { input: { at } })
@@ -90,7 +90,7 @@ export function ProgramPreview() {
   const announcement = useChangeAnnouncement(result && announcementText(result, clock))
   const retry = () => send({ type: 'retry' })
   const hasInvalidMoment = urlMoment !== undefined && at === null
-  const stale = result && staleText(result, at, clock)
+  const stale = result && outdatedText(result, at, clock)
   useFocusOnNavigation()
 
   return (

@@ -24,7 +24,7 @@ import {
 import { useApp } from '../app/AppContext.ts'
 import type { LinkOwner } from '../records/useLinks.ts'
 import { AddSchedule } from './AddSchedule.tsx'
-import { rowNote } from './neverTexts.ts'
+import { scheduleNote } from './notShownTexts.ts'
 import { PartsPanel } from './PartsPanel.tsx'
 import css from './ProgramSchedules.module.css'
 import { partsMachine, useParts } from './useParts.ts'
@@ -89,7 +89,7 @@ const partTexts = {
 
 const cellsOf = (schedule: ProgramSchedule) => [
   <WeekDays key="days" days={schedule.days} />,
-  <DateRange key="dates" {...schedule} note={rowNote(schedule.never, schedule.end_date)} />,
+  <DateRange key="dates" {...schedule} note={scheduleNote(schedule.never, schedule.end_date)} />,
   <TimeRange key="times" {...schedule} />,
 ]
 

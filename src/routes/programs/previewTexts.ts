@@ -40,14 +40,14 @@ export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, 
  * Returns the notice for a preview that could not be updated. `at` is the moment that the user asked for, in Unix
  * seconds; null means "now".
  */
-export const staleText = (result: PreviewResult, at: number | null, clock: NamedClock): string =>
+export const outdatedText = (result: PreviewResult, at: number | null, clock: NamedClock): string =>
   at === (result.isNow ? null : result.at) ? 'This may be out of date.' : `This shows ${momentText(result.at, clock)}.`
 
-export const sharedText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
+export const sharedNamesText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
   namesText([...specialties, ...terms], specialtyCount + termCount)
 
 /** Returns the reason why one of two overlapping programs ranks first (design §9.19). */
-export const whyFirstText = ({ isTie }: Overlap, { priority }: Pick<ShownProgram, 'priority'>): string => {
+export const rankReasonText = ({ isTie }: Overlap, { priority }: Pick<ShownProgram, 'priority'>): string => {
   if (!isTie) return `it has priority ${priority}.`
   const both = priority === null ? 'neither has a priority' : `both have priority ${priority}`
   return `${both}, so their names decide.`

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { programFilters } from '../../domain/programs/programFilters.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { listRoute } from '../app/listSearch.ts'
-import { onRoot } from '../app/root.ts'
+import { rootParent } from '../app/root.ts'
 
 const isText = () => true
 /**
@@ -28,7 +28,7 @@ const validatePreviewSearch = ({ at }: Record<string, unknown>): PreviewSearch =
 })
 
 const program = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/promoted_search',
   ...listRoute({ filters, sorts: programSorts }),
   component: lazyRouteComponent(() => import('./ProgramList.tsx'), 'ProgramList'),
@@ -47,7 +47,7 @@ export const programTree = program.addChildren([
 ])
 
 export const programPreview = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/promoted_search/preview',
   validateSearch: validatePreviewSearch,
   component: lazyRouteComponent(() => import('./ProgramPreview.tsx'), 'ProgramPreview'),

@@ -14,7 +14,7 @@ import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import type { LinkOwner } from '../records/useLinks.ts'
 
@@ -53,17 +53,17 @@ export interface PartsTexts {
 
 /**
  * Runs the chart for a program's specialties or schedules. A pending request continues after the form closes, and an
- * alert shows its result. The parts reload when `changesByOthers`, the number of changes by other users, increases.
+ * alert shows its result. The parts reload when `changeCount`, the number of changes by other users, increases.
  */
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
-  { id: owner, changesByOthers, isDeleted, onChanged }: LinkOwner,
+  { id: owner, changeCount, isDeleted, onChanged }: LinkOwner,
   rules: PartRules<Draft>,
   texts: PartsTexts,
 ) => {
   const alert = useAlert()
   const [savedId, setSavedId] = useState<string | null>(null)
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
       const newActor = createFlow(machine, { input: { owner, key: nanoid() } })
       newActor.on('added', ({ part }) => {
@@ -81,10 +81,10 @@ export const useParts = <P extends Part, Draft extends object>(
       if (refusal) alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
     },
   })
-  const [initialTouches] = useState(changesByOthers)
+  const [initialCount] = useState(changeCount)
   useEffect(() => {
-    if (changesByOthers > initialTouches) actor.send({ type: 'reload' })
-  }, [actor, changesByOthers, initialTouches])
+    if (changeCount > initialCount) actor.send({ type: 'reload' })
+  }, [actor, changeCount, initialCount])
 
   const reasons = partsReasons(rules)
   const isBusy = snapshot.hasTag('busy')

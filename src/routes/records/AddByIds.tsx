@@ -11,17 +11,17 @@ import { texts } from '../../domain/texts.ts'
 import {
   addByIdsMachine,
   addByIdsReasons,
-  type Outcome,
   type Paste,
   type PasteInput,
-  type Preview,
+  type PastePreview,
+  type PasteResult,
   uncheckedText,
 } from '../../machines/picker/addByIds.machine.ts'
 import { provideService, type ServiceFailure } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
@@ -31,8 +31,8 @@ export interface AddByIdsConfig {
   readonly noun: string
   /** Public number that users may paste instead of an id, e.g. the NPI of a physician. */
   readonly numberKind: PastedNumber
-  readonly preview: (pasted: PasteInput, signal: AbortSignal) => Promise<Preview>
-  readonly addMany: (paste: Paste) => Promise<Outcome>
+  readonly preview: (pasted: PasteInput, signal: AbortSignal) => Promise<PastePreview>
+  readonly addMany: (paste: Paste) => Promise<PasteResult>
   /** Additional message if no record could be added. */
   readonly noneAddedText?: string
 }
@@ -66,7 +66,7 @@ export function AddByIds({
   onClosed,
 }: AddByIdsProps) {
   const alert = useAlert()
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
       const machine = addByIdsMachine.provide({
         actors: { preview: provideService(preview), addMany: provideService(addMany) },

@@ -27,7 +27,7 @@ interface DeleteDialogProps<Draft extends DeletePreview> {
   /** Sentence after the question, e.g. 'This user will be logged out everywhere immediately.' */
   readonly consequence?: string
   /** Returns the reason why this record cannot be deleted; null if it can. */
-  readonly keepReasonOf?: (record: StoredRecord<Draft>) => string | null
+  readonly undeletableReasonOf?: (record: StoredRecord<Draft>) => string | null
   /** Usual number of lines that `describe` returns. The loading skeleton has this height. */
   readonly lineCount: number
   readonly describe: (record: StoredRecord<Draft>) => readonly Description[]
@@ -47,7 +47,7 @@ export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogPro
     recordKey,
     machine,
     messages = defaultRemovalTexts,
-    keepReasonOf,
+    undeletableReasonOf,
     lineCount,
     ...questionProps
   } = props
@@ -61,11 +61,11 @@ export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogPro
       title={title}
       linkedName={linkedName}
       lineCount={lineCount}
-      database={fullLabel}
-      failed={messages.failed}
+      databaseNoun={fullLabel}
+      failureText={messages.failed}
       modal={modal}
       removal={removal}
-      keepReasonOf={keepReasonOf}
+      undeletableReasonOf={undeletableReasonOf}
     >
       {(record) => <Question {...questionProps} label={fullLabel} record={record} />}
     </RemovalDialog>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { buttonLook } from '../../components/actions/Button.tsx'
-import { linkTo, type RecordAddress } from '../app/sections.ts'
+import { buttonClass } from '../../components/actions/Button.tsx'
+import { linkTo, type RecordLocation } from '../app/sections.ts'
 
-type DeleteLinkProps = RecordAddress & {
+type DeleteLinkProps = RecordLocation & {
   /** Noun for the record, e.g. 'Group'. */
   readonly label: string
 }
@@ -16,7 +16,7 @@ export function DeleteLink({ label, ...record }: DeleteLinkProps) {
       search={true}
       state={true}
       replace
-      className={buttonLook({ kind: 'danger-quiet' })}
+      className={buttonClass({ kind: 'danger-quiet' })}
     >
       <Trash2 />
       <span>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
-import { useRedirect } from './useRedirect.ts'
+import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
 interface DeleteTermProps {
   readonly slug: string
@@ -12,7 +12,7 @@ interface DeleteTermProps {
 /** Button that opens the term's delete dialog after half a second (spec §2). */
 export function DeleteTerm({ slug, ignoreBlocker = false }: DeleteTermProps) {
   const navigate = useNavigate()
-  const { isLeaving, leave } = useRedirect(
+  const { isLeaving, leave } = useDelayedRedirect(
     () => void navigate({ to: '/cft/delete/$slug', params: { slug }, search: true, replace: true, ignoreBlocker }),
   )
   return (

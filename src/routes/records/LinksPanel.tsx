@@ -23,7 +23,7 @@ export function AssociationPanel<Linked extends Item>({ owner, machine, ...panel
   return <LinksPanel {...panel} owner={owner.id} links={links} />
 }
 
-interface LinksStateProps {
+interface LinksNoticesProps {
   readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createAssociationMachine>>, 'matches' | 'hasTag'> & {
     readonly context: { readonly isOld: boolean }
   }
@@ -31,7 +31,7 @@ interface LinksStateProps {
 }
 
 /** Notices below the items: loading, slow, failed, or possibly out of date. */
-export function LinksState({ snapshot, onReload }: LinksStateProps) {
+export function LinksNotices({ snapshot, onReload }: LinksNoticesProps) {
   return (
     <>
       {snapshot.matches('loading') && <Loading />}
@@ -87,7 +87,7 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
         onTogglePicker={setIsPicking}
         picker={picker(stateOf, add)}
       >
-        <LinksState snapshot={snapshot} onReload={reload} />
+        <LinksNotices snapshot={snapshot} onReload={reload} />
       </AssociationEditor>
       {byIds && isPasting && (
         <AddByIds {...byIds} title={`Add ${title} by ID`} owner={owner} onAdded={reload} onClosed={closePasting} />

@@ -87,7 +87,7 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
         const item = items.find((candidate) => candidate.id === id)
         if (item) onPick(item)
       }}
-      onMore={canLoadMore ? () => send({ type: 'more' }) : undefined}
+      onLoadMore={canLoadMore ? () => send({ type: 'more' }) : undefined}
       loadingMore={snapshot.matches('loadingMore')}
       embedded={embedded}
     />

@@ -92,7 +92,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciliation }
 }
 
 /** Button that ends the merge and puts the merged values into the form, without saving. */
-export function EditMerged<Draft extends object>({
+export function EditMergedButton<Draft extends object>({
   mergeSnapshot,
   send,
   reason,

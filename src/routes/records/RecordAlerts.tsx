@@ -1,12 +1,12 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import type { RecordNotice } from '../../domain/record.ts'
-import { doubtTexts, sentences } from '../../domain/sentences.ts'
+import { retryTexts, sentences } from '../../domain/sentences.ts'
 import { Ago } from '../app/Ago.tsx'
 import { CopyTrace } from '../app/CopyTrace.tsx'
 import { EditorName } from './EditorName.tsx'
 
-interface RefusalProps {
+interface SaveFailureProps {
   /** Text above the error, e.g. 'Error saving specialty, please try again'. Most sections have none. */
   readonly failed?: string | undefined
   /** Error of the last save; null if there is none or the user has typed since. */
@@ -16,13 +16,13 @@ interface RefusalProps {
 }
 
 /** Shows why the last save failed, or that it got no response. Fields show their own errors. */
-export function Refusal({ failed, message, isUnanswered }: RefusalProps) {
+export function SaveFailure({ failed, message, isUnanswered }: SaveFailureProps) {
   if (message === null && !isUnanswered) return null
   return (
     <Alert kind="danger" action={<CopyTrace />}>
       {failed && <p>{failed}</p>}
       <p>{message ?? 'The service did not answer your last save.'}</p>
-      {isUnanswered && <p>Your changes are kept. {doubtTexts.saved}</p>}
+      {isUnanswered && <p>Your changes are kept. {retryTexts.saved}</p>}
     </Alert>
   )
 }

@@ -11,17 +11,17 @@ import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { texts as sharedTexts } from '../../domain/texts.ts'
 import { isUnsaved, messagesOf } from '../../machines/record/form.ts'
-import { DraftOffer, DraftOfferAtAddress } from '../app/drafts/DraftOffer.tsx'
+import { DraftOffer, DraftOfferAtUrl } from '../app/drafts/DraftOffer.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
+import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
-import { ServiceStrip } from '../app/ServiceStrip.tsx'
 import type { SectionPath } from '../app/sections.ts'
 import { FormStrips } from './FormStrips.tsx'
 import { OtherEditors } from './OtherEditors.tsx'
 import type { FieldTexts } from './Reconcile.tsx'
-import { EditMerged, Reconcile, useReconciling } from './Reconcile.tsx'
-import { DeletedAlert, Refusal } from './RecordAlerts.tsx'
+import { EditMergedButton, Reconcile, useReconciling } from './Reconcile.tsx'
+import { DeletedAlert, SaveFailure } from './RecordAlerts.tsx'
 import type { RecordMachines } from './recordMachines.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
@@ -49,7 +49,7 @@ export interface FormProps<Draft extends object> {
 export interface AsideProps<Draft extends object> extends FormProps<Draft> {
   readonly id: string
   /** Number of times that other users have changed the record or its associations since the form opened. */
-  readonly changesByOthers: number
+  readonly changeCount: number
   /** True when the record was deleted. The panels are then read-only. */
   readonly isDeleted: boolean
 }
@@ -125,7 +125,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const leave = useLeave({
     unsaved: snapshot !== undefined && isUnsaved(snapshot) && !isSaving,
     name: snapshot ? rules.nameOf(snapshot.context.draft) : '',
-    isDoubtful: snapshot !== undefined && snapshot.context.unanswered !== null,
+    isSaveUnconfirmed: snapshot !== undefined && snapshot.context.unanswered !== null,
     ...(discard && { onDiscard: discard }),
   })
   const close = () => leave.attempt(modal.close)
@@ -181,7 +181,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
               onRecreate={() => actor?.send({ type: 'recreate' })}
             />
           ) : (
-            <Refusal failed={messages.failed} message={above} isUnanswered={unanswered !== null} />
+            <SaveFailure failed={messages.failed} message={above} isUnanswered={unanswered !== null} />
           )}
           {children(formProps)}
         </Fields>
@@ -194,7 +194,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     const formProps = formPropsOf(form)
     const fields = fieldsOf(form, formProps)
     if (record === null || !aside) return fields
-    const asideProps = { ...formProps, id: record.id, changesByOthers: form.context.touches, isDeleted }
+    const asideProps = { ...formProps, id: record.id, changeCount: form.context.touches, isDeleted }
     return <FormColumns start={fields} end={aside(asideProps)} below={below?.(asideProps)} />
   }
 
@@ -211,12 +211,12 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         strip={
           <>
             {loadSnapshot.matches({ asking: 'slow' }) && <Strip kind="info">{sharedTexts.slow}</Strip>}
-            {snapshot && <ServiceStrip />}
+            {snapshot && <OfflineNotice />}
             {/* Once the user has typed in the form of a new record, don't offer drafts of other new records. */}
             {snapshot && (record || !isUnsaved(snapshot)) && (
               <DraftOffer section={section} record={record?.id ?? null} />
             )}
-            {isMissing && <DraftOfferAtAddress />}
+            {isMissing && <DraftOfferAtUrl />}
             {snapshot && (
               <FormStrips
                 label={label}
@@ -234,7 +234,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             <Button ref={isMissing ? closeButton : null} onClick={close}>
               Close
             </Button>
-            <EditMerged {...reconciliation} />
+            <EditMergedButton {...reconciliation} />
             {snapshot && <SaveButton {...{ label, rules, snapshot, reconciliation, form: formId }} />}
           </>
         }

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { RowActions } from '../../components/actions/RowActions.tsx'
 import { useIsRemoving } from '../app/removals.ts'
-import { linkTo, type RecordAddress } from '../app/sections.ts'
+import { linkTo, type RecordLocation } from '../app/sections.ts'
 
 /** Record of a list row: its section, key, id and name. */
-type RecordLinkProps = RecordAddress & {
+type RecordLinkProps = RecordLocation & {
   readonly id: string
   readonly name: string
   /** Name in the header of the record's form, if different from `name`. */

@@ -5,11 +5,11 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
-import { QuestionSkeleton } from '../../components/feedback/Skeleton.tsx'
+import { DeleteSkeleton } from '../../components/feedback/Skeleton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { StoredRecord } from '../../domain/record.ts'
 import { type Amount, amountText, differenceText, referenceDifferences } from '../../domain/references.ts'
-import { doubtTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { elapsedText } from '../../domain/time.ts'
 import type { DeletePreview } from '../../machines/record/remove.machine.ts'
@@ -83,16 +83,16 @@ interface RemovalDialogProps<Draft extends DeletePreview> {
   /** Number of lines that describe the record. The loading skeleton has this height. */
   readonly lineCount: number
   /** Noun in the success message '... from the Group database...'. */
-  readonly database: string
-  readonly failed: string
+  readonly databaseNoun: string
+  readonly failureText: string
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
   /** Describes a record that no longer exists. Gets null if it did not exist when the dialog opened. */
   readonly describeMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
   /** Returns the reason why this record cannot be deleted; null if it can. */
-  readonly keepReasonOf?: ((record: StoredRecord<Draft>) => string | null) | undefined
+  readonly undeletableReasonOf?: ((record: StoredRecord<Draft>) => string | null) | undefined
   /** Renders a button for another action at the left of the footer. */
-  readonly alternative?: (record: StoredRecord<Draft>) => ReactNode
+  readonly otherAction?: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the question, the record and its references. */
   readonly children: (record: StoredRecord<Draft>) => ReactNode
 }
@@ -104,13 +104,13 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
     title,
     linkedName = null,
     lineCount,
-    database,
-    failed,
+    databaseNoun,
+    failureText,
     modal,
     removal,
     describeMissing,
-    keepReasonOf,
-    alternative,
+    undeletableReasonOf,
+    otherAction,
     children,
   } = props
   const { actor, snapshot, loadSnapshot, retry, startedAt } = removal
@@ -119,8 +119,8 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
   const { record, previousReferences, questions, problem } = snapshot.context
   const name = record?.draft.name ?? linkedName
   const isRemoving = snapshot.matches('removing')
-  const keepReason = (record && keepReasonOf?.(record)) ?? null
-  const isAsking = keepReason === null && (snapshot.matches('asking') || isRemoving)
+  const undeletableReason = (record && undeletableReasonOf?.(record)) ?? null
+  const isAsking = undeletableReason === null && (snapshot.matches('asking') || isRemoving)
   const haveReferencesChanged = snapshot.matches({ asking: 'changed' })
 
   // If linked records have changed, the user must confirm again. Focus Close, whose description lists the changes.
@@ -174,10 +174,10 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
           )}
         </>
       }
-      footStart={isAsking && record && alternative?.(record)}
+      footStart={isAsking && record && otherAction?.(record)}
       footEnd={buttons}
     >
-      {loadSnapshot?.matches('asking') && <QuestionSkeleton facts={lineCount} />}
+      {loadSnapshot?.matches('asking') && <DeleteSkeleton lines={lineCount} />}
       {loadSnapshot?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
       {snapshot.matches('missing') && (
         <>
@@ -185,23 +185,23 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
           {describeMissing && <DescriptionList items={describeMissing(record)} />}
         </>
       )}
-      {keepReason !== null && <Alert kind="info">{keepReason}</Alert>}
+      {undeletableReason !== null && <Alert kind="info">{undeletableReason}</Alert>}
       {snapshot.matches('removed') && record && (
         <Alert kind="success">
-          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {database} database...
+          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {databaseNoun} database...
         </Alert>
       )}
       {snapshot.matches({ asking: 'refused' }) && (
         <Alert kind="danger" action={<CopyTrace />}>
-          {failed}. {problem}
+          {failureText}. {problem}
         </Alert>
       )}
       {snapshot.matches({ asking: 'unanswered' }) && (
         <Alert kind="danger" action={<CopyTrace />}>
           <p>
-            {failed}. {problem}
+            {failureText}. {problem}
           </p>
-          <p>{doubtTexts.deleted}</p>
+          <p>{retryTexts.deleted}</p>
         </Alert>
       )}
       {snapshot.hasTag('slow') && record && startedAt !== null && (

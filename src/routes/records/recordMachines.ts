@@ -15,19 +15,19 @@ export interface RecordServices<Draft> {
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
   /** Checks a machine name or username. Returns it if it is free, a free replacement, or null if taken. */
-  readonly findFree?: (request: UniqueRequest, signal: AbortSignal) => Promise<string | null>
+  readonly findFreeValue?: (request: UniqueRequest, signal: AbortSignal) => Promise<string | null>
 }
 
 /** Returns the machines that load and edit a record, with a section's service calls. `me` is the own username. */
-export const recordMachines = <Draft extends object>(
+export const createRecordMachines = <Draft extends object>(
   rules: FormRules<Draft>,
-  { kind, find, save, findFree }: RecordServices<Draft>,
+  { kind, find, save, findFreeValue }: RecordServices<Draft>,
   me: string,
 ) => {
   const load = createLoadMachine<Draft>().provide({ actors: { find: provideService(find) } })
   const form = createFormMachine<Draft>(rules).provide({
     actors: {
-      unique: uniqueMachine.provide({ actors: findFree ? { findFree: provideService(findFree) } : {} }),
+      unique: uniqueMachine.provide({ actors: findFreeValue ? { findFree: provideService(findFreeValue) } : {} }),
       save: createSaveMachine<Draft>().provide({ actors: { send: provideService(save) } }),
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<Draft>, { id: string | null }>(({ input: { id }, sendBack }) => {
@@ -39,4 +39,4 @@ export const recordMachines = <Draft extends object>(
   return { rules, load, form }
 }
 
-export type RecordMachines<Draft extends object> = ReturnType<typeof recordMachines<Draft>>
+export type RecordMachines<Draft extends object> = ReturnType<typeof createRecordMachines<Draft>>

@@ -7,9 +7,9 @@ import { type FormContext, isUnsaved, type UniqueField } from '../../machines/re
 import { useAlert } from '../app/alerts.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
-import { createFlow, useCompletion, useFlow } from '../app/flow.ts'
+import { createFlow, useActorEnd, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
-import { stopOnceIdle } from '../app/useLastingActor.ts'
+import { stopAfterResponse } from '../app/useDialogActor.ts'
 import { useListController } from './listContext.ts'
 import type { RecordMachines } from './recordMachines.ts'
 
@@ -147,19 +147,19 @@ export const useForm = <Draft extends object>(options: FormOptions<Draft>) => {
     return recordKey === null ? createForm(null) : null
   })
   const actor = form?.actor
-  useCompletion(actor, () => {
+  useActorEnd(actor, () => {
     const saved = actor?.getSnapshot().output?.saved
     if (saved) onSaved(saved)
   })
   const hasForm = resumedDraft !== null || recordKey === null
   const [loadSnapshot, sendLoad, loader] = useFlow(machines.load, { input: { key: hasForm ? null : recordKey } })
-  useCompletion(loader, () => {
+  useActorEnd(loader, () => {
     const record = loader.getSnapshot().output?.record
     if (record) setForm(createForm(record))
   })
   useEffect(() => {
     if (actor === undefined) return undefined
-    return () => stopOnceIdle(actor, (snapshot) => snapshot.matches({ open: 'saving' }))
+    return () => stopAfterResponse(actor, (snapshot) => snapshot.matches({ open: 'saving' }))
   }, [actor])
 
   const snapshot = useSelector(actor, (state) => state)

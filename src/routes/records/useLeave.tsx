@@ -13,9 +13,9 @@ interface LeaveOptions {
   /** Name of the record in the question; empty for a new record without a name. */
   readonly name: string
   /** True when the last save got no response and may have succeeded. */
-  readonly isDoubtful?: boolean
+  readonly isSaveUnconfirmed?: boolean
   /** Path of a screen that stays mounted under its dialogs. Navigation within this path does not ask. */
-  readonly within?: SectionPath
+  readonly basePath?: SectionPath
   /** Called when the user discards the unsaved changes. */
   readonly onDiscard?: () => void
 }
@@ -24,7 +24,7 @@ interface LeaveOptions {
  * Asks before the user loses unsaved changes: in `attempt`, and before navigation to another path. Before closing or
  * reloading the tab, the browser asks. Does not ask when the session ends.
  */
-export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: LeaveOptions) => {
+export const useLeave = ({ unsaved, name, isSaveUnconfirmed, basePath, onDiscard }: LeaveOptions) => {
   const { history } = useRouter()
   const { session } = useApp()
   const [snapshot, send, actor] = useFlow(leaveMachine)
@@ -47,15 +47,15 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
         // Ignore search parameters. The list under a dialog changes them if its page no longer exists.
         const { currentLocation: current, nextLocation: next } = navigation
         const isLeaving =
-          (next.pathname !== current.pathname || next.state.isForm !== current.state.isForm) &&
-          (within === undefined || sectionOf(next.pathname)?.path !== within)
+          (next.pathname !== current.pathname || next.state.isFormStep !== current.state.isFormStep) &&
+          (basePath === undefined || sectionOf(next.pathname)?.path !== basePath)
         if (!isLeaving || !isUnsaved()) return false
         attempt(() => repeat(history, navigation))
         return isHistoryStep(navigation) ? restoreAddress(navigation) : true
       },
       enableBeforeUnload: () => isUnsaved() && session.getSnapshot().matches('loggedIn'),
     })
-  }, [history, session, actor, attempt, within])
+  }, [history, session, actor, attempt, basePath])
 
   useEmitted(actor, 'left', ({ discarded }) => {
     if (discarded) onDiscard?.()
@@ -76,7 +76,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
           to <bdi>{name}</bdi>{' '}
         </>
       )}
-      {isDoubtful ? 'may not have been saved' : 'have not been saved'}.
+      {isSaveUnconfirmed ? 'may not have been saved' : 'have not been saved'}.
     </ConfirmDialog>
   )
   return {

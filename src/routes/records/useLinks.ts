@@ -5,7 +5,7 @@ import type { Change, Item } from '../../machines/association/association.ts'
 import { provideService } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 import { linkEntriesOf, type PickState, pickStates } from './association.ts'
 
 interface OwnerInput {
@@ -29,7 +29,7 @@ const freeState: PickState = { state: 'free', reason: undefined }
 export interface LinkOwner {
   readonly id: string
   /** Number of times that other users have changed the record or its associations since the form opened. */
-  readonly changesByOthers: number
+  readonly changeCount: number
   /** True when the record was deleted. Items cannot be added or removed then. */
   readonly isDeleted: boolean
   /** Called after items were added or removed. Pass the same function on every render. */
@@ -42,14 +42,14 @@ export interface LinkOwner {
  */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
-  { id: owner, changesByOthers, isDeleted, onChanged }: LinkOwner,
+  { id: owner, changeCount, isDeleted, onChanged }: LinkOwner,
   /** Title of the panel, e.g. 'Physicians'. */
   title: string,
   /** Items that were loaded with the record. Without them, the machine loads the items. */
   initialItems?: readonly Linked[],
 ) => {
   const alert = useAlert()
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
       const flow = createFlow(machine, { input: { owner, key: nanoid(), given: initialItems } })
       flow.on('settled', onChanged)
@@ -61,10 +61,10 @@ export const useLinks = <Linked extends Item>(
         alert({ tone: 'danger', title: `${title}: ${item.label}: ${problem}` })
     },
   })
-  const [initialChanges] = useState(changesByOthers)
+  const [initialCount] = useState(changeCount)
   useEffect(() => {
-    if (changesByOthers > initialChanges) actor.send({ type: 'reload' })
-  }, [actor, changesByOthers, initialChanges])
+    if (changeCount > initialCount) actor.send({ type: 'reload' })
+  }, [actor, changeCount, initialCount])
   const { items, queue, failed } = snapshot.context
   const linkEntries = useMemo(() => linkEntriesOf({ items, queue, failed }), [items, queue, failed])
   const stateOf = useMemo(() => {

@@ -35,7 +35,7 @@ const batchCalls = (call: () => void): (() => void) => {
   }
 }
 
-interface EntryOptions {
+interface UrlTextOptions {
   /** Value of the search parameter in the URL; empty for none. */
   readonly value: string
   /** True when the list accepts a new query: no dialog covers it, and the service answers. */
@@ -44,7 +44,7 @@ interface EntryOptions {
 }
 
 /** Synchronizes a search box, or a filter with a text box, with its search parameter in the URL. */
-export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: EntryOptions) => {
+export const useUrlText = (machine: EntryMachine, { value, isReady, onEnter }: UrlTextOptions) => {
   const [snapshot, send, actor] = useFlow(machine, { input: { value, isReady } })
   useEffect(() => send({ type: 'url.change', value }), [send, value])
   useEffect(() => send({ type: 'ready.change', isReady }), [send, isReady])
@@ -64,7 +64,7 @@ interface SearchBoxOptions {
 export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) => {
   const { searchDelay } = useListSettings()
   const [machine] = useState(() => createEntryMachine((text) => text.trim(), searchDelay))
-  const [{ context }, sendText] = useEntry(machine, { value: search, isReady, onEnter: onSearch })
+  const [{ context }, sendText] = useUrlText(machine, { value: search, isReady, onEnter: onSearch })
   return { draft: context.draft, sendText }
 }
 

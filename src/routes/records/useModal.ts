@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { modalMachine } from '../../machines/shell/modal.machine.ts'
-import { useCompletion, useFlow } from '../app/flow.ts'
+import { useActorEnd, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
 
 /** Returns a getter of the element that has focus now, which gets the focus back after closing. */
@@ -13,14 +13,14 @@ const rememberFocus = () => {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** True for the second step of a dialog that begins with a search. Both steps have the same URL. */
-    isForm?: boolean
+    isFormStep?: boolean
   }
 }
 
 /** Runs a dialog. It opens after a short delay; with `isReplacement`, at once in place of another dialog. */
 export const useModal = (onClosed: () => void, isReplacement = false) => {
-  const [snapshot, send, actor] = useFlow(modalMachine, { input: { takesPlace: isReplacement } })
-  useCompletion(actor, onClosed)
+  const [snapshot, send, actor] = useFlow(modalMachine, { input: { isReplacement } })
+  useActorEnd(actor, onClosed)
   const close = useCallback(() => {
     if (actor.getSnapshot().status === 'active') send({ type: 'close' })
   }, [actor, send])
@@ -51,8 +51,8 @@ const useIsReplacement = () => {
 export const useRouteModal = (list: SectionPath): Modal => {
   const router = useRouter()
   return useModal(() => {
-    const { isForm, __TSR_index: index } = router.history.location.state
-    const steps = isForm ? 2 : 1
+    const { isFormStep, __TSR_index: index } = router.history.location.state
+    const steps = isFormStep ? 2 : 1
     if (index >= steps) router.history.go(-steps, { ignoreBlocker: true })
     else void router.navigate({ to: list, search: true, replace: true, ignoreBlocker: true })
   }, useIsReplacement())

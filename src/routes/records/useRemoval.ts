@@ -9,9 +9,9 @@ import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createRemoveMachine, type DeletePreview, type Removal } from '../../machines/record/remove.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { createFlow, useCompletion } from '../app/flow.ts'
-import { keyOf, type Removals, useRemovals } from '../app/removals.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { createFlow, useActorEnd } from '../app/flow.ts'
+import { type Removals, removalKeyOf, useRemovals } from '../app/removals.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 
 interface RemovalServices<Draft> {
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
@@ -47,7 +47,7 @@ const followRemoval = <Draft extends DeletePreview>(
     const { record } = snapshot.context
     const isRunning = snapshot.matches('removing')
     if (record === null || isRunning === running.has(key)) return
-    const rowKey = keyOf(scope, record.id)
+    const rowKey = removalKeyOf(scope, record.id)
     if (isRunning) {
       running.set(key, { actor, name: record.draft.name, startedAt: Date.now() })
       markedRows.add(rowKey)
@@ -73,8 +73,9 @@ const announceRunning = (removals: Removals, key: string): void => {
 }
 
 /**
- * Runs the deletion of a record; see `keyOf` for `scope`. An alert reports success. If the user closes the dialog, the
- * deletion continues, and an alert also reports failure. Opening the dialog again shows the running deletion.
+ * Runs the deletion of a record; see `removalKeyOf` for `scope`. An alert reports success. If the user closes the
+ * dialog, the deletion continues, and an alert also reports failure. Opening the dialog again shows the running
+ * deletion.
  *
  * Calls `onRemoved` after success, and `onDone` after the user has pressed Done. Only the `onRemoved` of the first
  * render is used.
@@ -87,13 +88,13 @@ export const useRemoval = <Draft extends DeletePreview>(
   onDone: () => void,
   onRemoved?: () => void,
 ) => {
-  const key = keyOf(scope, 'id' in recordKey ? recordKey.id : recordKey.slug)
+  const key = removalKeyOf(scope, 'id' in recordKey ? recordKey.id : recordKey.slug)
   const alert = useAlert()
   const removals = useRemovals()
   const showAlert = ({ record }: LoadedRecord<Draft>, tone: 'success' | 'danger', title: string) => {
     if (record) alert({ tone, title, record: { id: record.id, name: record.draft.name } })
   }
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () =>
       followRemoval(removals, scope, key, () => {
         const flow = createFlow(machine, { input: { recordKey, key: nanoid() } })
@@ -111,7 +112,7 @@ export const useRemoval = <Draft extends DeletePreview>(
       showAlert(state.context, 'danger', state.matches('missing') ? texts.failed : `${texts.failed}. ${reason}`)
     },
   })
-  useCompletion(actor, onDone)
+  useActorEnd(actor, onDone)
   useEffect(() => () => announceRunning(removals, key), [removals, key])
 
   const loadSnapshot = useSelector(snapshot.children.load, (state) => state)

@@ -10,7 +10,7 @@ import { provideService, type ServiceFailure } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { stopOnceIdle } from '../app/useLastingActor.ts'
+import { stopAfterResponse } from '../app/useDialogActor.ts'
 
 /** Stored state of a switch, and the service call that changes it. */
 export interface SwitchSetup {
@@ -59,7 +59,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
       for (const [name, { isOn }] of newSetups) actors.get(name)?.send({ type: 'value.update', isOn })
     },
     stopWhenIdle: () => {
-      for (const actor of actors.values()) stopOnceIdle(actor, isBusy)
+      for (const actor of actors.values()) stopAfterResponse(actor, isBusy)
     },
   }
 }

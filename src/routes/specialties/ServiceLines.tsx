@@ -51,8 +51,8 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
       label="Service Line"
       title="Delete Service Line"
       lineCount={1}
-      database="Service Line"
-      failed={defaultRemovalTexts.failed}
+      databaseNoun="Service Line"
+      failureText={defaultRemovalTexts.failed}
       modal={modal}
       removal={removal}
     >
@@ -74,11 +74,11 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
 const machine = linksMachine(fetchServiceLines, addServiceLine)
 
 /** Service lines of a specialty, sorted by name. Each removal asks for confirmation (spec §2). */
-export const ServiceLines = memo(function ServiceLines({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
+export const ServiceLines = memo(function ServiceLines({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Service Lines"
-      owner={{ id, changesByOthers, isDeleted, onChanged }}
+      owner={{ id, changeCount, isDeleted, onChanged }}
       machine={machine}
       picker={(stateOf, onPick) => (
         <LookupPicker

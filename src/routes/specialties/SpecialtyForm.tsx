@@ -25,7 +25,7 @@ import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
-import { recordMachines } from '../records/recordMachines.ts'
+import { createRecordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { meanings } from './meanings.ts'
 import { ServiceLines } from './ServiceLines.tsx'
@@ -120,7 +120,7 @@ const services = {
   kind: 'SPECIALTY',
   find: findSpecialtyRecord,
   save: saveSpecialty,
-  findFree: checkSpecialtySlug,
+  findFreeValue: checkSpecialtySlug,
 } as const
 const messages = {
   created: 'Specialty saved successfully',
@@ -141,7 +141,9 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const { productName } = useApp().config
   const modal = useRouteModal('/specialty')
   const navigate = useNavigate()
-  const [machines] = useState(() => recordMachines<SpecialtyDraft>(slugRules(specialtyDraftRules), services, username))
+  const [machines] = useState(() =>
+    createRecordMachines<SpecialtyDraft>(slugRules(specialtyDraftRules), services, username),
+  )
   const texts = specialtyTexts(productName)
   const { refresh } = useListController()
   /** Number of changes to the service lines in this dialog. Each change reloads the variant lists. */
@@ -166,17 +168,17 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       texts={texts}
       size="full"
       fieldHeights={[54, 76, 76, 33, 66, 66, 46, 52]}
-      aside={({ id, original, changesByOthers, isDeleted }) => (
+      aside={({ id, original, changeCount, isDeleted }) => (
         <>
           <Origin {...original} />
           <ListEditor>
-            <ServiceLines id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={onLinesChanged} />
+            <ServiceLines id={id} changeCount={changeCount} isDeleted={isDeleted} onChanged={onLinesChanged} />
           </ListEditor>
           <SpecialtyTerms
             id={id}
             name={original.name}
             slug={original.slug}
-            changesByOthers={changesByOthers + lineChanges}
+            changeCount={changeCount + lineChanges}
             isDeleted={isDeleted}
             onChanged={refresh}
           />

@@ -15,7 +15,7 @@ import { createQuestionMachine, type QuestionVariables } from '../../machines/re
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
 import { LinksPanel } from '../records/LinksPanel.tsx'
-import { QuestionState } from '../records/QuestionState.tsx'
+import { QueryNotices } from '../records/QueryNotices.tsx'
 import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { termPicker, useVariantSwitches, VariantTerms } from './VariantTerms.tsx'
@@ -31,16 +31,16 @@ const machine = createQuestionMachine<readonly VariantLine[], string>().provide(
 const noLines: readonly VariantLine[] = []
 
 /**
- * Loads a specialty's service lines with their variants. Reloads when `changesByOthers` increases, which here also
- * counts the user's own changes to the service lines.
+ * Loads a specialty's service lines with their variants. Reloads when `changeCount` increases, which here also counts
+ * the user's own changes to the service lines.
  */
-const useVariantLines = ({ id, changesByOthers }: Pick<LinkOwner, 'id' | 'changesByOthers'>) => {
+const useVariantLines = ({ id, changeCount }: Pick<LinkOwner, 'id' | 'changeCount'>) => {
   const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])
-  const [initialTouches] = useState(changesByOthers)
+  const [initialCount] = useState(changeCount)
   useEffect(() => {
-    if (changesByOthers > initialTouches) retry()
-  }, [retry, changesByOthers, initialTouches])
+    if (changeCount > initialCount) retry()
+  }, [retry, changeCount, initialCount])
   const { answer: lines } = snapshot.context
   return { snapshot, isLoaded: lines !== null, lines: lines ?? noLines, retry }
 }
@@ -88,10 +88,10 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
           title="Variant Terms by Service Line"
           hint={lines.length > 0 ? SEARCH_HINT : null}
           emptyText={isLoaded && lines.length === 0 ? 'No variants yet. Add a service line to create one.' : null}
-          state={
+          loadState={
             <>
               {!isLoaded && snapshot.matches('asking') && <Loading />}
-              <QuestionState snapshot={snapshot} onRetry={retry} />
+              <QueryNotices snapshot={snapshot} onRetry={retry} />
             </>
           }
         >

@@ -12,13 +12,13 @@ import {
   changeVariantTerm,
   copyDefaultTerms,
   fetchVariantTerms,
-  searchVariant,
+  setVariantSearched,
   type VariantLine,
 } from '../../gql/specialties/specialtyTerms.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
+import { AutoSaveSwitch } from '../records/AutoSaveSwitch.tsx'
 import { LinksPanel, type LinksPanelProps } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
-import { StoredSwitch } from '../records/StoredSwitch.tsx'
 import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { type Switches, type SwitchSetup, useSwitches } from '../records/useSwitches.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
@@ -115,7 +115,7 @@ export const useVariantSwitches = (specialtyId: string, lines: readonly VariantL
             title: `${label}: ${SEARCH_VARIANT}`,
             isOn: isSearched,
             set: ({ operationId, isOn }) =>
-              searchVariant({ operationId, specialtyId, serviceLineId: id, status: isOn }),
+              setVariantSearched({ operationId, specialtyId, serviceLineId: id, status: isOn }),
           },
         ]),
       ),
@@ -151,10 +151,10 @@ interface VariantTermsProps extends LinkOwner {
  * the variant's terms in searches (spec §2, §7).
  */
 export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
-  const { id, changesByOthers, isDeleted, onChanged, line, defaults, switches } = props
+  const { id, changeCount, isDeleted, onChanged, line, defaults, switches } = props
   const title = `${line.label} Variant Terms`
   const [machine] = useState(() => variantMachine(line))
-  const links = useLinks(machine, { id, changesByOthers, isDeleted, onChanged }, title, line.terms)
+  const links = useLinks(machine, { id, changeCount, isDeleted, onChanged }, title, line.terms)
   const isLoaded = links.snapshot.matches('ready')
   const { items } = links.snapshot.context
   const { isSlow, note, ...copyProps } = useCopyList(
@@ -172,7 +172,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
       name={line.label}
       termCount={isLoaded ? items.length : null}
       switches={
-        <StoredSwitch
+        <AutoSaveSwitch
           switches={switches}
           name={line.id}
           label={SEARCH_VARIANT}

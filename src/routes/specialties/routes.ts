@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { isTriState } from '../../domain/filter.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { listRoute } from '../app/listSearch.ts'
-import { onRoot } from '../app/root.ts'
+import { rootParent } from '../app/root.ts'
 
 /** Filters of the list, by their names in the URL. */
 const filters = {
@@ -14,7 +14,7 @@ const filters = {
 }
 
 const specialty = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/specialty',
   ...listRoute({ filters, sorts: specialtySorts }),
   component: lazyRouteComponent(() => import('./SpecialtyList.tsx'), 'SpecialtyList'),

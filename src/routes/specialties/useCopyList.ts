@@ -11,7 +11,7 @@ import {
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 
 /** Options of `useCopyList`. Later renders cannot change them. */
 interface CopyOptions {
@@ -28,7 +28,7 @@ const outcomeOf = (added: number) =>
 /** Copies the default list into a variant list. A running copy outlives the dialog. `lists` is null until loaded. */
 export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: ListSizes | null) => {
   const alert = useAlert()
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
       const newActor = createFlow(copyListMachine.provide({ actors: { copy: provideService(copy) } }), {
         input: { key: nanoid() },

@@ -17,7 +17,7 @@ import { NameFields } from '../records/NameFields.tsx'
 import { PlainField, textsOf } from '../records/PlainField.tsx'
 import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
-import { recordMachines } from '../records/recordMachines.ts'
+import { createRecordMachines } from '../records/recordMachines.ts'
 import type { LinkOwner } from '../records/useLinks.ts'
 import { linksMachine } from '../records/useLinks.ts'
 import { useRouteModal } from '../records/useModal.ts'
@@ -42,12 +42,12 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
 /** Terms of a synonym, sorted by name. Each links to its form, if the user may open terms (spec §2). */
-const SynonymTerms = memo(function SynonymTerms({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
+const SynonymTerms = memo(function SynonymTerms({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   const link = useTermLink()
   return (
     <AssociationPanel
       title="Terms"
-      owner={{ id, changesByOthers, isDeleted, onChanged }}
+      owner={{ id, changeCount, isDeleted, onChanged }}
       machine={machine}
       link={link}
       picker={(stateOf, onPick) => (
@@ -81,7 +81,7 @@ const services = {
   kind: 'SYNONYM',
   find: findSynonymRecord,
   save: saveSynonym,
-  findFree: checkSynonymSlug,
+  findFreeValue: checkSynonymSlug,
 } as const
 const route = getRouteApi('/synonyms/edit/$slug')
 
@@ -96,7 +96,9 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()
   const modal = useRouteModal('/synonyms')
-  const [machines] = useState(() => recordMachines<SynonymDraft>(slugRules(synonymDraftRules), services, username))
+  const [machines] = useState(() =>
+    createRecordMachines<SynonymDraft>(slugRules(synonymDraftRules), services, username),
+  )
   return (
     <RecordDialog
       label="Synonym"
@@ -108,8 +110,8 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
       renderDelete={({ draft }) => <DeleteLink section="/synonyms" slug={draft.slug} label="Synonym" />}
       texts={synonymTexts}
       fieldHeights={[54, 76, 54, 54, 46]}
-      aside={({ id, changesByOthers, isDeleted }) => (
-        <SynonymTerms id={id} changesByOthers={changesByOthers} isDeleted={isDeleted} onChanged={refresh} />
+      aside={({ id, changeCount, isDeleted }) => (
+        <SynonymTerms id={id} changeCount={changeCount} isDeleted={isDeleted} onChanged={refresh} />
       )}
     >
       {(formProps) => (

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listRoute } from '../app/listSearch.ts'
-import { onRoot } from '../app/root.ts'
+import { rootParent } from '../app/root.ts'
 
 const synonym = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/synonyms',
   ...listRoute(),
   component: lazyRouteComponent(() => import('./SynonymList.tsx'), 'SynonymList'),

@@ -17,9 +17,9 @@ import {
 } from '../../machines/terms/customSynonym.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { createFlow, useCompletion } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
-import { Refusal } from '../records/RecordAlerts.tsx'
+import { createFlow, useActorEnd } from '../app/flow.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
+import { SaveFailure } from '../records/RecordAlerts.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { useModal } from '../records/useModal.ts'
 
@@ -42,7 +42,7 @@ interface CustomSynonymProps {
  */
 export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomSynonymProps) {
   const alert = useAlert()
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
       const flow = createFlow(machine, { input: { owner: termId, key: nanoid(), taken: takenNames } })
       flow.on('added', onAdded)
@@ -56,7 +56,7 @@ export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomS
     },
   })
   const modal = useModal(onClosed)
-  useCompletion(actor, modal.close)
+  useActorEnd(actor, modal.close)
   const formId = useId()
   const { name, refusal } = snapshot.context
   const formRef = useRefusedField(refusal)
@@ -67,7 +67,7 @@ export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomS
   const leave = useLeave({
     unsaved: name.trim() !== '' && snapshot.matches('open'),
     name,
-    isDoubtful: isUnanswered,
+    isSaveUnconfirmed: isUnanswered,
   })
   const close = () => leave.attempt(modal.close)
   const submit = (event: FormEvent) => {
@@ -100,7 +100,7 @@ export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomS
       >
         <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={isSaving}>
           <Fields>
-            <Refusal message={isUnanswered ? (refusal?.message ?? null) : null} isUnanswered={isUnanswered} />
+            <SaveFailure message={isUnanswered ? (refusal?.message ?? null) : null} isUnanswered={isUnanswered} />
             <TextField
               label="Synonym Name"
               name="name"

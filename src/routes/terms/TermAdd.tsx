@@ -27,16 +27,16 @@ export function TermAdd() {
   const initialSearch = useInitialSearch()
   const [snapshot, send, actor] = useFlow(machine, { input: { sought: initialSearch } })
   const { history } = useRouter()
-  const isForm = useLocation({ select: ({ state }) => state.isForm === true })
+  const isFormStep = useLocation({ select: ({ state }) => state.isFormStep === true })
   useEmitted(actor, 'formOpened', () => {
     const { href, state } = history.location
-    history.push(href, { ...state, isForm: true })
+    history.push(href, { ...state, isFormStep: true })
   })
   useEffect(() => {
-    send({ type: isForm ? 'forward' : 'back' })
+    send({ type: isFormStep ? 'forward' : 'back' })
     // A reload restarts the machine at the search. Go back to the history entry of the search, too.
-    if (isForm && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
-  }, [send, actor, history, isForm])
+    if (isFormStep && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
+  }, [send, actor, history, isFormStep])
   // A resumed draft already has a concept, or is a custom term. Skip the search.
   if (resumedDraft) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />

@@ -28,7 +28,7 @@ import { NameFields } from '../records/NameFields.tsx'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
 import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
-import { recordMachines } from '../records/recordMachines.ts'
+import { createRecordMachines } from '../records/recordMachines.ts'
 import type { LinkOwner } from '../records/useLinks.ts'
 import { linksMachine } from '../records/useLinks.ts'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
@@ -69,11 +69,11 @@ const masterLists = linksMachine(fetchMasterLists, changeMasterList)
  * Lists from which physicians inherit a term: default lists of specialties, and variants by service line (spec §2). The
  * picker shows up to 100 specialties, each followed by its variants.
  */
-const InheritedLists = memo(function InheritedLists({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
+const InheritedLists = memo(function InheritedLists({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Specialties (Inherited List)"
-      owner={{ id, changesByOthers, isDeleted, onChanged }}
+      owner={{ id, changeCount, isDeleted, onChanged }}
       machine={inheritedLists}
       picker={(stateOf, onPick) => (
         <LookupPicker
@@ -89,11 +89,11 @@ const InheritedLists = memo(function InheritedLists({ id, changesByOthers, isDel
 })
 
 /** Specialties whose master list contains a term (spec §2). A specialty's other lists are chosen from it. */
-const MasterLists = memo(function MasterLists({ id, changesByOthers, isDeleted, onChanged }: LinkOwner) {
+const MasterLists = memo(function MasterLists({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
       title="Specialty Master Lists"
-      owner={{ id, changesByOthers, isDeleted, onChanged }}
+      owner={{ id, changeCount, isDeleted, onChanged }}
       machine={masterLists}
       picker={(stateOf, onPick) => (
         <LookupPicker
@@ -170,7 +170,7 @@ function TermFieldset(formProps: FormProps<TermFields>) {
   )
 }
 
-const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, findFree: checkTermSlug } as const
+const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, findFreeValue: checkTermSlug } as const
 
 interface TermFormProps {
   /** Null for a new term. */
@@ -185,7 +185,7 @@ interface TermFormProps {
 export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
   const { username } = useIdentity()
   const { refresh } = useListController()
-  const [machines] = useState(() => recordMachines<TermFields>(slugRules(termRules), services, username))
+  const [machines] = useState(() => createRecordMachines<TermFields>(slugRules(termRules), services, username))
   return (
     <RecordDialog
       label="Term"
@@ -199,16 +199,16 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
       texts={termTexts}
       fieldHeights={[54, 76, 54, 46, 46]}
       renderDelete={({ draft }) => <DeleteTerm slug={draft.slug} />}
-      aside={({ id, original, changesByOthers, isDeleted }) => (
+      aside={({ id, original, changeCount, isDeleted }) => (
         <TermSynonyms
           term={{ id, name: original.name, umls_cuid: original.umls_cuid }}
-          changesByOthers={changesByOthers}
+          changeCount={changeCount}
           isDeleted={isDeleted}
           onChanged={refresh}
         />
       )}
-      below={({ id, changesByOthers, isDeleted }) => {
-        const owner = { id, changesByOthers, isDeleted, onChanged: refresh }
+      below={({ id, changeCount, isDeleted }) => {
+        const owner = { id, changeCount, isDeleted, onChanged: refresh }
         return (
           <>
             <InheritedLists {...owner} />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, Unlink } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { Button, buttonLook } from '../../components/actions/Button.tsx'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
@@ -20,7 +20,7 @@ import { VocabularyResults } from './VocabularyResults.tsx'
 type Snapshot = SnapshotFrom<typeof addTermMachine>
 type Send = ActorRefFrom<typeof addTermMachine>['send']
 
-interface TermHitsProps extends LookupProps<ConceptResult> {
+interface UmlsResultsProps extends LookupProps<ConceptResult> {
   readonly snapshot: Snapshot
   readonly send: Send
   readonly chosenRef: RefObject<HTMLElement | null>
@@ -34,7 +34,7 @@ const existingTextOf = (hits: readonly ConceptResult[]): string | null => {
 }
 
 /** UMLS search box and its results (spec §2, §8). */
-function TermHits({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, onCreateCustom }: TermHitsProps) {
+function UmlsResults({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, onCreateCustom }: UmlsResultsProps) {
   const { text, items } = lookupSnapshot.context
   const { chosen, concept } = snapshot.context
   // The service checks a chosen result again. That answer is newer than the search results.
@@ -136,7 +136,7 @@ function ExistingTerm({ modal, cuid, term, onBack }: ExistingTermProps) {
           params={{ slug: term.slug }}
           search={true}
           replace
-          className={buttonLook({ kind: 'primary' })}
+          className={buttonClass({ kind: 'primary' })}
         >
           Edit Term
         </Link>
@@ -159,7 +159,7 @@ interface TermSearchProps {
 export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
   const { concept } = snapshot.context
   const chosenRef = useRef<HTMLElement>(null)
-  // Subscribe here, not in TermHits, so that each change renders the dialog. The dialog then restores lost focus.
+  // Subscribe here, not in UmlsResults, so that each change renders the dialog. The dialog then restores lost focus.
   const { lookup } = snapshot.children
   const lookupSnapshot = useSelector(lookup, (state) => state)
   const createCustom = () => send({ type: 'custom.create' })
@@ -183,7 +183,7 @@ export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
       footEnd={<Button onClick={createCustom}>Create a Custom Term</Button>}
     >
       {lookup && lookupSnapshot && (
-        <TermHits
+        <UmlsResults
           {...{ snapshot, send, lookupSnapshot, chosenRef }}
           sendLookup={lookup.send}
           onCreateCustom={createCustom}

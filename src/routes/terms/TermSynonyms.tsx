@@ -26,9 +26,9 @@ import {
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 import type { PickState } from '../records/association.ts'
-import { LinksState } from '../records/LinksPanel.tsx'
+import { LinksNotices } from '../records/LinksPanel.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { type LinkOwner, linksMachine, useLinks } from '../records/useLinks.ts'
 import { CustomSynonym } from './CustomSynonym.tsx'
@@ -57,7 +57,7 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
     const doubtText = state.matches('unanswered') ? ' The change may not have been saved.' : ''
     if (refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}${doubtText}`, record: { id, name } })
   }
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
       const flow = createFlow(primaryMachine, { input: { owner: id, key: nanoid() } })
       flow.on('answered', onAnswered)
@@ -222,7 +222,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
         note={umls_cuid === null ? 'This custom term isn’t linked to UMLS. Add custom synonyms instead.' : null}
         announcement={announcement}
       >
-        <LinksState snapshot={snapshot} onReload={reload} />
+        <LinksNotices snapshot={snapshot} onReload={reload} />
         {primarySnapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       </SynonymsEditor>
       {isAdding && (

@@ -1,7 +1,7 @@
 import { Check, Pencil, Plus } from 'lucide-react'
 import { type ReactElement, type RefObject, useImperativeHandle, useRef } from 'react'
-import { Button, buttonLook } from '../../components/actions/Button.tsx'
-import type { LinkLook } from '../../components/actions/link.ts'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
+import type { LinkProps } from '../../components/actions/link.ts'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import css from './VocabularyResults.module.css'
@@ -14,7 +14,7 @@ interface VocabularyResult {
 export interface VocabularyResultsProps<Result extends VocabularyResult> extends Omit<LoadMoreProps, 'rows' | 'count'> {
   readonly results: readonly Result[]
   /** Returns the edit link of a result that is already a term; null for other results. */
-  readonly editLinkOf: (result: Result, linkProps: LinkLook) => ReactElement | null
+  readonly editLinkOf: (result: Result, linkProps: LinkProps) => ReactElement | null
   readonly onChoose: (result: Result) => void
   /** CUI of the last chosen result; null for none. `chosenRef` gets its button, to receive the focus. */
   readonly chosenCuid: string | null
@@ -37,7 +37,7 @@ export function VocabularyResults<Result extends VocabularyResult>(props: Vocabu
         {results.map((result) => {
           const { cuid, name } = result
           const link = editLinkOf(result, {
-            className: buttonLook({ kind: 'ghost', small: true }),
+            className: buttonClass({ kind: 'ghost', small: true }),
             'aria-label': `Edit ${name}`,
             children: (
               <>

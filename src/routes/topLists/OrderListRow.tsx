@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical, Trash2 } from 'lucide-react'
 import { type CSSProperties, memo, type ReactElement } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import type { LinkLook } from '../../components/actions/link.ts'
+import type { LinkProps } from '../../components/actions/link.ts'
 import { cx } from '../../components/layout/cx.ts'
 import { roles } from '../../components/table/DataTableRow.tsx'
 import css from './OrderList.module.css'
@@ -11,7 +11,7 @@ export interface OrderRow {
   readonly id: string
   readonly name: string
 }
-export type RowLink = (row: OrderRow, linkProps: LinkLook) => ReactElement
+export type RowLink = (row: OrderRow, linkProps: LinkProps) => ReactElement
 
 interface RowPosition {
   /** Current place, from 1. */

@@ -6,7 +6,7 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { doubtTexts, sentences } from '../../domain/sentences.ts'
+import { retryTexts, sentences } from '../../domain/sentences.ts'
 import { movesOf } from '../../domain/topLists/order.ts'
 import { topListReasons } from '../../machines/topLists/topList.machine.ts'
 import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
@@ -15,7 +15,7 @@ import { CopyTrace } from '../app/CopyTrace.tsx'
 import { useEmitted } from '../app/flow.ts'
 import { EditorName } from '../records/EditorName.tsx'
 import { useRouteModal } from '../records/useModal.ts'
-import { BothOrders } from './BothOrders.tsx'
+import { OrderComparison } from './OrderComparison.tsx'
 import css from './SaveOrder.module.css'
 import { DeletedMoves } from './TopListStrip.tsx'
 import { useLoadStatus, useTopListController } from './topListController.ts'
@@ -73,17 +73,17 @@ export function SaveOrder() {
   // Snapshot at the time of the save or the decision. The dialog shows it while it closes.
   const [finalSnapshot, setFinalSnapshot] = useState<typeof current | null>(null)
   const snapshot = finalSnapshot ?? current
-  const { isKnown, trouble, retry } = useLoadStatus(actor)
+  const { isLoaded, problem, retry } = useLoadStatus(actor)
   const primaryButton = useRef<HTMLButtonElement>(null)
   const { refusal, theirs, gone } = snapshot.context
   const reasonFor = (event: Parameters<typeof actor.send>[0]) =>
     disabledReason(snapshot, event, topListReasons) ?? undefined
 
   useEffect(() => {
-    if (!isKnown) return
+    if (!isLoaded) return
     actor.send({ type: 'save.open' })
     return () => actor.send({ type: 'save.close' })
-  }, [actor, isKnown])
+  }, [actor, isLoaded])
   const closeWithDecision = () => {
     setFinalSnapshot(snapshot)
     modal.close()
@@ -164,8 +164,8 @@ export function SaveOrder() {
         )
       }
     >
-      {!isKnown && (trouble === 'unreachable' ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
-      {isKnown && !isComparing && !showsMoves && openReason && (
+      {!isLoaded && (problem === 'unreachable' ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
+      {isLoaded && !isComparing && !showsMoves && openReason && (
         <Alert kind="info">
           {gone.length > 0 && (
             <p>
@@ -186,7 +186,7 @@ export function SaveOrder() {
         <Alert kind="danger" action={<CopyTrace />}>
           <p>{list.notSaved}, or the answer was lost.</p>
           <p>
-            {refusal?.message} {doubtTexts.saved}
+            {refusal?.message} {retryTexts.saved}
           </p>
         </Alert>
       )}
@@ -196,7 +196,7 @@ export function SaveOrder() {
           <MoveList moves={movesOfDraft(snapshot.context)} />
         </>
       )}
-      {isComparing && <BothOrders context={snapshot.context} />}
+      {isComparing && <OrderComparison context={snapshot.context} />}
     </Dialog>
   )
 }

@@ -7,16 +7,16 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
-import { doubtTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { fullText, hasCapacity, roomText } from '../../domain/topLists/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topLists/topAdd.machine.ts'
 import { isUnsaved } from '../../machines/topLists/topList.ts'
 import { disabledReason } from '../../machines/why.ts'
-import { ServiceStrip } from '../app/ServiceStrip.tsx'
+import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useInitialSearch, useStoredSearch } from '../records/searchParams.ts'
 import { useRouteModal } from '../records/useModal.ts'
-import { RoomNote } from './RoomNote.tsx'
+import { RowCountLine } from './RowCountLine.tsx'
 import { TopHits, usePlaceText } from './TopHits.tsx'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
@@ -44,7 +44,7 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
               <bdi>{chosen.name}</bdi> ({chosen.id}) was deleted.
             </p>
           )}
-          {snapshot.matches({ chosen: 'unanswered' }) && <p>{doubtTexts.added}</p>}
+          {snapshot.matches({ chosen: 'unanswered' }) && <p>{retryTexts.added}</p>}
         </Alert>
       )}
       {place !== null && snapshot.matches('chosen') && (
@@ -52,7 +52,7 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
           <bdi>{chosen.name}</bdi> is already in the list, at {place}.
         </Alert>
       )}
-      <ReadOnlyField label={list.hitLabel} value={chosen.name} />
+      <ReadOnlyField label={list.resultColumnTitle} value={chosen.name} />
     </>
   )
 }
@@ -115,7 +115,10 @@ export function TopAdd() {
         </>
       }
     >
-      <RoomNote note={isSearching ? list.add.note : null} room={isListKnown ? roomText(listed.length, cap) : null} />
+      <RowCountLine
+        note={isSearching ? list.add.note : null}
+        room={isListKnown ? roomText(listed.length, cap) : null}
+      />
       {isSearching && lookup && lookupState && (
         <TopHits
           list={list}
@@ -137,7 +140,7 @@ function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMac
   const hasMoves = useSelector(listActor, ({ context }) => isUnsaved(context))
   return (
     <>
-      <ServiceStrip />
+      <OfflineNotice />
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
       {!hasCapacity(listed.length, cap) && <Strip kind="warning">{fullText(cap)}</Strip>}
       {hasMoves && snapshot.matches('looking') && (

@@ -24,19 +24,19 @@ export function TopDelete() {
   const hasMoves = useSelector(actor, ({ context }) => isUnsaved(context))
   const describe = (id: string, name?: string) => [
     { term: list.remove.idLabel, value: id },
-    ...(name === undefined ? [] : [{ term: list.hitLabel, value: <bdi>{name}</bdi> }]),
+    ...(name === undefined ? [] : [{ term: list.resultColumnTitle, value: <bdi>{name}</bdi> }]),
   ]
   return (
     <RemovalDialog
       label="CFT"
       title={list.remove.title}
       lineCount={2}
-      database={list.remove.database}
-      failed={defaultRemovalTexts.failed}
+      databaseNoun={list.remove.database}
+      failureText={defaultRemovalTexts.failed}
       modal={modal}
       removal={removal}
       describeMissing={(record) => describe(record?.id ?? slug, record?.draft.name)}
-      alternative={({ draft }) => list.isOfTerms && maySeeTerms && <DeleteTerm slug={draft.slug} ignoreBlocker />}
+      otherAction={({ draft }) => list.isOfTerms && maySeeTerms && <DeleteTerm slug={draft.slug} ignoreBlocker />}
     >
       {({ id, draft: { name } }) => (
         <>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowUpRight, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { Button, buttonLook } from '../../components/actions/Button.tsx'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
 import { placeText, type TopSearchResult } from '../../domain/topLists/topList.ts'
@@ -107,7 +107,7 @@ function ResultActions({ list, hit: { id, name, kind }, place, reason, maySeeTer
           to={`${list.section}/delete/$slug`}
           params={{ slug: id }}
           search={true}
-          className={buttonLook({ kind: 'danger-quiet', small: true })}
+          className={buttonClass({ kind: 'danger-quiet', small: true })}
           aria-label={`Delete ${name}`}
         >
           <Trash2 />
@@ -136,7 +136,7 @@ function ResultActions({ list, hit: { id, name, kind }, place, reason, maySeeTer
       state={{ sought: name }}
       // Don't ask before leaving: the moves in the list stay in this browser as a draft.
       ignoreBlocker
-      className={buttonLook({ kind: 'ghost', small: true })}
+      className={buttonClass({ kind: 'ghost', small: true })}
       aria-label={`Create term ${name}`}
     >
       Create term <ArrowUpRight />
@@ -191,7 +191,7 @@ export function TopHits({ list, snapshot, onChoose, lookupSnapshot, sendLookup, 
       renderRows={(loadMoreProps) => (
         <ResultTable
           {...loadMoreProps}
-          label={list.hitLabel}
+          label={list.resultColumnTitle}
           hits={hits.map(rowOf)}
           selectedId={chosen?.id ?? null}
           selectedRef={selectedRef}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { Button, buttonLook } from '../../components/actions/Button.tsx'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { texts } from '../../domain/texts.ts'
@@ -32,10 +32,10 @@ export function TopListBody(props: TopListBodyProps) {
   const { list, loadStatus, context, search, reason, onMove, onClear, savedId, onSavedShown } = props
   const { section } = list
   const { record, order, touched } = context
-  const { isKnown, trouble, retry } = loadStatus
+  const { isLoaded, problem, retry } = loadStatus
   const entries = useMemo(
-    () => (isKnown ? entriesOf({ record, order, touched }) : null),
-    [isKnown, record, order, touched],
+    () => (isLoaded ? entriesOf({ record, order, touched }) : null),
+    [isLoaded, record, order, touched],
   )
   const visibleRows = useMemo(() => matching(entries ?? [], search), [entries, search])
   const savedOrder = useMemo(() => idsOf(record), [record])
@@ -44,7 +44,7 @@ export function TopListBody(props: TopListBodyProps) {
     [section],
   )
 
-  if (entries === null && trouble === 'unreachable')
+  if (entries === null && problem === 'unreachable')
     return (
       <EmptyState
         kind="failure"
@@ -53,7 +53,7 @@ export function TopListBody(props: TopListBodyProps) {
         action={<RetryButton onClick={retry} />}
       />
     )
-  if (entries === null && trouble === 'refused')
+  if (entries === null && problem === 'refused')
     return <EmptyState kind="unknown" title={texts.unknownError} action={<RetryButton onClick={retry} />} />
   if (entries?.length === 0)
     return (
@@ -62,7 +62,7 @@ export function TopListBody(props: TopListBodyProps) {
         title={texts.noResults}
         detail="The list is empty."
         action={
-          <Link className={buttonLook()} to={`${section}/add`} search={true}>
+          <Link className={buttonClass()} to={`${section}/add`} search={true}>
             {list.addLabel}
           </Link>
         }

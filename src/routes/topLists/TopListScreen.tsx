@@ -25,7 +25,7 @@ import { useRefreshAfterRemovals } from '../app/removals.ts'
 import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
-import { RoomNote } from './RoomNote.tsx'
+import { RowCountLine } from './RowCountLine.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
 import { TopListStrip } from './TopListStrip.tsx'
@@ -122,7 +122,7 @@ const sampleMove = { type: 'row.move', id: '', place: 0 } as const
 function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const { section } = list
   const navigate = useNavigate()
-  const cap = list.capOf(useApp().config)
+  const cap = list.maxEntriesOf(useApp().config)
   const isSaveDialogOpen = useLocation({ select: ({ pathname }) => pathname === `${section}/save` })
   const { actor, discard } = useTopList(list, storedDraft, isSaveDialogOpen)
   const { draft, sendText } = useTopSearch(search)
@@ -141,8 +141,8 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const leave = useLeave({
     unsaved: isUnsaved(context) && !isSaving,
     name: list.title,
-    isDoubtful: context.unanswered !== null,
-    within: section,
+    isSaveUnconfirmed: context.unanswered !== null,
+    basePath: section,
     onDiscard: discard,
   })
 
@@ -168,8 +168,8 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   }, [storedDraft])
 
   const searchResultText = search === '' ? null : foundText(matching(entriesOf(context), search).length, order.length)
-  const unreachableReason = loadStatus.trouble === 'unreachable' ? texts.unreachable : null
-  const fullReason = loadStatus.isKnown && !hasCapacity(order.length, cap) ? fullText(cap) : null
+  const unreachableReason = loadStatus.problem === 'unreachable' ? texts.unreachable : null
+  const fullReason = loadStatus.isLoaded && !hasCapacity(order.length, cap) ? fullText(cap) : null
   return (
     <TopListContext value={controller}>
       <ListContext value={listController}>
@@ -181,7 +181,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
                 kind="secondary"
                 label={list.addLabel}
                 reason={unreachableReason ?? fullReason}
-                link={(look) => <Link {...look} to={`${section}/add`} search={true} />}
+                link={(linkProps) => <Link {...linkProps} to={`${section}/add`} search={true} />}
               />
               <Button
                 kind="primary"
@@ -207,9 +207,9 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           }
           filters={<OrderNote isSaved={isSaved} reason={searchText === '' ? null : moveReason} />}
           rowsLine={
-            <RoomNote
+            <RowCountLine
               note={null}
-              room={loadStatus.isKnown ? (searchResultText ?? roomText(order.length, cap)) : null}
+              room={loadStatus.isLoaded ? (searchResultText ?? roomText(order.length, cap)) : null}
             />
           }
           pager={<UndoMoves />}
@@ -230,7 +230,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
             onSavedShown={clearAddedId}
           />
         </ListPage>
-        <output className="sr-only">{loadStatus.isKnown && storedDraft && 'Your unsaved order was restored.'}</output>
+        <output className="sr-only">{loadStatus.isLoaded && storedDraft && 'Your unsaved order was restored.'}</output>
         <Outlet />
         {leave.dialog}
       </ListContext>

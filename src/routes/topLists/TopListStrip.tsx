@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
-import { buttonLook } from '../../components/actions/Button.tsx'
+import { buttonClass } from '../../components/actions/Button.tsx'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { StoredRecord } from '../../domain/record.ts'
@@ -40,14 +40,14 @@ interface TopListStripProps {
 }
 
 /** Notices about the rows on screen: another user's order, removed rows that the user moved, or outdated rows. */
-export function TopListStrip({ list, loadStatus: { isKnown, trouble, retry }, theirs, mayReview }: TopListStripProps) {
+export function TopListStrip({ list, loadStatus: { isLoaded, problem, retry }, theirs, mayReview }: TopListStripProps) {
   const { record, gone } = useSelector(useTopListController().actor, ({ context }) => context)
   const me = useIdentity().username
-  if (trouble === 'slow') return <Strip kind="info">{texts.slow}</Strip>
-  if (isKnown && trouble !== null)
+  if (problem === 'slow') return <Strip kind="info">{texts.slow}</Strip>
+  if (isLoaded && problem !== null)
     return (
       <Strip kind="warning" action={<RetryButton small onClick={retry} />}>
-        {trouble === 'unreachable' ? texts.unreachable : texts.unknownError} {sentences.outdated}
+        {problem === 'unreachable' ? texts.unreachable : texts.unknownError} {sentences.outdated}
       </Strip>
     )
   if (theirs === null) {
@@ -64,7 +64,7 @@ export function TopListStrip({ list, loadStatus: { isKnown, trouble, retry }, th
       kind="warning"
       action={
         mayReview && (
-          <Link className={buttonLook({ small: true })} to={`${list.section}/save`} search={true}>
+          <Link className={buttonClass({ small: true })} to={`${list.section}/save`} search={true}>
             Review
           </Link>
         )

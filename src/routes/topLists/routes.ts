@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { validateUnpagedListSearch } from '../app/listSearch.ts'
-import { onRoot } from '../app/root.ts'
+import { rootParent } from '../app/root.ts'
 
 const topAdd = () => import('./TopAdd.tsx')
 const saveOrder = () => import('./SaveOrder.tsx')
 const topDelete = () => import('./TopDelete.tsx')
 
 const topSpecialty = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/top_specialties',
   validateSearch: validateUnpagedListSearch,
   component: lazyRouteComponent(() => import('./TopLists.tsx'), 'TopSpecialties'),
@@ -21,7 +21,7 @@ export const topSpecialtyTree = topSpecialty.addChildren([
 ])
 
 const topCondition = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/top_conditions',
   validateSearch: validateUnpagedListSearch,
   component: lazyRouteComponent(() => import('./TopLists.tsx'), 'TopConditions'),

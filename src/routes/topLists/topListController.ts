@@ -6,23 +6,23 @@ import type { TopList } from './topLists.ts'
 
 export interface LoadStatus {
   /** True once the list has loaded, even if it may be outdated. */
-  readonly isKnown: boolean
+  readonly isLoaded: boolean
   /** Problem of the last request; null for none. */
-  readonly trouble: 'slow' | 'unreachable' | 'refused' | null
+  readonly problem: 'slow' | 'unreachable' | 'refused' | null
   readonly retry: () => void
 }
 
 export const useLoadStatus = (actor: TopListController['actor']): LoadStatus => {
-  const isKnown = useSelector(actor, (state) => !state.hasTag('unknown'))
+  const isLoaded = useSelector(actor, (state) => !state.hasTag('unknown'))
   const isRefused = useSelector(actor, (state) => state.matches({ news: 'refused' }))
   const load = useSelector(actor, ({ children }) => children.load)
-  const loadTrouble = useSelector(load, (state) => {
+  const loadProblem = useSelector(load, (state) => {
     if (state?.matches('unreachable')) return 'unreachable'
     return state?.hasTag('slow') ? 'slow' : null
   })
   return {
-    isKnown,
-    trouble: isRefused ? 'refused' : loadTrouble,
+    isLoaded,
+    problem: isRefused ? 'refused' : loadProblem,
     retry: () => (isRefused ? actor.send({ type: 'reload' }) : load?.send({ type: 'retry' })),
   }
 }

@@ -11,13 +11,13 @@ export interface TopList {
   /** True when the records are clinical focus terms. */
   readonly isOfTerms: boolean
   /** Returns the maximum number of records in the list. */
-  readonly capOf: (config: OrgConfig) => number
+  readonly maxEntriesOf: (config: OrgConfig) => number
   readonly title: string
   /** Label of both search boxes: above the list, and in the dialog that adds a record. */
   readonly searchLabel: string
   readonly addLabel: string
   /** Heading of the column with the names of search results. */
-  readonly hitLabel: string
+  readonly resultColumnTitle: string
   readonly add: AddTexts
   readonly saveTitle: string
   readonly saved: string
@@ -56,11 +56,11 @@ export const specialtyList: TopList = {
   id: 'specialties',
   service: topSpecialties,
   isOfTerms: false,
-  capOf: ({ topSpecialtiesMax }) => topSpecialtiesMax,
+  maxEntriesOf: ({ topSpecialtiesMax }) => topSpecialtiesMax,
   title: 'Most Searched Specialties',
   searchLabel: 'Search Specialties...',
   addLabel: 'Add Specialty',
-  hitLabel: 'Specialty Name',
+  resultColumnTitle: 'Specialty Name',
   add: {
     title: 'Add Specialty To Most Searched List',
     note: null,
@@ -92,11 +92,11 @@ export const conditionList: TopList = {
   id: 'conditions',
   service: topConditions,
   isOfTerms: true,
-  capOf: ({ topConditionsMax }) => topConditionsMax,
+  maxEntriesOf: ({ topConditionsMax }) => topConditionsMax,
   title: 'Top Conditions',
   searchLabel: 'Search Conditions...',
   addLabel: 'Add Conditions',
-  hitLabel: 'Condition Name',
+  resultColumnTitle: 'Condition Name',
   add: {
     title: 'Add Condition To Top Conditions List',
     note: 'Select Condition To Be added To The Top Conditions List',

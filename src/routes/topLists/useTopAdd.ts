@@ -9,8 +9,8 @@ import { provideService } from '../../machines/service.ts'
 import { topAddMachine } from '../../machines/topLists/topAdd.machine.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { createFlow, useCompletion } from '../app/flow.ts'
-import { useLastingActor } from '../app/useLastingActor.ts'
+import { createFlow, useActorEnd } from '../app/flow.ts'
+import { useDialogActor } from '../app/useDialogActor.ts'
 import { useListController } from '../records/listContext.ts'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
@@ -44,9 +44,9 @@ export const useTopAdd = (initialText: string, onDone: () => void) => {
   const { refresh, highlightSaved } = useListController()
   const alert = useAlert()
   const listedIds = useSelector(listActor, ({ context }) => context.order)
-  const [snapshot, actor] = useLastingActor({
+  const [snapshot, actor] = useDialogActor({
     create: () => {
-      const input = { key: nanoid(), sought: initialText, listed: listedIds, cap: list.capOf(config) }
+      const input = { key: nanoid(), sought: initialText, listed: listedIds, cap: list.maxEntriesOf(config) }
       const newActor = createFlow(createAddMachine(list.service), { input })
       newActor.on('added', () => {
         const { chosen } = newActor.getSnapshot().context
@@ -67,6 +67,6 @@ export const useTopAdd = (initialText: string, onDone: () => void) => {
   useEffect(() => {
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'list.update', listed: listedIds })
   }, [actor, listedIds])
-  useCompletion(actor, onDone)
+  useActorEnd(actor, onDone)
   return { list, snapshot, actor }
 }

@@ -14,7 +14,7 @@ import { useAlert } from '../app/alerts.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/keepDraft.ts'
 import { createFlow, useEmitted } from '../app/flow.ts'
-import { stopOnceIdle } from '../app/useLastingActor.ts'
+import { stopAfterResponse } from '../app/useDialogActor.ts'
 import { useIsCovered, useSearchBox } from '../records/useList.ts'
 import type { TopList } from './topLists.ts'
 
@@ -95,7 +95,7 @@ export const useTopList = (list: TopList, draft: StoredDraft | null, isSaveDialo
       actor: newActor.start(),
       discard: discardDraft,
       leave: () =>
-        stopOnceIdle(
+        stopAfterResponse(
           newActor,
           (snapshot) => snapshot.matches({ order: 'saving' }),
           ({ context }) => isUnsaved(context) && alertNotSaved(),

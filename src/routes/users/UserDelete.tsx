@@ -22,7 +22,7 @@ export function UserDelete() {
           ? 'This is your own account. You will be logged out.'
           : 'This user will be logged out everywhere immediately.'
       }
-      keepReasonOf={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
+      undeletableReasonOf={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
       lineCount={2}
       describe={({ id, draft }) => [
         { term: 'User ID', value: id },

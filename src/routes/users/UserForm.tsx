@@ -5,7 +5,7 @@ import { checkUsername, findUserRecord, saveUser } from '../../gql/users/users.t
 import { useApp, useIdentity, useIsAdmin } from '../app/AppContext.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { recordMachines } from '../records/recordMachines.ts'
+import { createRecordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { UserFieldset, userTexts } from './UserFieldset.tsx'
 
@@ -25,8 +25,13 @@ function UserForm({ id }: { readonly id: string | null }) {
   // Users who are not administrators cannot open the list. Their dialog closes to the dashboard.
   const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
   const [machines] = useState(() => {
-    const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: checkUsername } as const
-    return recordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, identity.username)
+    const services = {
+      kind: 'USER',
+      find: findUserRecord,
+      save: saveUser(isAdmin),
+      findFreeValue: checkUsername,
+    } as const
+    return createRecordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, identity.username)
   })
   return (
     <RecordDialog

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listRoute } from '../app/listSearch.ts'
-import { onRoot } from '../app/root.ts'
+import { rootParent } from '../app/root.ts'
 
 const user = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/user',
   ...listRoute(),
   component: lazyRouteComponent(() => import('./UserList.tsx'), 'UserList'),

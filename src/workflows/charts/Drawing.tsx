@@ -3,7 +3,7 @@ import { cx } from '../../components/layout/cx.ts'
 import { isSame } from '../../domain/same.ts'
 import { badgeWidth, inset, titleHeight } from './arrange.ts'
 import type { Box, Layout, Line, Point } from './layout.ts'
-import { type Emphasis, lookOf, type Marks, weightOf } from './marks.ts'
+import { dataAttributesOf, type Emphasis, type Marks, timesTaken } from './marks.ts'
 import { type Row, rowHeight, rowsWidth, textWidth } from './texts.ts'
 
 const cornerRadius = 7
@@ -50,7 +50,7 @@ const tipOf = (points: readonly Point[], scale: number): string => {
 /**
  * Data attributes that emphasize a state or transition. A memoized part renders only when its own attributes change.
  */
-type PartStyle = Partial<ReturnType<typeof lookOf>>
+type PartAttributes = Partial<ReturnType<typeof dataAttributesOf>>
 
 /** Lines of text, one below the other. `y` is the baseline of the first. */
 function Rows({ rows, x, y, anchor }: { rows: readonly Row[]; x: number; y: number; anchor?: 'middle' }) {
@@ -82,11 +82,11 @@ const hasStates = ({ kind }: Box): boolean => kind === 'compound' || kind === 'p
 /** True when a line divides the name and texts from the child states. */
 const isDivided = (box: Box): boolean => hasStates(box) && !box.isRegion && !box.isRoot
 
-const Outline = memo(({ box, ...look }: PartStyle & { readonly box: Box }) => {
+const Outline = memo(({ box, ...attributes }: PartAttributes & { readonly box: Box }) => {
   const { x, y, width, height, head, kind } = box
   const round = hasStates(box) ? 10 : 8
   return (
-    <g className={stateClass('state', box)} {...look}>
+    <g className={stateClass('state', box)} {...attributes}>
       <rect className="halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={round + 4} />
       <rect className="outline" x={x} y={y} width={width} height={height} rx={round} />
       {kind === 'final' && (
@@ -105,8 +105,8 @@ interface TitleProps {
 /** Returns the emphasis of a state and of the transitions in its box, to compare two renders. */
 const emphasisOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
   [id, ...rows.map(({ part }) => part ?? '')].map((part) => ({
-    ...lookOf(part, emphasis),
-    of: weightOf(part, emphasis),
+    ...dataAttributesOf(part, emphasis),
+    of: timesTaken(part, emphasis),
   }))
 
 /** Name and texts of a state, including transitions without a target. A name alone is centred. */
@@ -118,7 +118,7 @@ const Title = memo(
     const top = y + inset.top
     const badge = start + textWidth(name, 'title') + 10
     return (
-      <g className={stateClass('head', box)} {...lookOf(box.id, emphasis)}>
+      <g className={stateClass('head', box)} {...dataAttributesOf(box.id, emphasis)}>
         {/* Background, so that arrows to child states pass behind the text. */}
         {isDivided(box) && (
           <rect
@@ -148,9 +148,14 @@ const Title = memo(
         {[...Map.groupBy(rows, ({ part }) => part)].map(([part, block]) => {
           const first = top + titleHeight + 13 + rows.findIndex((row) => row.part === part) * rowHeight
           if (part === null) return <Rows key="own" rows={block} x={start} y={first} />
-          const weight = weightOf(part, emphasis)
+          const weight = timesTaken(part, emphasis)
           return (
-            <g key={part} className="acting" {...lookOf(part, emphasis)} data-unused={weight === 0 || undefined}>
+            <g
+              key={part}
+              className="acting"
+              {...dataAttributesOf(part, emphasis)}
+              data-unused={weight === 0 || undefined}
+            >
               <rect
                 className="plate"
                 x={start - 6}
@@ -170,7 +175,7 @@ const Title = memo(
   (before, now) => before.box === now.box && isSame(emphasisOf(before), emphasisOf(now)),
 )
 
-interface ArrowProps extends PartStyle {
+interface ArrowProps extends PartAttributes {
   readonly line: Line
   readonly weight: number | null
 }
@@ -179,11 +184,11 @@ interface ArrowProps extends PartStyle {
 const widthOf = (weight: number): number => Math.min(6, 1 + Math.log10(Math.max(1, weight)))
 
 /** An arrow with its tip. A wider transparent line below makes it easier to click. */
-const Arrow = memo(({ line: { part, points }, weight, ...look }: ArrowProps) => {
+const Arrow = memo(({ line: { part, points }, weight, ...attributes }: ArrowProps) => {
   const path = pathOf(points)
   const width = weight === null ? undefined : widthOf(weight)
   return (
-    <g className="arrow" {...look} data-unused={weight === 0 || undefined}>
+    <g className="arrow" {...attributes} data-unused={weight === 0 || undefined}>
       {part !== null && <path className="reach" d={path} />}
       <path className="line" d={path} strokeWidth={width} />
       <path className="tip" d={tipOf(points, 1 + ((width ?? 1) - 1) * 0.3)} />
@@ -191,11 +196,11 @@ const Arrow = memo(({ line: { part, points }, weight, ...look }: ArrowProps) => 
   )
 })
 
-const Label = memo(({ line: { label }, weight, ...look }: ArrowProps) => {
+const Label = memo(({ line: { label }, weight, ...attributes }: ArrowProps) => {
   if (!label) return null
   const { x, y, width, height, rows, isOnPaper } = label
   return (
-    <g className="label" data-paper={isOnPaper || undefined} {...look} data-unused={weight === 0 || undefined}>
+    <g className="label" data-paper={isOnPaper || undefined} {...attributes} data-unused={weight === 0 || undefined}>
       <rect className="plate" x={x} y={y} width={width} height={height} rx={4} />
       <Rows rows={rows} x={x + width / 2} y={y + 13} anchor="middle" />
       <Count weight={weight} x={x + width / 2} y={y - 1} />
@@ -224,12 +229,12 @@ export function Drawing({ layout: { boxes, dots, lines }, marks, selected = null
     const key = part ?? `initial ${from}`
     return part === null
       ? { key, line, weight: null }
-      : { key, line, weight: weightOf(part, emphasis), ...lookOf(part, emphasis) }
+      : { key, line, weight: timesTaken(part, emphasis), ...dataAttributesOf(part, emphasis) }
   })
   return (
     <g className="drawing" data-toned={marks.tones !== null || undefined}>
       {boxes.map((box) => (
-        <Outline key={box.id} box={box} {...lookOf(box.id, emphasis)} />
+        <Outline key={box.id} box={box} {...dataAttributesOf(box.id, emphasis)} />
       ))}
       {dots.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={5} />

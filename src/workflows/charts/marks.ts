@@ -22,7 +22,7 @@ export interface Emphasis {
 }
 
 /** Returns the data attributes by which Drawing.css styles a part. */
-export const lookOf = (part: string, { marks, selected, found }: Emphasis) => ({
+export const dataAttributesOf = (part: string, { marks, selected, found }: Emphasis) => ({
   'data-part': part,
   'data-tone': marks.tones?.get(part),
   'data-selected': part === selected || undefined,
@@ -30,5 +30,5 @@ export const lookOf = (part: string, { marks, selected, found }: Emphasis) => ({
 })
 
 /** Returns the number of times a transition was taken; 0 if it is missing in the counts, null without counts. */
-export const weightOf = (part: string, { marks: { weights } }: Emphasis): number | null =>
+export const timesTaken = (part: string, { marks: { weights } }: Emphasis): number | null =>
   weights && (weights.get(part) ?? 0)

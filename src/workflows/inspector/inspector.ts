@@ -2,7 +2,7 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Step } from '../../machines/step.ts'
-import { keptSteps, watchSteps } from '../../watch/watch.ts'
+import { recentSteps, watchSteps } from '../../watch/watch.ts'
 import { withGuardNames } from '../charts/chart.ts'
 
 /** Version of the messages, which the inspector checks. A test compares it with `@statelyai/inspect`. */
@@ -90,7 +90,7 @@ export const openInspector = (url: string): boolean => {
     for (const event of inspectionEventsOf(step, !seen.has(step.actor))) adapter.send(event)
     seen.add(step.actor)
   }
-  for (const step of keptSteps()) sendStep(step)
+  for (const step of recentSteps()) sendStep(step)
   watchSteps(sendStep)
   return true
 }

@@ -50,15 +50,15 @@ const noteOf = ({ since, counts }: Paths): string => {
 interface PathsLegendProps {
   readonly chart: string
   /** Called with the number of times each transition was taken; null until known. */
-  readonly onKnown: (counts: ReadonlyMap<string, number> | null) => void
+  readonly onCounts: (counts: ReadonlyMap<string, number> | null) => void
 }
 
 /** Loads how often users take each transition of a chart, and shows the total. Each chart needs its own instance. */
-function PathsLegend({ chart, onKnown }: PathsLegendProps) {
+function PathsLegend({ chart, onCounts }: PathsLegendProps) {
   const [snapshot, send] = useFlow(machine, { input: chart })
   // `answer` is null if the service does not count.
   const { answer: paths, refusal } = snapshot.context
-  useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
+  useEffect(() => onCounts(paths?.counts ?? null), [onCounts, paths])
   const failure = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
   const status = snapshot.matches('answered') ? 'The service does not count steps.' : (failure ?? 'Loading...')
   return (
@@ -87,7 +87,7 @@ interface ChartFootProps extends PathsLegendProps {
 }
 
 /** The choice of views, with the legend of the current one. */
-export function ChartFoot({ view, onView, isMissing, chart, onKnown }: ChartFootProps) {
+export function ChartFoot({ view, onView, isMissing, chart, onCounts }: ChartFootProps) {
   return (
     <>
       <Root
@@ -104,7 +104,7 @@ export function ChartFoot({ view, onView, isMissing, chart, onKnown }: ChartFoot
         ))}
       </Root>
       {view === 'paths' ? (
-        <PathsLegend key={chart} chart={chart} onKnown={onKnown} />
+        <PathsLegend key={chart} chart={chart} onCounts={onCounts} />
       ) : view === 'coverage' && isMissing ? (
         <p>{NO_RESULTS}</p>
       ) : (

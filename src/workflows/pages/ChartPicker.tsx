@@ -2,8 +2,8 @@ import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { ChevronDown, Workflow } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Picker } from '../../components/fields/Picker.tsx'
-import { find } from '../charts/find.ts'
 import { type Entry, entries } from '../charts/library.ts'
+import { searchCharts } from '../charts/search.ts'
 import css from './ChartPicker.module.css'
 
 interface ChartPickerProps {
@@ -16,7 +16,7 @@ const resultsOf = (text: string, current: Entry) => {
   const found =
     text.trim() === ''
       ? entries().map(({ name, about }) => ({ chart: name, part: null, label: about.title, kind: about.group }))
-      : find(text).found
+      : searchCharts(text).found
   return found.map(({ chart, part, label, kind }) => ({
     id: part === null ? chart : `${chart} ${part}`,
     label,

@@ -9,7 +9,7 @@ import { delayText, pathOf, shortOf, sizeText, triggerKindOf } from '../charts/w
 import css from './Details.module.css'
 
 /** The sections that use a chart, as links if the user may open them. */
-function ScreensOf({ screens }: Pick<About, 'screens'>) {
+function ScreenList({ screens }: Pick<About, 'screens'>) {
   const identity = useIdentity()
   if (typeof screens === 'string') return <p>{screens}</p>
   return (
@@ -59,7 +59,7 @@ export function AboutChart({ entry: { about, chart }, coverage, isMissing }: Abo
       <h2>{about.title}</h2>
       <p>{about.purpose}</p>
       <h3>Screens</h3>
-      <ScreensOf screens={about.screens} />
+      <ScreenList screens={about.screens} />
       <Sentences title="Rules" sentences={about.rules} />
       <h3>Size</h3>
       <p>{sizeText(chart)}</p>

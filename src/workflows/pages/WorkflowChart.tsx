@@ -5,9 +5,9 @@ import { NotFound } from '../../routes/app/pages.tsx'
 import { useFocusOnNavigation } from '../../routes/records/useFocusOnNavigation.ts'
 import { ChartCanvas } from '../charts/Canvas.tsx'
 import { coverageMarks, coverageOf, useCoverage } from '../charts/coverage.ts'
-import { partsNaming } from '../charts/find.ts'
 import { type Entry, entryOf } from '../charts/library.ts'
 import { type Marks, noMarks } from '../charts/marks.ts'
+import { matchingParts } from '../charts/search.ts'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartPicker } from './ChartPicker.tsx'
 import { AboutChart, PartDetail } from './Details.tsx'
@@ -110,7 +110,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
   const { coverage, isMissing } = useCoverage()
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
   const [text, setText] = useState('')
-  const found = useMemo(() => (text.trim() === '' ? null : partsNaming(chart, text)), [chart, text])
+  const found = useMemo(() => (text.trim() === '' ? null : matchingParts(chart, text)), [chart, text])
   useFocusOnNavigation()
 
   const go = (search: ChartSearch, to = name) => {
@@ -140,7 +140,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
           onView={(to) => go({ by: to === 'live' ? undefined : to, part: part ?? undefined })}
           isMissing={isMissing}
           chart={name}
-          onKnown={setCounts}
+          onCounts={setCounts}
         />
       }
       about={<AboutChart entry={entry} coverage={coverage} isMissing={isMissing} />}

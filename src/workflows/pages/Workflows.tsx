@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { useFocusOnNavigation } from '../../routes/records/useFocusOnNavigation.ts'
 import { type Coverage, coverageLine, useCoverage } from '../charts/coverage.ts'
-import { find } from '../charts/find.ts'
 import { chartGroups, type Entry } from '../charts/library.ts'
+import { searchCharts } from '../charts/search.ts'
 import { sizeText } from '../charts/words.ts'
 import css from './Workflows.module.css'
 
@@ -37,7 +37,7 @@ function Card({ entry, coverage }: { readonly entry: Entry; readonly coverage: C
 }
 
 function Results({ text }: { readonly text: string }) {
-  const { found, count } = useMemo(() => find(text), [text])
+  const { found, count } = useMemo(() => searchCharts(text), [text])
   if (count === 0) return <EmptyState kind="nothing" title="No Results Found." />
   return (
     <ul className={css.results}>

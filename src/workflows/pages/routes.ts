@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { onRoot } from '../../routes/app/root.ts'
+import { rootParent } from '../../routes/app/root.ts'
 import type { ChartSearch } from './WorkflowChart.tsx'
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -15,14 +15,14 @@ const validateOverviewSearch = ({ search }: Record<string, unknown>): { readonly
 })
 
 export const workflowOverview = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/workflows',
   validateSearch: validateOverviewSearch,
   component: lazyRouteComponent(() => import('./Workflows.tsx'), 'Workflows'),
 })
 
 export const workflowChart = createRoute({
-  ...onRoot,
+  ...rootParent,
   path: '/workflows/$chart',
   validateSearch: validateChartSearch,
   component: lazyRouteComponent(() => import('./WorkflowChart.tsx'), 'WorkflowChart'),

@@ -39,7 +39,7 @@ export const useChartRun = (chart: State) => {
   }
 
   const trail =
-    snapshot.context.chart === chart.id ? snapshot.context : { ...snapshot.context, chart: chart.id, held: null }
+    snapshot.context.chart === chart.id ? snapshot.context : { ...snapshot.context, chart: chart.id, earlierStep: null }
   const followed = followedActorOf(trail)
   const steps = followed?.steps ?? []
   const position = followed?.position ?? -1

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { sections } from '../../../src/routes/app/sections.ts'
-import { find } from '../../../src/workflows/charts/find.ts'
 import { entryOf, groups } from '../../../src/workflows/charts/library.ts'
+import { searchCharts } from '../../../src/workflows/charts/search.ts'
 import { arrowText } from '../../../src/workflows/charts/words.ts'
 
 const chartTexts = groups.flatMap(({ charts }) => Object.entries(charts))
@@ -28,7 +28,7 @@ describe('the texts about charts', () => {
 })
 
 describe('a search over charts', () => {
-  const labelsFound = (text: string) => find(text).found.map(({ kind, label }) => `${kind} ${label}`)
+  const labelsFound = (text: string) => searchCharts(text).found.map(({ kind, label }) => `${kind} ${label}`)
 
   test('finds charts, states and events, best match first', () => {
     expect(labelsFound('save').slice(0, 2)).toEqual(['chart Saving', 'event save in Record form'])
@@ -45,7 +45,7 @@ describe('a search over charts', () => {
   })
 
   test('says why it found a part whose name does not match', () => {
-    const details = (text: string) => find(text).found.map(({ label, detail }) => `${label}: ${detail}`)
+    const details = (text: string) => searchCharts(text).found.map(({ label, detail }) => `${label}: ${detail}`)
     expect(details('promoted search')).toContain(
       'Dialog: Opens a dialog over a list, and closes it with Esc or Close. (Promoted Search)',
     )

@@ -64,7 +64,7 @@ test('a machine name is checked after 750 ms, and every 3 s after a failure', as
   const requested: string[] = []
   const machine = uniqueMachine.provide({
     actors: {
-      findFree: fromPromise<string | null, { value: string; own: string | null }>(async ({ input }) => {
+      findFree: fromPromise<string | null, { value: string; recordId: string | null }>(async ({ input }) => {
         requested.push(input.value)
         if (requested.length < 3) throw new Error('offline')
         return input.value
@@ -163,7 +163,7 @@ test('a picker uses its section’s delay', async () => {
 
 test('a dialog opens after 100 ms', () => {
   const clock = new SimulatedClock()
-  const actor = createActor(modalMachine, { clock, input: { takesPlace: false } }).start()
+  const actor = createActor(modalMachine, { clock, input: { isReplacement: false } }).start()
   clock.increment(99)
   expect(actor.getSnapshot().value).toBe('mounting')
   clock.increment(1)

@@ -191,11 +191,11 @@ test('full storage keeps its contents and raises no error', () => {
   waitForWrite()
   expect(actor.getSnapshot().context.text).toBe('Heart Rhythm')
   expect(storedNames()).toEqual(['Heart'])
-  expect(draftStore.isRefused()).toBe(true)
+  expect(draftStore.isStorageRefused()).toBe(true)
   browser.capacity = Number.POSITIVE_INFINITY
   type('Heart Rhythms')
   waitForWrite()
-  expect(draftStore.isRefused()).toBe(false)
+  expect(draftStore.isStorageRefused()).toBe(false)
   actor.send({ type: 'save' })
   actor.send({ type: 'answer' })
   expect(storedNames()).toEqual([])
@@ -209,7 +209,7 @@ test('no password is stored, at any depth', () => {
     children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
   }
   draftStore.saveDraft({ ...storedDraft, snapshot })
-  expect(localStorage.getItem(draftStore.keyOf(storedDraft))).not.toContain('hush')
+  expect(localStorage.getItem(draftStore.draftKeyOf(storedDraft))).not.toContain('hush')
   expect(draftStore.listDrafts('curator')[0]?.snapshot).toEqual({
     context: {},
     children: { user: { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] } },
@@ -237,7 +237,7 @@ test.each<[string, unknown]>([
   ['a draft without a snapshot', { ...storedDraft, snapshot: null }],
   ['a draft older than three days', { ...storedDraft, at: Date.now() - DRAFT_LIMIT }],
 ])('%s among the drafts is removed', (_, value) => {
-  localStorage.setItem(draftStore.keyOf(storedDraft), typeof value === 'string' ? value : JSON.stringify(value))
+  localStorage.setItem(draftStore.draftKeyOf(storedDraft), typeof value === 'string' ? value : JSON.stringify(value))
   localStorage.setItem('dml.theme', 'dark')
   expect(draftStore.listDrafts('somebody')).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['dml.theme'])

@@ -19,7 +19,7 @@ const stored = (version: number, draft: GroupFields): StoredRecord<GroupFields> 
 })
 const unanswered: Save<GroupFields> = { operationId: 'key.1', id: '1', version: 1, draft: lung }
 const refusal = { code: 'BAD_USER_INPUT', message: 'taken', field: 'slug' }
-const notice = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isMine: false, isTouched: true }
+const notice = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isMine: false, hasOthersChange: true }
 const noResult = { record: null, base: null, refusal: null, unanswered: null }
 
 type Form = FormContext<GroupFields>
@@ -106,7 +106,7 @@ const showsColleaguesChanges: Check = (snapshot, step) => {
     const isMissed = isFirst && context.record !== null && event.updated_at > context.record.updated_at
     expect(context.told).toEqual(fields)
     expect(context.touches, 'a notice about links reloads them').toBe(
-      (before?.context.touches ?? 0) + Number(event.isTouched || isMissed),
+      (before?.context.touches ?? 0) + Number(event.hasOthersChange || isMissed),
     )
     if (snapshot.matches({ open: 'reconciling' }) && before?.matches({ open: 'reconciling' }))
       expect(step.sentEvents, 'an open merge gets the notice').toEqual([event])
@@ -184,10 +184,10 @@ export const form: Model<Form> = {
     { type: 'unique.settled', value: 'lung', standing: 'free' },
     { type: 'unique.settled', value: 'lung', standing: 'taken' },
     { type: 'unique.settled', value: 'heart', standing: 'checking' },
-    { type: 'record.notice', ...notice, version: 1, isTouched: false },
-    { type: 'record.notice', ...notice, version: 1, updated_at: 60, isTouched: false },
+    { type: 'record.notice', ...notice, version: 1, hasOthersChange: false },
+    { type: 'record.notice', ...notice, version: 1, updated_at: 60, hasOthersChange: false },
     { type: 'record.notice', ...notice, version: 2 },
-    { type: 'record.notice', ...notice, version: 2, isMine: true, isTouched: false },
+    { type: 'record.notice', ...notice, version: 2, isMine: true, hasOthersChange: false },
     { type: 'record.notice', ...notice, version: null },
     { type: saveDone, output: { ...noResult, ending: 'saved', record: stored(2, lung) } },
     { type: saveDone, output: { ...noResult, ending: 'stale', record: stored(2, lung) } },

@@ -163,7 +163,14 @@ describe('a colleague', () => {
   test('who changed a link within one second of the last save is noticed with the first notice', () => {
     const { context } = open()
     const loaded = { ...context(), told: null }
-    const notice = { version: 1, updated_by: 'curator', updated_at: 0, openBy: [], isMine: true, isTouched: false }
+    const notice = {
+      version: 1,
+      updated_by: 'curator',
+      updated_at: 0,
+      openBy: [],
+      isMine: true,
+      hasOthersChange: false,
+    }
     expect(mayHaveMissedChange(loaded, notice)).toBe(false)
     expect(mayHaveMissedChange(loaded, { ...notice, updated_by: 'groups', isMine: false })).toBe(true)
   })

@@ -114,7 +114,7 @@ test('a name that the service refuses is checked again, and shown as taken', asy
 
 test('a corrected name follows its source again, and is saved', async () => {
   const service = createGroupService(null)
-  service.freeSlug = async ({ value }) => (value === 'heart' ? 'heart-2' : value)
+  service.findFreeSlug = async ({ value }) => (value === 'heart' ? 'heart-2' : value)
   const { type, pause, context, unique, resume } = openGroupForm(service)
   const free = () => unique()?.getSnapshot().context.free
   type({ name: 'Heart' })

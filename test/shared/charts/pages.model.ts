@@ -8,9 +8,9 @@ const fetchFailed = (code: string) => ({
   error: { code, message: code, field: null },
 })
 const fetchDone = 'xstate.done.actor.fetchPage'
-const first = { rows: ['a', 'b'], count: 3, head: 'h' }
-const second = { rows: ['c'], count: 3, head: 'h' }
-const none = { rows: [], count: 3, head: 'h' }
+const first = { rows: ['a', 'b'], count: 3, summary: 'h' }
+const second = { rows: ['c'], count: 3, summary: 'h' }
+const none = { rows: [], count: 3, summary: 'h' }
 
 export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
   machine: catalogue.pages,
@@ -25,11 +25,11 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     fetchFailed('FORBIDDEN'),
   ],
   /** True for a fitting page: the first has two rows, and the next is the last. Either may be empty. */
-  canHappen: ({ context: { from } }, { type, output }) =>
-    type !== fetchDone || output === none || output === (from === 0 ? first : second),
-  situation: ({ asked, part, from, rows }) => [asked, part, from, rows.length],
+  canHappen: ({ context: { offset } }, { type, output }) =>
+    type !== fetchDone || output === none || output === (offset === 0 ? first : second),
+  situation: ({ asked, part, offset, rows }) => [asked, part, offset, rows.length],
   invariant: (snapshot, { before, event, sentEvents }) => {
-    const { asked, part, from, loadedQuery: answered, rows, count, refusal } = snapshot.context
+    const { asked, part, offset, loadedQuery: answered, rows, count, refusal } = snapshot.context
     const previous = before?.context
     const isNewQuery = event.type === 'rows.load' || event.type === 'filter.set'
     const hasMore = previous !== undefined && before?.matches('showing') && previous.rows.length < previous.count
@@ -42,16 +42,16 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
       'one request for each query, page and retry',
     ).toEqual(
       before === undefined || isNewQuery || isNextPage || isRetry
-        ? [{ type: 'ask.fetchPage', input: { asked, part, from } }]
+        ? [{ type: 'ask.fetchPage', input: { asked, part, offset } }]
         : [],
     )
     if (event.type === 'rows.load')
-      expect([asked, part, from], 'a new query starts at the first row of all parts').toEqual(['y', null, 0])
-    if (event.type === 'filter.set') expect([part, from], 'another part starts at the first row').toEqual(['p', 0])
-    if (isNextPage) expect(from, 'the next page follows the loaded rows').toBe(previous.rows.length)
+      expect([asked, part, offset], 'a new query starts at the first row of all parts').toEqual(['y', null, 0])
+    if (event.type === 'filter.set') expect([part, offset], 'another part starts at the first row').toEqual(['p', 0])
+    if (isNextPage) expect(offset, 'the next page follows the loaded rows').toBe(previous.rows.length)
     if (event.type === fetchDone) {
       expect(rows, 'a next page is appended, and a first page replaces the rows').toEqual([
-        ...(previous?.rows.slice(0, previous.from) ?? []),
+        ...(previous?.rows.slice(0, previous.offset) ?? []),
         ...event.output.rows,
       ])
       expect(snapshot.can({ type: 'more' }), 'more rows can be loaded').toBe(rows.length < count)
@@ -65,7 +65,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     expect(
       sentEvents.filter(({ type }) => type === 'rows.loaded'),
       'each page is announced',
-    ).toEqual(event.type === fetchDone ? [{ type: 'rows.loaded', rows: event.output.rows, head: 'h' }] : [])
+    ).toEqual(event.type === fetchDone ? [{ type: 'rows.loaded', rows: event.output.rows, summary: 'h' }] : [])
     if (event.error?.code === 'FORBIDDEN') expect(refusal?.message).toBe('FORBIDDEN')
     if (event.error) expect(snapshot.value).toBe(event.error.code === 'FORBIDDEN' ? 'refused' : 'unreachable')
   },

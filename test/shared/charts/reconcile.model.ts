@@ -22,7 +22,7 @@ const notice = (version: number | null) => ({
   updated_at: 0,
   openBy: [],
   isMine: false,
-  isTouched: true,
+  hasOthersChange: true,
 })
 
 interface ReconcileContext {

@@ -67,14 +67,14 @@ export const theme: Model = {
   },
 }
 
-export const modal: Model<{ takesPlace: boolean }> = {
+export const modal: Model<{ isReplacement: boolean }> = {
   machine: catalogue.modal,
-  inputs: [{ takesPlace: false }, { takesPlace: true }],
+  inputs: [{ isReplacement: false }, { isReplacement: true }],
   cases: [],
-  situation: ({ takesPlace }) => takesPlace,
+  situation: ({ isReplacement }) => isReplacement,
   invariant: ({ value, context }, { before, event }) => {
     if (before === undefined)
-      expect(value, 'a dialog that replaces another opens at once').toBe(context.takesPlace ? 'open' : 'mounting')
+      expect(value, 'a dialog that replaces another opens at once').toBe(context.isReplacement ? 'open' : 'mounting')
     if (event.type === 'close') expect(value, 'a dialog can close before it opens').toBe('closed')
     if (event.type.startsWith('xstate.after')) expect(value).toBe('open')
   },

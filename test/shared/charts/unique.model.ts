@@ -51,7 +51,7 @@ export const unique: Model<UniqueContext> = {
         standings[check(snapshot)] ? [[value, standings[check(snapshot)]]] : [],
       )
     for (const { input } of sentEvents.filter(({ type }) => type === 'ask.findFree'))
-      expect(input).toEqual({ value, own })
+      expect(input).toEqual({ value, recordId: own })
     if (event.type === 'custom.close' && before?.matches({ source: 'custom' }))
       expect(value).toBe(own === null ? source : original)
     if (event.type === 'source.change' && before?.context.source === event.value)

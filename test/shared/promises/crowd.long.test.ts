@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { limitConcurrency } from '../../../server/base/concurrency.ts'
-import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
+import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
 import { openDatabase } from '../../../server/database/database.ts'
 import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
@@ -106,7 +106,7 @@ test('WS3: five hundred idle sockets delay no request, and all of them get a cha
   const database = openDatabase(databaseUrl)
   onTestFinished(() => database.close())
   // Each account may open only a limited number of sockets.
-  const usernames = Array.from({ length: 500 / OPEN_LIMITS.accountSockets }, (_, index) => `crowd-${index}`)
+  const usernames = Array.from({ length: 500 / CONNECTION_LIMITS.accountSockets }, (_, index) => `crowd-${index}`)
   await database.rows(sql`
     insert into app_user (username, username_key, password_hash, role, status)
     select name, name, password_hash, role, status
@@ -115,7 +115,7 @@ test('WS3: five hundred idle sockets delay no request, and all of them get a cha
   const token = tokens[0] ?? ''
   const sockets: Awaited<ReturnType<typeof openSignedIn>>[] = []
   for (const ownToken of tokens)
-    for (let opened = 0; opened < OPEN_LIMITS.accountSockets; opened += 50)
+    for (let opened = 0; opened < CONNECTION_LIMITS.accountSockets; opened += 50)
       sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => openSignedIn(url, ownToken)))))
   await Promise.all(sockets.map(({ follow }) => withLimit(() => follow('1', 'GROUP', 'slug'))))
   expect(await health(url)).toBe(200)

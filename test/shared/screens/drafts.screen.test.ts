@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFocus, openConsole } from '../../support/console.ts'
-import { draftOf, draftsOn, keyOf, storeDrafts, storedDrafts } from '../../support/drafts.ts'
+import { draftKeyOf, draftOf, draftsOn, storeDrafts, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
@@ -89,7 +89,7 @@ test('stored drafts are offered to their author in one menu, newest first, and d
 
 test('a draft is offered once its form has closed in another tab, and opens over the current list', async () => {
   const page = await openConsole(service, 'curator', '/group?search=heart')
-  const close = await openElsewhere(page, keyOf(heart))
+  const close = await openElsewhere(page, draftKeyOf(heart))
   await storeDrafts(page, [heart, lung])
   const { open, menu, discard, question } = draftsOn(page)
   await open()
@@ -124,7 +124,7 @@ test('a draft is offered once its form has closed in another tab, and opens over
 test('Logout asks a user with unsaved edits, also in other tabs, and removes them', async () => {
   const page = await openConsole(service, 'curator', '/dashboard', { width: 390, theme: 'dark' })
   const theirs = draftOf('Not Mine', { username: 'groups' })
-  await openElsewhere(page, keyOf(heart))
+  await openElsewhere(page, draftKeyOf(heart))
   await storeDrafts(page, [heart, lung, theirs])
   await draftsOn(page).review.waitFor()
   const logout = page.getByRole('button', { name: 'Logout' })

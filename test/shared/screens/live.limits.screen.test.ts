@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
+import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
 import { delays } from '../../../src/domain/limits.ts'
 import { openConsole } from '../../support/console.ts'
 import { newGroup } from '../../support/groups.ts'
@@ -18,7 +18,7 @@ test('WS3: a tab over the limit works without live updates, retries rarely, and 
   const page = await openConsole(service, 'curator', '/config.json')
   const token = await service.signIn('curator')
   const others: Awaited<ReturnType<typeof openSignedIn>>[] = []
-  while (others.length < OPEN_LIMITS.accountSockets) others.push(await openSignedIn(service.url, token))
+  while (others.length < CONNECTION_LIMITS.accountSockets) others.push(await openSignedIn(service.url, token))
 
   let sockets = 0
   let closedSockets = 0

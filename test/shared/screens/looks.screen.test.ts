@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
 import { navigateTo, openConsole } from '../../support/console.ts'
+import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
-import { wallPickerOn } from '../../support/wallPicker.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -129,7 +129,7 @@ test('a contrast theme distinguishes controls that are on, chosen or disabled, a
 test('a contrast theme shows chosen dates, disabled fields, the open section, statuses and the item of a menu', async () => {
   const page = await open('/promoted_search?startDate=2026-01-31')
   await page.emulateMedia({ forcedColors: 'active' })
-  const { opener, panel, day } = wallPickerOn(page, 'Start Date')
+  const { opener, panel, day } = dateTimePickerOn(page, 'Start Date')
   await opener.click()
   await panel.waitFor()
   await expectOtherFill(day('Saturday, January 31, 2026'), day('Friday, January 30, 2026'))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFocus, intercept, openConsole, operationsOf } from '../../support/console.ts'
+import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
 import { openEditor } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { filters } from '../../support/lists.ts'
@@ -12,7 +13,6 @@ import { programPartsOn } from '../../support/programParts.ts'
 import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { newTerm } from '../../support/terms.ts'
-import { wallPickerOn } from '../../support/wallPicker.ts'
 
 let service: TestService
 let curator: Call
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const expectInViewport = async (page: Page, label: string) => {
-  const box = await wallPickerOn(page, label).panel.boundingBox()
+  const box = await dateTimePickerOn(page, label).panel.boundingBox()
   const size = page.viewportSize()
   expect(box && size && box.x >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true)
 }
@@ -31,7 +31,7 @@ const expectInViewport = async (page: Page, label: string) => {
 /** Chooses a time in the filter of end times, by keyboard. */
 const expectTimeChosen = async (page: Page) => {
   const field = filters(page).getByRole('textbox', { name: 'End Time' })
-  const { opener, panel, times, time, activeTime } = wallPickerOn(page, 'End Time')
+  const { opener, panel, times, time, activeTime } = dateTimePickerOn(page, 'End Time')
   await opener.click()
   await expectFocus(times)
   expect(await time('8:10 PM').getAttribute('aria-selected')).toBe('true')
@@ -57,7 +57,7 @@ const expectTimeChosen = async (page: Page) => {
 test('a date is chosen by keyboard in a labelled grid, a time from a list of half hours', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search?startDate=2026-01-31&endTime=20%3A10')
   const field = filters(page).getByRole('textbox', { name: 'Start Date' })
-  const { opener, panel, grid, focused } = wallPickerOn(page, 'Start Date')
+  const { opener, panel, grid, focused } = dateTimePickerOn(page, 'Start Date')
   await opener.focus()
   await page.keyboard.press('Enter')
   await panel.waitFor()
@@ -103,7 +103,7 @@ test('in a dialog the panel opens over the form, and Esc closes only the panel',
   const page = await openConsole(service, 'curator', `/promoted_search/edit/${program.slug}`, { width: NARROW })
   const { schedules, addSchedule } = programPartsOn(page)
   await schedules.add.click()
-  const { opener, panel, focused } = wallPickerOn(page, 'Start Date')
+  const { opener, panel, focused } = dateTimePickerOn(page, 'Start Date')
   await opener.click()
   await panel.waitFor()
   await expect.poll(focused).toMatch(/\d{4}$/)
@@ -123,7 +123,7 @@ test('in a dialog the panel opens over the form, and Esc closes only the panel',
   await panel.waitFor()
   await expectInViewport(page, 'Start Date')
   await page.keyboard.press('Escape')
-  const { opener: timeOpener, panel: list, time } = wallPickerOn(page, 'Start Time')
+  const { opener: timeOpener, panel: list, time } = dateTimePickerOn(page, 'Start Time')
   await timeOpener.click()
   await list.waitFor()
   await expectInViewport(page, 'Start Time')

@@ -40,7 +40,7 @@ describe('npm run demo', () => {
     const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
     const service = await startService(testConfig(url))
     onTestFinished(() => service.stop())
-    expect(service.newUsers).toEqual([])
+    expect(service.newAccounts).toEqual([])
     expect(await signIn(service.url, 'curator', password)).not.toBeNull()
     // New rows get ids after the existing ones.
     const next = `select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
@@ -90,7 +90,7 @@ test('DEMO_DATA=off: an empty database gets only an administrator, whose passwor
   const { url } = await emptyDatabase()
   const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
   onTestFinished(() => service.stop())
-  expect(service.newUsers).toEqual([{ username: 'admin', role: 'admin', password: PASSWORD }])
+  expect(service.newAccounts).toEqual([{ username: 'admin', role: 'admin', password: PASSWORD }])
   expect(await signIn(service.url, 'admin', PASSWORD)).not.toBeNull()
   expect(await rowsOf(url, 'select username, is_protected, status from app_user')).toEqual([
     { username: 'admin', is_protected: true, status: true },
@@ -100,5 +100,5 @@ test('DEMO_DATA=off: an empty database gets only an administrator, whose passwor
 
   const restarted = await startService(testConfig(url))
   onTestFinished(() => restarted.stop())
-  expect(restarted.newUsers).toEqual([])
+  expect(restarted.newAccounts).toEqual([])
 })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
+import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
 import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
 import { type Changes, createChanges } from '../../../server/records/changes.ts'
 import { groups } from '../../../server/records/kinds/group.ts'
@@ -75,7 +75,7 @@ test.each([
   expect(await countRows()).toBe(OPENINGS)
   await Promise.all(windows.map(async (window) => window.return?.()))
   expect(await countRows()).toBe(0)
-  expect(queries.maximum).toBeLessThanOrEqual(OPEN_LIMITS.openingConnections)
+  expect(queries.maximum).toBeLessThanOrEqual(CONNECTION_LIMITS.openingConnections)
 })
 
 test('AV2: openings of one record share statements', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { RecordChange } from '../../../server/contract/types.gen.ts'
 import { announce, type Changes, createChanges } from '../../../server/records/changes.ts'
 import { groups } from '../../../server/records/kinds/group.ts'
-import { createOpenings, type Openings, type OpenRecord } from '../../../server/records/openings.ts'
+import { createOpenings, type Opening, type Openings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
 import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 /** Returns an account's opening of the test's group, without a subscription. */
-const openingOf = (username: string): OpenRecord => ({
+const openingOf = (username: string): Opening => ({
   id: randomUUID(),
   kind: 'GROUP',
   record_id: group.id,
@@ -68,7 +68,7 @@ const waitForNotices = async () => {
 const sendHeartbeat = () => vi.advanceTimersByTime(HEARTBEAT)
 
 describe('a dead process', () => {
-  const insertOld = ({ id, kind, record_id, user_id }: OpenRecord, seconds: number) =>
+  const insertOld = ({ id, kind, record_id, user_id }: Opening, seconds: number) =>
     service.database.rows(sql`
       insert into open_record (id, kind, record_id, user_id, seen_at)
       values (${id}, ${kind}, ${record_id}, ${user_id}, now() - make_interval(secs => ${seconds}))`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { kinds } from '../../../server/sections/sections.ts'
+import { lineTypes } from '../../../server/sections/sections.ts'
 import { NOW } from '../../support/cases.ts'
 import { emptyDatabase, exported, fileOf, imported } from '../../support/transfer.ts'
 import { shortLines } from '../contract/cases/index.ts'
 
 test('omitted fields of a line get the defaults of docs/export.md', async () => {
-  const types = kinds.map(({ type }) => type)
+  const types = lineTypes.map(({ type }) => type)
   expect(new Set(shortLines.map(([{ type }]) => type))).toEqual(new Set(types))
   /** The shortest line of each type, in the order of an export. */
   const lines = shortLines.toSorted(([one], [other]) => types.indexOf(one.type) - types.indexOf(other.type))

@@ -20,13 +20,13 @@ test('an id set contains exactly the added ids', () => {
 
 test('a line may share its id with another type, but not within its own type', () => {
   const acceptedLines = createAcceptedLines()
-  const idClaim = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
-  acceptedLines.keep(idClaim('group', '1'))
-  expect(acceptedLines.problemsOf(idClaim('term', '1'))).toEqual([])
-  expect(acceptedLines.problemsOf(idClaim('group', '1'))).toEqual([
+  const lineWithId = (of: string, ...ids: string[]) => ({ own: [{ field: 'id', of, ids }] })
+  acceptedLines.keep(lineWithId('group', '1'))
+  expect(acceptedLines.problemsOf(lineWithId('term', '1'))).toEqual([])
+  expect(acceptedLines.problemsOf(lineWithId('group', '1'))).toEqual([
     { field: 'id', message: 'The group 1 already exists.' },
   ])
-  expect(acceptedLines.problemsOf(idClaim('program_schedule', '7', '7'))).toEqual([
+  expect(acceptedLines.problemsOf(lineWithId('program_schedule', '7', '7'))).toEqual([
     { field: 'id', message: 'The program schedule 7 already exists.' },
   ])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kinds } from '../../../server/sections/sections.ts'
+import { lineTypes } from '../../../server/sections/sections.ts'
 import { excludedTables, tables } from '../../../server/tools/transfer/tables.ts'
 import { contentOf, demoDatabase, emptyDatabase, exported, imported, rowsOf } from '../../support/transfer.ts'
 
@@ -17,7 +17,7 @@ test('a round trip changes nothing: both exports and all columns of all tables a
   const from = await demoDatabase()
   const to = await emptyDatabase()
   const [header = '', ...lines] = await exported(from.url)
-  expect(new Set(lines.map((line) => JSON.parse(line).type))).toEqual(new Set(kinds.map(({ type }) => type)))
+  expect(new Set(lines.map((line) => JSON.parse(line).type))).toEqual(new Set(lineTypes.map(({ type }) => type)))
 
   const outcome = await imported(to.url, [header, ...lines].join('\n'))
   expect(outcome.reportedLines).toEqual([])
@@ -37,7 +37,7 @@ test('docs/export.md describes every field of every type', async () => {
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const sections = readFileSync('docs/export.md', 'utf8').split('\n### ')
   const saves = ['version', 'created_at', 'updated_at', 'updated_by']
-  for (const { type } of kinds) {
+  for (const { type } of lineTypes) {
     const section = sections.find((text) => text.startsWith(`${type}\n`)) ?? ''
     const { type: _, ...fields } = lines.find((line) => line.type === type)
     const describedFields = Object.keys(fields).filter((name) => section.includes(`\`${name}\``))

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createUtsVocabulary } from '../../../server/vocabulary/uts.ts'
+import { createUmlsVocabulary } from '../../../server/vocabulary/uts.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { startTestService } from '../../support/service.ts'
 import { type Fault, startUts } from '../../support/uts.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   uts.responseDelay = 10
   uts.requests.length = 0
   // Each vocabulary stores its own pause after a missing response of UMLS.
-  vocabulary = createUtsVocabulary(opened.database, uts)
+  vocabulary = createUmlsVocabulary(opened.database, uts)
   await opened.database.rows(sql`truncate vocabulary_answer`)
 })
 
@@ -87,7 +87,7 @@ describe('a search at UMLS', () => {
       { cui: 'C0018801', names: ['Fibrilation of another kind'], type: 'Disease or Syndrome', rootSource: 'LNC' },
     ])
     onTestFinished(() => other.stop())
-    const found = await createUtsVocabulary(opened.database, other).search('fibril', { start: 0, count: 10 })
+    const found = await createUmlsVocabulary(opened.database, other).search('fibril', { start: 0, count: 10 })
     expect(found.map(({ cuid }) => cuid)).toEqual(['C0018801'])
   })
 
@@ -128,7 +128,7 @@ describe('responses of UMLS', () => {
   test('are used for a day, by every process', async () => {
     await search('afib')
     await setAge('23 hours 59 minutes')
-    const other = createUtsVocabulary(opened.database, uts)
+    const other = createUmlsVocabulary(opened.database, uts)
     expect(await other.search('afib', { start: 0, count: 10 })).toEqual([AFIB])
     expect(uts.requests).toHaveLength(2)
     await setAge('24 hours 1 minute')
@@ -222,7 +222,7 @@ describe('unusual responses of UMLS', () => {
 test('a response that cannot be stored is still used', async () => {
   const logText = captureLog()
   const failingDatabase = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
-  const found = await createUtsVocabulary(failingDatabase, uts).search('afib', { start: 0, count: 10 })
+  const found = await createUmlsVocabulary(failingDatabase, uts).search('afib', { start: 0, count: 10 })
   expect(found).toEqual([AFIB])
   expect(logText()).toContain('could not be stored')
 })
@@ -306,7 +306,7 @@ describe('UMLS that fails', () => {
     captureLog()
     shortenTimeouts({ attempt: 60_000, total: 500 })
     slow.responseDelay = 100
-    expect(await refusalTo(createUtsVocabulary(opened.database, slow).concept('C0000001'))).toEqual(unreachable)
+    expect(await refusalTo(createUmlsVocabulary(opened.database, slow).concept('C0000001'))).toEqual(unreachable)
     expect(slow.requests.length).toBeLessThan(10)
   })
 
@@ -345,7 +345,10 @@ describe('UMLS that fails', () => {
 
   test('is logged when no connection is possible', async () => {
     captureLog()
-    const unreachableVocabulary = createUtsVocabulary(opened.database, { url: 'http://localhost:9/rest', key: uts.key })
+    const unreachableVocabulary = createUmlsVocabulary(opened.database, {
+      url: 'http://localhost:9/rest',
+      key: uts.key,
+    })
     expect(await refusalTo(unreachableVocabulary.concept('C0004238'))).toEqual(unreachable)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
+import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
 import { GROUPS } from '../../support/groups.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 import { openSignedIn, openSocket } from '../../support/socket.ts'
@@ -48,7 +48,7 @@ describe('WS3: one account', () => {
       tokens.reverse()
       return openSignedIn(service.url, tokens[0] ?? '')
     }
-    const sockets = await openMany(OPEN_LIMITS.accountSockets, open)
+    const sockets = await openMany(CONNECTION_LIMITS.accountSockets, open)
 
     const refusedSocket = await openSocket(service.url)
     refusedSocket.send({ type: 'connection_init', payload: { token: tokens[0] } })
@@ -66,10 +66,10 @@ describe('WS3: one account', () => {
 
   test('has at most two hundred operations over all its sockets; one more is refused until another ends', async () => {
     const token = await service.signIn('groups')
-    const count = OPEN_LIMITS.accountOperations / OPEN_LIMITS.socketOperations
+    const count = CONNECTION_LIMITS.accountOperations / CONNECTION_LIMITS.socketOperations
     const sockets = await openMany(count, () => openSignedIn(service.url, token))
     for (const { ask } of sockets)
-      for (let id = 1; id <= OPEN_LIMITS.socketOperations; id += 1) ask(String(id), CHANGES)
+      for (let id = 1; id <= CONNECTION_LIMITS.socketOperations; id += 1) ask(String(id), CHANGES)
     const [socket] = sockets
     if (!socket) throw new Error('There is no socket.')
     for (const { send, next } of sockets) {
@@ -102,22 +102,22 @@ describe('WS3: one account', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start)
     onTestFinished(() => clock.mockRestore())
     let acceptedCount = 0
-    for (let id = 1; id <= OPEN_LIMITS.accountStarts * 2; id += 1) {
+    for (let id = 1; id <= CONNECTION_LIMITS.accountStarts * 2; id += 1) {
       socket.ask(String(id), '{ viewer { id } }')
       const { type } = await responseTo(socket, String(id))
       if (type === 'next') acceptedCount += 1
       if (type === 'error') break
       await responseTo(socket, String(id))
     }
-    expect(acceptedCount).toBe(OPEN_LIMITS.accountStarts)
-    clock.mockReturnValue(start + OPEN_LIMITS.startsPeriod + 1)
+    expect(acceptedCount).toBe(CONNECTION_LIMITS.accountStarts)
+    clock.mockReturnValue(start + CONNECTION_LIMITS.startsPeriod + 1)
     socket.ask('again', '{ viewer { id } }')
     expect(await responseTo(socket, 'again')).toMatchObject({ type: 'next' })
   })
 
   test('is not limited by ended operations and closed sockets', async () => {
     const token = await service.signIn('awards')
-    const rounds = OPEN_LIMITS.accountOperations / 10 + 5
+    const rounds = CONNECTION_LIMITS.accountOperations / 10 + 5
     for (let round = 0; round < rounds; round += 1) {
       const socket = await openSignedIn(service.url, token)
       // Sends refused documents, refused fields, queries, and subscriptions that end with a message or with the socket.
@@ -141,7 +141,7 @@ describe('WS1: one address', () => {
 
   test('has at most five hundred sockets without a sign-in; an IPv6 /64 counts as one address, and others are served', async () => {
     const anonymousSockets: Awaited<ReturnType<typeof openFrom>>[] = []
-    while (anonymousSockets.length < OPEN_LIMITS.addressAnonymousSockets)
+    while (anonymousSockets.length < CONNECTION_LIMITS.addressAnonymousSockets)
       anonymousSockets.push(await openFrom(`2001:db8::${anonymousSockets.length + 1}`))
     expect(await (await openFrom('2001:db8::ffff:1')).closed).toBe(TRY_AGAIN_LATER_CODE)
     const other = await openFrom('2001:db8:0:1::1')

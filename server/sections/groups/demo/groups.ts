@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { newGroup } from '../../../../src/domain/groups/group.ts'
 import { groupSlugOf } from '../../../../src/domain/slug.ts'
-import type { Bulk } from '../../../database/bulk.ts'
+import type { BulkTransaction } from '../../../database/bulk.ts'
 import { lastNames, places } from '../../../demo/names.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { inventSave } from '../../../demo/past.ts'
@@ -21,7 +21,7 @@ interface PastGroup extends GroupRow {
 }
 
 /** Reads the groups that were edited last, each with its first physician. */
-const recentlySaved = (tx: Bulk): Promise<PastGroup[]> =>
+const recentlySaved = (tx: BulkTransaction): Promise<PastGroup[]> =>
   tx.rows(sql`
     select care_group.*, json_build_object('id', provider.id::text, 'fullName', full_name) as provider
     from care_group join lateral (
@@ -31,7 +31,7 @@ const recentlySaved = (tx: Bulk): Promise<PastGroup[]> =>
     order by updated_at desc, care_group.id desc limit ${MAX_HISTORY_GROUPS}`)
 
 /** Invents two events before the last save of a group: its editor signs in, then links a physician. */
-export const groupHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<PastEntry[]> => {
+export const groupHistory = async (tx: BulkTransaction, random: Random, idOf: IdOf): Promise<PastEntry[]> => {
   const groups = await recentlySaved(tx)
   return groups.flatMap((group): PastEntry[] => {
     const username = group.updated_by
@@ -66,7 +66,7 @@ const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): PastEnt
 export const groups = (random: Random, count: number, now: number) => {
   const names = new Map<string, string>()
   for (let number = 1; names.size < count; number++) {
-    const name = number === 1 ? LARGEST_GROUP : groupName(random)
+    const name = number === 1 ? FIRST_GROUP : groupName(random)
     const slug = groupSlugOf(name)
     // Tries other names first. When most names are taken, a number makes the name unique.
     if (!names.has(slug)) names.set(slug, name)
@@ -75,7 +75,7 @@ export const groups = (random: Random, count: number, now: number) => {
   return [...names].map(([slug, name]) => group(random, name, slug, now))
 }
 
-const LARGEST_GROUP = 'Meadowgate Medical Group'
+const FIRST_GROUP = 'Meadowgate Medical Group'
 
 const group = (random: Random, name: string, slug: string, now: number) => ({
   ...columnsOf({

@@ -20,6 +20,6 @@ export const group = kind({
   fields,
   complete: withSlug(groupRules),
   problems: (group) => groupProblems(draftOf(groupFields, group)),
-  claims: ({ slug }) => ({ unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }] }),
+  references: ({ slug }) => ({ unique: [{ of: 'group slug', key: slug, taken: slugTaken({ slug }) }] }),
   rows: (group) => ({ care_group: [{ ...group, ...columnsOf(group) }] }),
 })

@@ -1,8 +1,8 @@
 import {
   type Overrides,
+  type OverrideValue,
   type PrimaryField,
   primaryFields,
-  type Value,
   withEntered,
 } from '../../../../src/domain/physicians/override.ts'
 import { lastNames } from '../../../demo/names.ts'
@@ -10,10 +10,10 @@ import type { inventSave } from '../../../demo/past.ts'
 import { randomVideoId } from '../../../demo/physicians.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import { reasons } from '../../../demo/userEvents.ts'
-import type { DataColumns } from '../primaryData.ts'
+import type { PrimaryDataColumns } from '../primaryData.ts'
 
 /** Returns a value that staff might enter in a field. */
-export const randomValueFor = (random: Random, field: PrimaryField, raw: DataColumns): Value => {
+export const randomValueFor = (random: Random, field: PrimaryField, raw: PrimaryDataColumns): OverrideValue => {
   switch (field) {
     case 'first_name':
       return random.pick(['Alex', 'Kim', 'Robin', 'Sascha'])
@@ -37,7 +37,7 @@ export const randomValueFor = (random: Random, field: PrimaryField, raw: DataCol
 /** Physician with overrides, and the version, time and user of the last save. */
 interface OverriddenPhysician extends Pick<ReturnType<typeof inventSave>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
-  readonly raw: DataColumns
+  readonly raw: PrimaryDataColumns
   readonly overrides: Overrides
 }
 
@@ -45,13 +45,18 @@ interface OverriddenPhysician extends Pick<ReturnType<typeof inventSave>, 'versi
 interface FieldHistory {
   readonly field: PrimaryField
   /** Value in the source system. */
-  readonly sourceValue: Value | null
+  readonly sourceValue: OverrideValue | null
   /** Values that patients saw, before the first save and after each save. */
-  readonly shownValues: readonly (Value | null)[]
+  readonly shownValues: readonly (OverrideValue | null)[]
 }
 
 /** Returns a value that staff might have entered earlier; null if it equals the source's value. */
-const earlierValue = (random: Random, field: PrimaryField, raw: DataColumns, sourceValue: Value | null): Value | null =>
+const earlierValue = (
+  random: Random,
+  field: PrimaryField,
+  raw: PrimaryDataColumns,
+  sourceValue: OverrideValue | null,
+): OverrideValue | null =>
   withEntered({}, { [field]: randomValueFor(random, field, raw) }, { [field]: sourceValue })[field]?.value ?? null
 
 /**
@@ -100,7 +105,7 @@ const changesOf = ({ field, sourceValue, shownValues }: FieldHistory, last: numb
     is_reverted: after === sourceValue,
   }))
 
-const json = (value: Value | null) => (value === null ? null : JSON.stringify(value))
+const json = (value: OverrideValue | null) => (value === null ? null : JSON.stringify(value))
 
 /** Invents one save for each version after the first, oldest first. The last save made the current overrides. */
 const inventSaves = (

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { type PrimaryField, primaryData } from '../../../../src/domain/physicians/override.ts'
-import type { Bulk } from '../../../database/bulk.ts'
+import type { BulkTransaction } from '../../../database/bulk.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { messageOf } from '../../../records/kinds/provider.ts'
 
@@ -23,7 +23,7 @@ interface PastSave {
 }
 
 /** Returns the audit entries for the saves of overrides, from the override history of all physicians. */
-export const overrideHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
+export const overrideHistory = async (tx: BulkTransaction, idOf: IdOf): Promise<PastEntry[]> => {
   const saves = await tx.rows<PastSave>(sql`
     select provider_id as id, full_name, at, change.username, min(reason) as reason,
       (row_number() over (partition by provider_id order by at) - 1)::int as earlier,

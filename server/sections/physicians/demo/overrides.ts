@@ -2,18 +2,18 @@ import sql from 'sql-template-tag'
 import { awardStatuses, awardYears } from '../../../../src/domain/physicians/award.ts'
 import {
   mergedWith,
+  type OverrideValue,
   type PrimaryField,
   primaryFields,
-  type Value,
   withEntered,
 } from '../../../../src/domain/physicians/override.ts'
-import type { Bulk } from '../../../database/bulk.ts'
+import type { BulkTransaction } from '../../../database/bulk.ts'
 import { inventSave } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { sortKey } from '../../../lists/list.ts'
-import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../primaryData.ts'
-import { inheritedTerms } from '../specialties.ts'
+import { findPrimaryData, nameKeys, overriddenFullName, type PrimaryDataColumns } from '../primaryData.ts'
+import { inheritedTermsQuery } from '../specialties.ts'
 import { overrideChanges, randomValueFor } from './overrideChanges.ts'
 
 /** Invented awards, by type. */
@@ -55,7 +55,7 @@ export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   let place = 0
   for await (const page of physicianPages<{ id: string }>(seeding, sql`version`, OVERRIDE_INTERVAL)) {
     const ids = page.map(({ id }) => id)
-    const people = (await providerData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
+    const people = (await findPrimaryData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
     const saves = people.map((person) => ({
       raw: person.raw,
       ...inventOverrides(random, person.id, person.raw, place++, now),
@@ -83,7 +83,7 @@ export const seedOverrides = async (seeding: Seeding): Promise<void> => {
 }
 
 /** Sets the versions of physicians to match the history of their overrides. */
-const countSaves = async (tx: Bulk, ids: readonly string[]): Promise<void> => {
+const countSaves = async (tx: BulkTransaction, ids: readonly string[]): Promise<void> => {
   await tx.rows(sql`
     update provider set version = 1 + saves
     from (
@@ -93,7 +93,7 @@ const countSaves = async (tx: Bulk, ids: readonly string[]): Promise<void> => {
 }
 
 /** Returns the ids of the accounts that save overrides, by username. */
-const curators = async (tx: Bulk): Promise<Map<string, string>> => {
+const curators = async (tx: BulkTransaction): Promise<Map<string, string>> => {
   const users = await tx.rows<{ id: string; username: string }>(sql`
     select id, username from app_user where role in ('admin', 'curator') and status order by id`)
   return new Map(users.map(({ id, username }) => [username, id]))
@@ -103,15 +103,15 @@ const fields = primaryFields.toReversed()
 
 /** Value that staff entered, and the source's value at that time (`sourceValue`). */
 interface Entry {
-  readonly sourceValue: Value | null
-  readonly entered: Value
+  readonly sourceValue: OverrideValue | null
+  readonly entered: OverrideValue
 }
 
 /**
  * Invents an entry. Usually, the source's value has not changed since. Sometimes the source has a new value, which may
  * be the same as the value that staff entered.
  */
-const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry => {
+const entryFor = (random: Random, field: PrimaryField, raw: PrimaryDataColumns): Entry => {
   const now = raw[field]
   const kind = random.next()
   if (kind < 0.1 && now !== null && field !== 'disable_clinical_focus_terms')
@@ -121,7 +121,7 @@ const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry 
   return { sourceValue: now, entered: randomValueFor(random, field, raw) }
 }
 
-const earlierThan = (field: PrimaryField, now: string | number | null): Value | null => {
+const earlierThan = (field: PrimaryField, now: string | number | null): OverrideValue | null => {
   if (typeof now === 'number') return now + 1
   // First and last names are never empty.
   if (field === 'first_name' || field === 'last_name') return now?.toUpperCase() ?? null
@@ -129,7 +129,7 @@ const earlierThan = (field: PrimaryField, now: string | number | null): Value | 
 }
 
 /** Invents the overrides of a physician: of the next field in turn, and sometimes of another field. */
-const inventOverrides = (random: Random, id: string, raw: DataColumns, place: number, now: number) => {
+const inventOverrides = (random: Random, id: string, raw: PrimaryDataColumns, place: number, now: number) => {
   const mainField = fields[place % fields.length] ?? 'bio'
   const others = fields.filter((field) => field !== mainField && !field.endsWith('_name'))
   const entries = (random.chance(0.4) ? [mainField, random.pick(others)] : [mainField]).map(
@@ -154,7 +154,7 @@ const inventOverrides = (random: Random, id: string, raw: DataColumns, place: nu
   }
 }
 
-const updatePhysicians = async (tx: Bulk, physicians: readonly object[]): Promise<void> => {
+const updatePhysicians = async (tx: BulkTransaction, physicians: readonly object[]): Promise<void> => {
   await tx.rows(sql`
     update provider set full_name_key = new.full_name_key, first_name_key = new.first_name_key,
       last_name_key = new.last_name_key, search_key = new.search_key, version = new.version,
@@ -190,7 +190,7 @@ const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[]
 /** Excludes some inherited terms of the physicians. */
 const excludeTerms = async ({ tx, random }: Seeding, ids: readonly string[]): Promise<void> => {
   const inherited = await tx.rows<{ provider_id: string; term_id: string }>(sql`
-    select provider_id, term_id from (${inheritedTerms(ids)}) as inherited order by provider_id, term_id`)
+    select provider_id, term_id from (${inheritedTermsQuery(ids)}) as inherited order by provider_id, term_id`)
   await insert(
     tx,
     'provider_excluded_term',

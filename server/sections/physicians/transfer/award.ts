@@ -18,7 +18,7 @@ export const award = kind({
       award_name: nameProblem('Award Name', award_name, NAME_LENGTH),
       award_type: nameProblem('Award Type', award_type, NAME_LENGTH),
     }),
-  claims: ({ award_name }) => ({
+  references: ({ award_name }) => ({
     unique: [
       {
         of: 'award name',

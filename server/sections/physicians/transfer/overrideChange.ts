@@ -45,7 +45,7 @@ export const overrideChange = kind({
     join (values ${join([...columnsByName].map(([name, column]) => raw(`('${column}', '${name}')`)))}) as named (field, name) using (field)
     order by provider_override_change.id`,
   fields,
-  claims: ({ provider_id }) => ({ references: [{ field: 'provider_id', of: 'provider', ids: [provider_id] }] }),
+  references: ({ provider_id }) => ({ references: [{ field: 'provider_id', of: 'provider', ids: [provider_id] }] }),
   rows: ({ timestamp, field, ...row }) => ({
     provider_override_change: [{ ...row, at: timestamp, field: columnsByName.get(field) }],
   }),

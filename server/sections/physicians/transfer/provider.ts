@@ -129,7 +129,7 @@ export const provider = kind({
   select: selectProviders,
   fields,
   problems: providerProblems,
-  claims: (provider) => ({
+  references: (provider) => ({
     own: [{ field: 'awards', of: 'provider_award', ids: provider.awards.map((row) => row.id) }],
     references: [
       { field: 'specialtiesOriginal', of: 'specialty', ids: provider.specialtiesOriginal },

@@ -3,12 +3,12 @@ import { npiProblem } from '../../../../src/domain/pastedIds.ts'
 import { awardStatuses } from '../../../../src/domain/physicians/award.ts'
 import {
   type Overrides,
+  type OverrideValue,
   overrideProblems,
   type PrimaryField,
   primaryData,
   primaryFields,
   sourceProblem,
-  type Value,
 } from '../../../../src/domain/physicians/override.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from '../../../../src/domain/problem.ts'
 import {
@@ -31,7 +31,7 @@ import {
 import { version, when } from '../../../transfer/kind.ts'
 
 /** Returns a reader of an override: its value, and the source's value at the time of the override. */
-const overrideOf = <Stored extends Value>(value: Reader<Stored>, raw: Reader<Stored> = value) =>
+const overrideOf = <Stored extends OverrideValue>(value: Reader<Stored>, raw: Reader<Stored> = value) =>
   optional(object({ value, raw: optional(raw) }))
 const textOverride = overrideOf(text, exactText)
 const flagOverride = overrideOf(flag)

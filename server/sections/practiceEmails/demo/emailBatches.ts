@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
 import { DAY, HOUR } from '../../../../src/domain/calendar.ts'
 import { practiceName } from '../../../../src/domain/practiceEmails/email.ts'
-import type { Bulk } from '../../../database/bulk.ts'
+import type { BulkTransaction } from '../../../database/bulk.ts'
 import type { PastEntry } from '../../../demo/past.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
 import { reasons } from '../../../demo/userEvents.ts'
@@ -19,7 +19,7 @@ interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'und
 }
 
 /** Reads the next BATCH_RECORDS records that meet a condition, after the first `from`. Skips broken addresses. */
-const findRecords = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
+const findRecords = (tx: BulkTransaction, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
     select ${practiceEmailColumns} from practice_email where id in (
       select id from practice_email where broken_emails is null and ${condition}
@@ -118,7 +118,10 @@ const mutationOf = ({ action, emails, reason, undone_id }: BatchRow, changed: re
 }
 
 /** Returns the audit rows of the bulk changes. */
-export const batchHistory = async (tx: Bulk, idOf: (username: string) => string | null): Promise<PastEntry[]> => {
+export const batchHistory = async (
+  tx: BulkTransaction,
+  idOf: (username: string) => string | null,
+): Promise<PastEntry[]> => {
   const batches = await tx.rows<BatchRow>(sql`select ${batchColumns} from email_batch order by id`)
   const rows = await tx.rows<BatchedRecord & { readonly batch_id: string }>(sql`
     select batch_id, ${recordColumns} from email_batch_row order by batch_id, position`)

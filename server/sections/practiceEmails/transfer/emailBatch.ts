@@ -29,7 +29,7 @@ export const emailBatch = kind({
     from email_batch order by email_batch.id`,
   fields,
   problems: ({ id, action, undoes }) => problemsAmong({ undoes: undoesProblem(action, undoes, id) }),
-  claims: ({ undoes }) => ({
+  references: ({ undoes }) => ({
     references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
   }),
   // The counts stay 0 until `finish` of `emailBatchRow` sets them.
@@ -56,7 +56,7 @@ export const emailBatchRow = kind({
     select batch_id::text, position, record_id, name, fate, before, after
     from email_batch_row order by email_batch_row.batch_id, position`,
   fields: rowFields,
-  claims: ({ batch_id, position }) => ({
+  references: ({ batch_id, position }) => ({
     own: [{ field: 'position', of: `email_batch_${batch_id}_row`, ids: [String(position)] }],
     references: [{ field: 'batch_id', of: 'email_batch', ids: [batch_id] }],
   }),

@@ -42,7 +42,7 @@ export const practiceEmail = kind({
   fields,
   problems: ({ emails: { emails }, ...texts }, { settings }) =>
     practiceProblems({ ...texts, emails }, settings.emailDomain),
-  claims: ({ provider_id }) => ({
+  references: ({ provider_id }) => ({
     references: [{ field: 'provider_id', of: 'provider', ids: provider_id === null ? [] : [provider_id] }],
   }),
   rows: ({ emails: { emails, broken }, ...practice }) => ({

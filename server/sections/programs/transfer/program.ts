@@ -119,7 +119,7 @@ export const program = kind({
       ...problemsAmong({ specialties: repetitionProblem(specialties.map(({ specialty_id }) => specialty_id)) }),
     ]
   },
-  claims: ({ slug, schedules, specialties, terms }) => ({
+  references: ({ slug, schedules, specialties, terms }) => ({
     own: [
       { field: 'schedules', of: 'program_schedule', ids: schedules.map((schedule) => schedule.id) },
       { field: 'specialties', of: 'program_specialty', ids: specialties.map((schedule) => schedule.id) },

@@ -32,7 +32,7 @@ export const serviceLine = kind({
   complete: withSlug({ slugOf }),
   problems: ({ slug, name }) =>
     problemsAmong({ slug: slugProblem(slug), name: nameProblem('Service Line Name', name, NAME_LENGTH) }),
-  claims: ({ slug }) => ({ unique: [{ of: 'service_line slug', key: slug, taken: slugTaken({ slug }) }] }),
+  references: ({ slug }) => ({ unique: [{ of: 'service_line slug', key: slug, taken: slugTaken({ slug }) }] }),
   rows: (line) => ({ service_line: [{ ...line, name_key: sortKey(line.name) }] }),
 })
 
@@ -98,7 +98,7 @@ export const specialty = kind({
       service_lines: repetitionProblem(specialty.service_lines.map(({ id }) => id)),
     }),
   ],
-  claims: ({ slug, parents, service_lines, cftDefaultTerms, cftTermsMaster }) => ({
+  references: ({ slug, parents, service_lines, cftDefaultTerms, cftTermsMaster }) => ({
     references: [
       // Parents must be in earlier lines, which excludes cycles.
       { field: 'parents', of: 'specialty', ids: parents },

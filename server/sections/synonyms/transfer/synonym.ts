@@ -25,7 +25,7 @@ export const synonym = kind({
   fields,
   complete: withSlug(synonymRules),
   problems: (synonym) => [...synonymProblems(synonym), ...originProblems(synonym)],
-  claims: ({ id, slug, name, auid }) => ({
+  references: ({ id, slug, name, auid }) => ({
     named: { of: 'synonym', id, name },
     unique: [
       { of: 'synonym slug', key: slug, taken: slugTaken({ slug }) },

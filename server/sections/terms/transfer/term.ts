@@ -43,7 +43,7 @@ export const term = kind({
       ? []
       : [foreignSynonymProblem]),
   ],
-  claims: ({ id, slug, name, umls_cuid, taxonomy, synonyms }) => ({
+  references: ({ id, slug, name, umls_cuid, taxonomy, synonyms }) => ({
     named: { of: 'term', id, name },
     namesakes: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
     own: [

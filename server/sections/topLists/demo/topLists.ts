@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import { DAY } from '../../../../src/domain/calendar.ts'
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../../src/domain/limits.ts'
-import type { Bulk } from '../../../database/bulk.ts'
+import type { BulkTransaction } from '../../../database/bulk.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { insert, type Seeding } from '../../../demo/seeding.ts'
 
-interface TopList {
+interface DemoTopList {
   readonly name: 'specialties' | 'conditions'
   readonly title: string
   /** Table of the records, such as the specialties. */
@@ -17,7 +17,7 @@ interface TopList {
   /** End of the mutations' names, such as `createTopSpecialty`. */
   readonly action: string
 }
-const topLists: readonly TopList[] = [
+const topLists: readonly DemoTopList[] = [
   {
     name: 'specialties',
     title: 'most searched specialties',
@@ -43,7 +43,7 @@ interface Item {
 
 const CHANGE_INTERVAL = 3_600
 
-const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: TopList, idOf: IdOf) => {
+const historyOf = async (tx: BulkTransaction, { name, title, table, list, item, action }: DemoTopList, idOf: IdOf) => {
   const items = await tx.rows<Item>(sql`
     select id, name from ${raw(table)} join ${raw(list)} on id = ${raw(item)} order by place`)
   const [other] = await tx.rows<Item>(sql`
@@ -80,7 +80,7 @@ const historyOf = async (tx: Bulk, { name, title, table, list, item, action }: T
 }
 
 /** Invents the last changes of the two top lists, and sets the lists' versions to match. */
-export const topListHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
+export const topListHistory = async (tx: BulkTransaction, idOf: IdOf): Promise<PastEntry[]> => {
   const histories: PastEntry[] = []
   for (const list of topLists) histories.push(...(await historyOf(tx, list, idOf)))
   return histories

@@ -25,7 +25,7 @@ export const topList = kind({
     problemsAmong({
       order: capProblem(order.length, name === 'specialties' ? topSpecialtiesMax : topConditionsMax),
     }),
-  claims: ({ name, order }) => ({
+  references: ({ name, order }) => ({
     references: [{ field: 'order', of: name === 'specialties' ? 'specialty' : 'condition', ids: order }],
     unique: [{ of: 'top_list', key: name, taken: { field: 'name', message: `The list of ${name} already exists.` } }],
   }),

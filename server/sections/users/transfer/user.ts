@@ -32,7 +32,7 @@ export const user = kind({
       password_hash: password_hash.startsWith('$argon2') ? null : 'It must be an Argon2 hash: $argon2id$…',
       role: roles.has(role) ? null : 'This role does not exist.',
     }),
-  claims: ({ username }) => ({
+  references: ({ username }) => ({
     unique: [{ of: 'username', key: searchKey(username), taken: { field: 'username', message: TAKEN_USERNAME } }],
   }),
   rows: (user) => ({ app_user: [{ ...user, username_key: searchKey(user.username) }] }),

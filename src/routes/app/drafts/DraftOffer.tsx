@@ -31,7 +31,7 @@ function NewestDraft({ isShown }: { readonly isShown: (offer: Offer) => boolean 
   if (!offer) return null
   return (
     <Suspense>
-      <DraftStrip {...offer} {...handlers} ago={<Ago seconds={Math.floor(offer.at / 1000)} />} />
+      <DraftStrip {...offer} {...handlers} age={<Ago seconds={Math.floor(offer.at / 1000)} />} />
     </Suspense>
   )
 }
@@ -42,7 +42,7 @@ export function DraftOffer({ section, record }: { readonly section: SectionPath;
 }
 
 /** Offers the newest draft made at the current URL, even if its record was renamed or deleted. */
-export function DraftOfferAtAddress() {
+export function DraftOfferAtUrl() {
   const currentPath = useLocation({ select: ({ pathname }) => pathname })
   return <NewestDraft isShown={({ path }) => path === currentPath} />
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { sentences } from '../../../domain/sentences.ts'
-import { oncePerRecord } from '../../../machines/shell/drafts.machine.ts'
+import { latestPerRecord } from '../../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import { useEmitted } from '../flow.ts'
 import { LazyConfirmDialog } from '../LazyConfirmDialog.tsx'
@@ -24,12 +24,12 @@ export function DraftOffers() {
     // Keep the search parameters if the form opens over the current list.
     if (draft) void navigate({ to: draft.path, search: draft.section === currentSection ? true : {} })
   })
-  const drafts = oncePerRecord(offers).map(({ id, name, path, record, at }) => ({
+  const drafts = latestPerRecord(offers).map(({ id, name, path, record, at }) => ({
     id,
     name,
     section: sectionOf(path)?.title ?? '',
     isNew: record === null,
-    ago: <Ago seconds={Math.floor(at / 1000)} />,
+    age: <Ago seconds={Math.floor(at / 1000)} />,
   }))
   const noun = drafts.length === 1 ? 'unsaved change' : 'unsaved changes'
   return (

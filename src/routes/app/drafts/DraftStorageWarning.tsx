@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { Strip } from '../../../components/feedback/Strip.tsx'
-import { isRefused, subscribe } from './draftStore.ts'
+import { isStorageRefused, subscribe } from './draftStore.ts'
 
 export function DraftStorageWarning() {
-  const isStorageRefused = useSyncExternalStore(subscribe, isRefused)
-  if (!isStorageRefused) return null
+  const isRefused = useSyncExternalStore(subscribe, isStorageRefused)
+  if (!isRefused) return null
   return (
     <Strip kind="warning">
       This browser can’t keep your unsaved changes. Its storage is full or blocked. Save before you leave this page.

@@ -22,7 +22,8 @@ export interface StoredDraft {
 const PREFIX = 'dml.draft.'
 
 /** Returns the storage key of a draft, which is also the name of its Web Lock. */
-export const keyOf = ({ username, id }: Pick<StoredDraft, 'username' | 'id'>): string => `${PREFIX}${username}.${id}`
+export const draftKeyOf = ({ username, id }: Pick<StoredDraft, 'username' | 'id'>): string =>
+  `${PREFIX}${username}.${id}`
 
 /** `removed` is the key of a draft that another tab has removed. */
 type Listener = (removed?: string) => void
@@ -51,12 +52,12 @@ const withoutPasswords = (name: string, value: unknown): unknown => (/password/i
 
 /** True when the browser refused to store the last draft. */
 let wasRefused = false
-export const isRefused = (): boolean => wasRefused
+export const isStorageRefused = (): boolean => wasRefused
 
 /** Stores a draft without its passwords. Returns false if the browser refuses. */
 export const saveDraft = (draft: StoredDraft): boolean => {
   try {
-    localStorage.setItem(keyOf(draft), JSON.stringify(draft, withoutPasswords))
+    localStorage.setItem(draftKeyOf(draft), JSON.stringify(draft, withoutPasswords))
     wasRefused = false
   } catch {
     wasRefused = true // full or blocked storage must not stop the user from typing
@@ -85,7 +86,9 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
 const readDraft = (key: string): StoredDraft | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-    return isStoredDraft(value) && keyOf(value) === key && Math.abs(Date.now() - value.at) < DRAFT_LIMIT ? value : null
+    return isStoredDraft(value) && draftKeyOf(value) === key && Math.abs(Date.now() - value.at) < DRAFT_LIMIT
+      ? value
+      : null
   } catch {
     return null
   }
@@ -103,5 +106,5 @@ export const listDrafts = (username: string): StoredDraft[] => {
 }
 
 export const removeAllDrafts = (username: string): void => {
-  for (const draft of listDrafts(username)) removeDraft(keyOf(draft))
+  for (const draft of listDrafts(username)) removeDraft(draftKeyOf(draft))
 }

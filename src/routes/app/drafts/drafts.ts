@@ -67,10 +67,10 @@ const watchDrafts = (username: string) =>
       const openKeys = await findOpenKeys()
       const drafts = draftStore.listDrafts(username).map((draft) => {
         const { id, section, record, name, path, at } = draft
-        return { id, section, record, name, path, at, open: openKeys.has(draftStore.keyOf(draft)) }
+        return { id, section, record, name, path, at, open: openKeys.has(draftStore.draftKeyOf(draft)) }
       })
       sendBack({ type: 'offers.change', kept: drafts })
-      for (const { id } of drafts.filter((draft) => draft.open)) awaitClosing(draftStore.keyOf({ username, id }))
+      for (const { id } of drafts.filter((draft) => draft.open)) awaitClosing(draftStore.draftKeyOf({ username, id }))
     }
 
     const unsubscribe = draftStore.subscribe(() => void sendDrafts())
@@ -90,7 +90,7 @@ export interface Drafts {
 
 export const startDrafts = (username: string): Drafts => {
   const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchDrafts(username) } }))
-  actor.on('discard', ({ id }) => draftStore.removeDraft(draftStore.keyOf({ username, id })))
+  actor.on('discard', ({ id }) => draftStore.removeDraft(draftStore.draftKeyOf({ username, id })))
   return {
     actor: actor.start(),
     find: (id) => draftStore.listDrafts(username).find((draft) => draft.id === id) ?? null,

@@ -51,7 +51,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   { draft, describe, isUnsaved, isSignedIn }: DraftSource<Machine>,
 ): (() => void) => {
-  const key = draftStore.keyOf(draft)
+  const key = draftStore.draftKeyOf(draft)
   let isStored = draftStore.hasDraft(key)
   let isDiscarded = false
   let wasRemoved = false

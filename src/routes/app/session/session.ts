@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Identity } from '../../../domain/permissions.ts'
 import * as service from '../../../gql/session.ts'
 import { keepAlive } from '../../../gql/session.ts'
-import { authorize, connection } from '../../../gql/transport.ts'
+import { connection, setToken } from '../../../gql/transport.ts'
 import { provideService } from '../../../machines/service.ts'
 import {
   type Credentials,
@@ -64,7 +64,7 @@ const watchActivity = (sessionId: () => string) =>
       sendBack({ type: 'activity' })
       if (now - lastPingAt < PING_INTERVAL) return
       lastPingAt = now
-      keepAlive().catch(() => {}) // ignore an unreachable service; the callback of `authorize` handles an ended session
+      keepAlive().catch(() => {}) // ignore an unreachable service; the callback of `setToken` handles an ended session
     }
     for (const eventName of ACTIVITY_EVENTS) document.addEventListener(eventName, onActivity, { passive: true })
     return () => {
@@ -100,7 +100,7 @@ const LOGOUT_TIMEOUT = 2_000
 /** Ends the session on the service. Resolves even on failure, after `LOGOUT_TIMEOUT` at the latest. */
 const endOnService = () =>
   new Promise<void>((resolve) => {
-    authorize(connection.token, resolve)
+    setToken(connection.token, resolve)
     service.removeToken(AbortSignal.timeout(LOGOUT_TIMEOUT)).then(resolve, () => resolve())
     setTimeout(resolve, LOGOUT_TIMEOUT)
   })
@@ -111,7 +111,7 @@ export const createSession = () => {
   const startSession = (token: string): Session => {
     const claims = claimsOf(token)
     sessionId = claims.sid
-    authorize(token, () => actor.send({ type: 'session.lost' }))
+    setToken(token, () => actor.send({ type: 'session.lost' }))
     return sessionOf(claims)
   }
   const actor = createFlow(
@@ -131,7 +131,7 @@ export const createSession = () => {
           removeStoredToken()
           notifyOtherTabs(sessionId)
           await endOnService()
-          authorize(null)
+          setToken(null)
         }),
         watchActivity: watchActivity(() => sessionId),
         followAccount,

@@ -2,9 +2,9 @@ import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
-import css from './PickedField.module.css'
+import css from './PickerField.module.css'
 
-export interface PickedFieldProps extends FieldProps {
+export interface PickerFieldProps extends FieldProps {
   readonly valueText: string
   /** Image of the selected value, before the text. */
   readonly tile?: ReactNode
@@ -12,14 +12,14 @@ export interface PickedFieldProps extends FieldProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** Called with the panel when it opens. */
-  readonly onShow?: (panel: EventTarget | null) => void
+  readonly onOpened?: (panel: EventTarget | null) => void
   /** A `Picker` with `embedded`. */
   readonly children: ReactNode
 }
 
 /** Button with the selected value. It opens a panel to search and select another one. */
-export function PickedField(props: PickedFieldProps) {
-  const { label, valueText, tile, readOnly, open, onOpenChange, onShow, children, ...field } = props
+export function PickerField(props: PickerFieldProps) {
+  const { label, valueText, tile, readOnly, open, onOpenChange, onOpened, children, ...field } = props
   return (
     <Field label={label} {...field}>
       {(controlProps) => (
@@ -44,7 +44,7 @@ export function PickedField(props: PickedFieldProps) {
               align="start"
               sideOffset={4}
               collisionPadding={8}
-              onOpenAutoFocus={({ currentTarget }) => onShow?.(currentTarget)}
+              onOpenAutoFocus={({ currentTarget }) => onOpened?.(currentTarget)}
               onEscapeKeyDown={(event) => {
                 // If the search box contains text, Esc first clears that text.
                 if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))

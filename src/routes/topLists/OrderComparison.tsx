@@ -7,7 +7,7 @@ import { idsOf, rebasedOn, type TopListContext } from '../../machines/topLists/t
 import { Ago } from '../app/Ago.tsx'
 import { useIdentity } from '../app/AppContext.ts'
 import { EditorName } from '../records/EditorName.tsx'
-import css from './BothOrders.module.css'
+import css from './OrderComparison.module.css'
 
 /** Returns 'you in another window', a username or 'another user', for the middle of a sentence. */
 const editorText = (username: string | null, me: string): string =>
@@ -120,7 +120,7 @@ const rowOf = ({ id, name, place, otherPlace, isMoved, badge }: ComparedRow) => 
 )
 
 /** Body of the conflict dialog. Shows both orders, and the user's moves that are not in the merged order. */
-export function BothOrders({ context }: { readonly context: TopListContext }) {
+export function OrderComparison({ context }: { readonly context: TopListContext }) {
   const me = useIdentity().username
   const { record, order, touched, theirs, gone } = context
   if (theirs === null || record === null) return null

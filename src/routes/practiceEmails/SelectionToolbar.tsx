@@ -11,7 +11,7 @@ import { numberText } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { selectableIdsOf, selectionReasons, showsAllMatches } from '../../machines/practiceEmails/selection.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
-import css from './SelectedRows.module.css'
+import css from './SelectionToolbar.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
 interface SelectBoxProps {
@@ -54,7 +54,7 @@ const rowReasonOf = (snapshot: SelectionSnapshot) =>
   disabledReason(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)
 
 /** Checkbox of one row. Rerenders only when its own state changes. */
-export function SelectRow({ id, name }: { readonly id: string; readonly name: string }) {
+export function RowCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
   const actor = useSelectionActor()
   const checked = useSelector(actor, ({ context }) => context.chosen.has(id))
   const reason = useSelector(actor, rowReasonOf)
@@ -76,7 +76,7 @@ const allRowsProps = (snapshot: SelectionSnapshot) => ({
 })
 
 /** Header checkbox for all rows of the page. On a phone, the header is hidden; the selection bar has this checkbox. */
-export function SelectAllBox() {
+export function SelectAllCheckbox() {
   const actor = useSelectionActor()
   const snapshot = useSelector(actor, (state) => state)
   const isHeaderHidden = useMediaQuery('(width < 768px)')
@@ -134,7 +134,7 @@ const noteText = (snapshot: SelectionSnapshot): string | null => {
   return snapshot.matches({ all: 'refused' }) ? `Not all matches could be selected: ${snapshot.context.problem}` : null
 }
 
-export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapshot }) {
+export function SelectionToolbar({ snapshot }: { readonly snapshot: SelectionSnapshot }) {
   const { send } = useSelectionActor()
   const { rows, count, isCapped, matches } = snapshot.context
   if (snapshot.matches('hidden') || rows?.length === 0) return null

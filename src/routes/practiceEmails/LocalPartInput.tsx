@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '../../components/fields/Field.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
-import css from './LocalPartBox.module.css'
+import css from './LocalPartInput.module.css'
 
 interface LocalPartFieldProps {
   readonly label: string
@@ -21,7 +21,7 @@ export function LocalPartField(props: LocalPartFieldProps) {
   return (
     <Field label={label} message={message} hint="Letters and digits only.">
       {(controlProps) => (
-        <LocalPartBox
+        <LocalPartInput
           {...controlProps}
           domain={domain}
           readOnly={readOnly}
@@ -34,14 +34,14 @@ export function LocalPartField(props: LocalPartFieldProps) {
   )
 }
 
-interface LocalPartBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'onChange'> {
+interface LocalPartInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'onChange'> {
   readonly domain: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** Input for the local part of an address. The fixed domain follows the input until the user types an '@'. */
-export function LocalPartBox({ domain, value, onChange, ...inputProps }: LocalPartBoxProps) {
+export function LocalPartInput({ domain, value, onChange, ...inputProps }: LocalPartInputProps) {
   const invalid = Boolean(inputProps['aria-invalid'])
   return (
     <InputBox

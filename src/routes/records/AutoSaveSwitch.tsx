@@ -1,7 +1,7 @@
 import { Switch } from '../../components/actions/Switch.tsx'
 import { type Switches, useSwitch } from './useSwitches.ts'
 
-interface StoredSwitchProps {
+interface AutoSaveSwitchProps {
   readonly switches: Switches
   /** Key of this switch in `switches`. */
   readonly name: string
@@ -18,7 +18,7 @@ interface StoredSwitchProps {
 }
 
 /** Switch that saves on every press; see `useSwitches`. */
-export function StoredSwitch({
+export function AutoSaveSwitch({
   switches,
   name,
   label,
@@ -27,7 +27,7 @@ export function StoredSwitch({
   disabled,
   isOn: initialIsOn,
   reason: otherReason,
-}: StoredSwitchProps) {
+}: AutoSaveSwitchProps) {
   const { isOn, isStoredOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, initialIsOn)
   return (
     <Switch

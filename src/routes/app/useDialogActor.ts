@@ -9,7 +9,7 @@ const pendingStops = new WeakMap<AnyActor, Subscription>()
  * Stops the actor of a closed dialog. If the actor has a pending request, waits for the response first and then calls
  * `onLateResponse` with the snapshot.
  */
-export const stopOnceIdle = <Machine extends AnyStateMachine>(
+export const stopAfterResponse = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   isBusy: (snapshot: SnapshotFrom<Machine>) => boolean,
   onLateResponse?: (snapshot: SnapshotFrom<Machine>) => void,
@@ -27,11 +27,11 @@ export const stopOnceIdle = <Machine extends AnyStateMachine>(
   pendingStops.set(actor, subscription)
 }
 
-/** Keeps an actor running that `stopOnceIdle` would stop, because its dialog is open again. */
+/** Keeps an actor running that `stopAfterResponse` would stop, because its dialog is open again. */
 const cancelStop = (actor: AnyActor): void => pendingStops.get(actor)?.unsubscribe()
 
-/** Options of `useLastingActor`. Only the functions of the first render are used. */
-interface LastingActorOptions<Machine extends AnyStateMachine> {
+/** Options of `useDialogActor`. Only the functions of the first render are used. */
+interface DialogActorOptions<Machine extends AnyStateMachine> {
   /** Creates the actor, or returns one that still runs from an earlier dialog. Listeners stay after closing. */
   readonly create: () => Actor<Machine>
   /** True while a request waits for its response. */
@@ -41,14 +41,14 @@ interface LastingActorOptions<Machine extends AnyStateMachine> {
 }
 
 /** Runs a dialog's actor. If the dialog closes during a request, the actor keeps running until the response. */
-export const useLastingActor = <Machine extends AnyStateMachine>({
+export const useDialogActor = <Machine extends AnyStateMachine>({
   create,
   isBusy,
   onLateResponse,
-}: LastingActorOptions<Machine>) => {
+}: DialogActorOptions<Machine>) => {
   const [{ actor, stopWhenIdle }] = useState(() => {
     const newActor = create().start()
-    return { actor: newActor, stopWhenIdle: () => stopOnceIdle(newActor, isBusy, onLateResponse) }
+    return { actor: newActor, stopWhenIdle: () => stopAfterResponse(newActor, isBusy, onLateResponse) }
   })
   useEffect(() => {
     cancelStop(actor)

@@ -5,13 +5,13 @@ import { useReason } from '../../components/actions/useReason.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
 import { cx } from '../../components/layout/cx.ts'
-import css from './WallFilter.module.css'
-import { WallPicker } from './WallPicker.tsx'
-import type { WallKind } from './wallKind.tsx'
+import css from './DateTimeFilter.module.css'
+import { DateTimePicker } from './DateTimePicker.tsx'
+import type { DateTimeKind } from './dateTimeKind.tsx'
 
-export interface WallFilterProps {
+export interface DateTimeFilterProps {
   readonly label: string
-  readonly kind: WallKind
+  readonly kind: DateTimeKind
   readonly text: string
   /** True when the user has finished typing and the text is invalid. */
   readonly isUnreadable: boolean
@@ -28,7 +28,7 @@ export interface WallFilterProps {
 }
 
 /** Filter by a date or a time, for example 'Start Date: 02/09/2026', with a clear button. */
-export function WallFilter(props: WallFilterProps) {
+export function DateTimeFilter(props: DateTimeFilterProps) {
   const { kind, label, text, isUnreadable, current, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
@@ -45,7 +45,7 @@ export function WallFilter(props: WallFilterProps) {
       <InputBox
         tip={reasonProps['data-tip']}
         invalid={message !== null}
-        icon={<WallPicker kind={kind} label={label} text={text} disabled={isDisabled} onChoose={onPick} />}
+        icon={<DateTimePicker kind={kind} label={label} text={text} disabled={isDisabled} onChoose={onPick} />}
         end={
           text !== '' &&
           !isDisabled && <IconButton small label={`Clear ${label}`} icon={<X />} onClick={clearAndStay} />

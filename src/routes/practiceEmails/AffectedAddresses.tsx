@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FoldedList } from '../../components/table/FoldedList.tsx'
-import css from './EmailsLine.module.css'
+import css from './AffectedAddresses.module.css'
 
-interface EmailsLineProps {
+interface AffectedAddressesProps {
   /** Label of the list for screen readers. */
   readonly label: string
   readonly emails: readonly string[]
@@ -11,7 +11,7 @@ interface EmailsLineProps {
 }
 
 /** Lists the addresses that will be copied or removed. */
-export function EmailsLine({ label, emails, children }: EmailsLineProps) {
+export function AffectedAddresses({ label, emails, children }: AffectedAddressesProps) {
   return (
     <div className={css.emails}>
       <p className={css.note}>{children}</p>

@@ -7,7 +7,7 @@ const TIMEOUT = 30_000
 export type SendResult = 'taken' | 'later' | 'never'
 
 /** Sends counts of taken transitions, even while the page is closing. A failure shows no error and ends no session. */
-export const sendPaths = async (counts: ReadonlyMap<string, number>): Promise<SendResult> => {
+export const sendTransitionCounts = async (counts: ReadonlyMap<string, number>): Promise<SendResult> => {
   const response = await fetch('/paths', {
     method: 'POST',
     keepalive: true,

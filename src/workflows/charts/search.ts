@@ -113,7 +113,7 @@ const withExplanation = (candidate: Candidate, text: string): SearchHit => {
 }
 
 /** Searches all charts and their parts, best match first. `count` includes results beyond the maximum. */
-export const find = (typed: string): { found: readonly SearchHit[]; count: number } => {
+export const searchCharts = (typed: string): { found: readonly SearchHit[]; count: number } => {
   const text = searchKey(typed)
   if (text === '') return { found: [], count: 0 }
   const candidates = entries().flatMap((entry) => [chartCandidate(entry), ...partCandidates(entry)])
@@ -126,7 +126,7 @@ export const find = (typed: string): { found: readonly SearchHit[]; count: numbe
 }
 
 /** Returns the states and transitions of a chart whose texts contain the search text. */
-export const partsNaming = (chart: State, typed: string): ReadonlySet<string> => {
+export const matchingParts = (chart: State, typed: string): ReadonlySet<string> => {
   const text = searchKey(typed)
   const states = statesIn(chart).filter(({ name, description, invokes }) =>
     containsAll([name, description, ...invokes], text),

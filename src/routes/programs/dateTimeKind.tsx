@@ -4,7 +4,7 @@ import { dateOfIso, dateText, isoDate, isoTime, timeOfIso, timeText } from '../.
 import { dateTextProblem, readDate, readTime, timeTextProblem } from '../../domain/programs/wallTime.ts'
 
 /** Parsers and formats of a wall-clock value: a date or a time of day without a time zone. */
-export interface WallKind {
+export interface DateTimeKind {
   readonly type: 'date' | 'time'
   readonly icon: ReactNode
   readonly placeholder: string
@@ -21,7 +21,7 @@ export interface WallKind {
   readonly problem: (label: string, text: string) => string | null
 }
 
-export const dates: WallKind = {
+export const dateKind: DateTimeKind = {
   type: 'date',
   icon: <Calendar />,
   placeholder: 'MM/DD/YYYY',
@@ -33,7 +33,7 @@ export const dates: WallKind = {
 }
 
 /** Times have no seconds (spec §2). */
-export const times: WallKind = {
+export const timeKind: DateTimeKind = {
   type: 'time',
   icon: <Clock />,
   placeholder: 'H:MM AM',

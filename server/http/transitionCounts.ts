@@ -3,7 +3,7 @@ import type { GraphQLError } from 'graphql'
 import { MAX_TRANSITION_COUNT } from '../../src/domain/limits.ts'
 import { createRateLimit } from '../base/tally.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
-import type { Counts, Paths } from '../workflows/paths.ts'
+import type { Counts, TransitionCounts } from '../workflows/transitionCounts.ts'
 import { toClient } from './clientErrors.ts'
 import { allowsMethod, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
@@ -39,7 +39,7 @@ const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTH
  * Accepts the counts of the chart transitions that were taken in a tab. Adds them to the totals of all users, without
  * storing the user. A report writes no audit row, and does not keep the session active.
  */
-export const createPathsHandler = (paths: Paths, operations: Operations) => {
+export const createTransitionCountsHandler = (transitionCounts: TransitionCounts, operations: Operations) => {
   const mayReport = createRateLimit(MAX_REPORTS, MINUTE)
 
   const storeReport = async (token: string | null, body: Buffer): Promise<void> => {
@@ -48,7 +48,7 @@ export const createPathsHandler = (paths: Paths, operations: Operations) => {
     if (!mayReport(viewer.id)) throw rateLimited(MINUTE / 1_000)
     const counts = parseCounts(body)
     if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${MAX_TRANSITION_COUNT}, keyed by name.`)
-    await paths.add(counts)
+    await transitionCounts.add(counts)
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -7,7 +7,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { createQuestionMachine } from '../../machines/record/question.machine.ts'
 import type { ServiceFailure } from '../../machines/service.ts'
 
-interface QuestionStateProps {
+interface QueryNoticesProps {
   readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createQuestionMachine>>, 'matches' | 'hasTag'> & {
     readonly context: { readonly answer: unknown; readonly refusal: ServiceFailure | null }
   }
@@ -15,7 +15,7 @@ interface QuestionStateProps {
 }
 
 /** Notice that a query is slow, or why it failed, with a retry button. */
-export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
+export function QueryNotices({ snapshot, onRetry }: QueryNoticesProps) {
   const { answer, refusal } = snapshot.context
   return (
     <>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Returns the locators of the calendar or list of times that a field's button opens. */
-export const wallPickerOn = (page: Page, label: string) => {
+export const dateTimePickerOn = (page: Page, label: string) => {
   const panel = page.getByRole('dialog', { name: `Choose ${label}`, exact: true })
   return {
     panel,
@@ -25,7 +25,7 @@ const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'ful
 
 /** Picks a date in a calendar with the keyboard. */
 export const pickDate = async (page: Page, label: string, iso: string): Promise<void> => {
-  const { opener, panel, focused } = wallPickerOn(page, label)
+  const { opener, panel, focused } = dateTimePickerOn(page, label)
   const targetDate = Date.parse(`${iso}T00:00Z`)
   await opener.click()
   await panel.waitFor()

@@ -1,14 +1,14 @@
 import { Field, type FieldProps } from '../../components/fields/Field.tsx'
 import boxCss from '../../components/fields/InputBox.module.css'
 import { InputBox } from '../../components/fields/InputBox.tsx'
-import { WallPicker } from './WallPicker.tsx'
-import { dates, times, type WallKind } from './wallKind.tsx'
+import { DateTimePicker } from './DateTimePicker.tsx'
+import { type DateTimeKind, dateKind, timeKind } from './dateTimeKind.tsx'
 
-export const TimeField = (props: WallFieldProps) => <WallField {...props} kind={times} />
+export const TimeField = (props: DateTimeFieldProps) => <DateTimeField {...props} kind={timeKind} />
 
-export const DateField = (props: WallFieldProps) => <WallField {...props} kind={dates} />
+export const DateField = (props: DateTimeFieldProps) => <DateTimeField {...props} kind={dateKind} />
 
-export interface WallFieldProps extends FieldProps {
+export interface DateTimeFieldProps extends FieldProps {
   /** Text of the input, which may be unfinished or invalid. */
   readonly value: string
   readonly readOnly?: boolean
@@ -18,7 +18,7 @@ export interface WallFieldProps extends FieldProps {
 }
 
 /** Form field for a date or a time, typed or picked. On blur, the field rewrites a valid text in the full format. */
-export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
+export function DateTimeField(props: DateTimeFieldProps & { readonly kind: DateTimeKind }) {
   const { kind, label, value, readOnly = false, name, onChange, onLeave, ...field } = props
   const invalid = Boolean(field.message)
   const leave = () => {
@@ -31,7 +31,7 @@ export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
       {(controlProps) => (
         <InputBox
           invalid={invalid}
-          end={<WallPicker kind={kind} label={label} text={value} disabled={readOnly} onChoose={onChange} />}
+          end={<DateTimePicker kind={kind} label={label} text={value} disabled={readOnly} onChoose={onChange} />}
         >
           <input
             {...controlProps}

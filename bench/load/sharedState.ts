@@ -11,7 +11,7 @@ import { editedKinds } from './records.ts'
 const RECORDS = 200
 
 /** State that all simulated staff share. */
-export interface Office {
+export interface SharedState {
   readonly urls: readonly string[]
   readonly lists: readonly { readonly list: List; readonly texts: readonly string[] }[]
   /** Ids of the records that staff edit, by the query field of their list. */
@@ -21,7 +21,11 @@ export interface Office {
 }
 
 /** Prepares the shared state. The token must be a curator's. */
-export const openOffice = async (database: Database, urls: readonly string[], token: string): Promise<Office> => {
+export const prepareSharedState = async (
+  database: Database,
+  urls: readonly string[],
+  token: string,
+): Promise<SharedState> => {
   const [url = ''] = urls
   const searchedLists = lists
     .filter(({ username }) => username === 'curator')

@@ -4,7 +4,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { serviceStatus } from '../../gql/live.ts'
 
 /** Notice in a form while the service is unreachable. */
-export function ServiceStrip() {
-  const isAway = useSyncExternalStore(serviceStatus.subscribe, serviceStatus.isAway)
-  return isAway && <Strip kind="info">{sentences.noConnection}</Strip>
+export function OfflineNotice() {
+  const isUnreachable = useSyncExternalStore(serviceStatus.subscribe, serviceStatus.isUnreachable)
+  return isUnreachable && <Strip kind="info">{sentences.noConnection}</Strip>
 }

@@ -2,7 +2,7 @@ import { dateText } from '../../domain/calendar.ts'
 import type { NeverReason, ScheduleNeverReason, ScheduleWithReason } from '../../domain/programs/live.ts'
 
 /** For each reason why patients will not see a program: its text, and what the user can do about it. */
-export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
+export const notShownTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
   NO_SCHEDULE: { why: 'No schedule', remedy: 'Add a schedule.' },
   DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable a schedule, or add another.' },
   NO_DAY: { why: 'No chosen day falls between the dates', remedy: 'Add a schedule whose dates include a chosen day.' },
@@ -14,17 +14,17 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
   OVER: { why: 'Ended', remedy: 'Add a schedule with later dates.' },
 }
 
-export const neverShownTexts: Readonly<Record<ScheduleNeverReason, string>> = {
+export const scheduleNotShownTexts: Readonly<Record<ScheduleNeverReason, string>> = {
   NO_DAY: 'No chosen day falls between the dates.',
   LEFT_OUT: 'These hours don’t exist: clocks go forward that day.',
   OVER: 'This schedule has already ended.',
 }
 
 /** Returns the note below a schedule's dates in the Schedule List; null if it shows its program now or later. */
-export const rowNote = (never: ScheduleNeverReason | null, end_date: number | null): string | null => {
+export const scheduleNote = (never: ScheduleNeverReason | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`
-  return `Never shows. ${neverShownTexts[never]}`
+  return `Never shows. ${scheduleNotShownTexts[never]}`
 }
 
 /** Returns the hint under Is Active that explains why patients don't see a program. */
@@ -49,7 +49,7 @@ export const notShownText = (reason: NeverReason, schedules: readonly ScheduleWi
 }
 
 /** Badges in the list's column Is Active. INACTIVE has none, because the column already says 'No'. */
-export const neverBadges: Readonly<Record<Exclude<NeverReason, 'INACTIVE'>, string>> = {
+export const notShownBadges: Readonly<Record<Exclude<NeverReason, 'INACTIVE'>, string>> = {
   NO_SCHEDULE: 'No schedule',
   DISABLED: 'Schedules disabled',
   NO_DAY: 'Never shows',

@@ -15,8 +15,8 @@ import {
 import { cx } from '../../components/layout/cx.ts'
 import { DAY, HOUR, timeText } from '../../domain/calendar.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
-import css from './WallPopover.module.css'
-import type { WallKind } from './wallKind.tsx'
+import css from './DateTimePopover.module.css'
+import type { DateTimeKind } from './dateTimeKind.tsx'
 
 interface TimeListProps {
   readonly label: string
@@ -93,8 +93,8 @@ function TimeList({ label, value, onChoose }: TimeListProps) {
   )
 }
 
-export interface WallPopoverProps {
-  readonly kind: WallKind
+export interface DateTimePopoverProps {
+  readonly kind: DateTimeKind
   readonly label: string
   readonly value: number | null
   readonly anchor: RefObject<HTMLButtonElement>
@@ -106,7 +106,7 @@ export interface WallPopoverProps {
 const todayOf = (now: Date) => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1_000
 
 /** Popover with a calendar or a list of times, below the button that opens it. */
-export default function WallPopover({ kind, label, value, anchor, onChoose, onClose }: WallPopoverProps) {
+export default function DateTimePopover({ kind, label, value, anchor, onChoose, onClose }: DateTimePopoverProps) {
   const [today] = useState(() => todayOf(new Date()))
   return (
     <Root open onOpenChange={onClose}>

@@ -4,7 +4,13 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
 import { enteredAreaOf } from '../../src/workflows/charts/layout.ts'
 import { liveMarks } from '../../src/workflows/charts/live.ts'
-import { type Emphasis, lookOf, type MarkKind, noMarks, weightOf } from '../../src/workflows/charts/marks.ts'
+import {
+  dataAttributesOf,
+  type Emphasis,
+  type MarkKind,
+  noMarks,
+  timesTaken,
+} from '../../src/workflows/charts/marks.ts'
 
 const noEmphasis: Emphasis = { marks: noMarks, selected: null, found: new Set() }
 const currentMarks = (...ids: readonly string[]) => ({
@@ -17,9 +23,9 @@ const withCount = (count: number): Emphasis => ({
 })
 
 test('an arrow without a count has the weight 0, and no weight when counting is off', () => {
-  expect(weightOf('a', withCount(3))).toBe(3)
-  expect(weightOf('b', withCount(3))).toBe(0)
-  expect(weightOf('b', noEmphasis)).toBeNull()
+  expect(timesTaken('a', withCount(3))).toBe(3)
+  expect(timesTaken('b', withCount(3))).toBe(0)
+  expect(timesTaken('b', noEmphasis)).toBeNull()
 })
 
 test('a part is drawn again only when its own mark, selection, match or count changes', () => {
@@ -29,14 +35,15 @@ test('a part is drawn again only when its own mark, selection, match or count ch
     { ...noEmphasis, found: new Set(['a']) },
     withCount(1),
   ]
-  const lookAndWeightOf = (part: string, emphasis: Emphasis) => ({
-    ...lookOf(part, emphasis),
-    weight: weightOf(part, emphasis),
+  const attributesAndCountOf = (part: string, emphasis: Emphasis) => ({
+    ...dataAttributesOf(part, emphasis),
+    weight: timesTaken(part, emphasis),
   })
-  for (const emphasis of changes) expect(lookAndWeightOf('a', emphasis)).not.toEqual(lookAndWeightOf('a', noEmphasis))
+  for (const emphasis of changes)
+    expect(attributesAndCountOf('a', emphasis)).not.toEqual(attributesAndCountOf('a', noEmphasis))
   for (const emphasis of changes.slice(0, 3))
-    expect(lookAndWeightOf('b', emphasis)).toEqual(lookAndWeightOf('b', noEmphasis))
-  expect(lookAndWeightOf('a', withCount(1))).toEqual(lookAndWeightOf('a', withCount(1)))
+    expect(attributesAndCountOf('b', emphasis)).toEqual(attributesAndCountOf('b', noEmphasis))
+  expect(attributesAndCountOf('a', withCount(1))).toEqual(attributesAndCountOf('a', withCount(1)))
 })
 
 test('a live chart that is not running has no visited part and is dimmed', () => {

@@ -19,7 +19,7 @@ export const readTransitions = (pages: string): Transitions | null => {
 }
 
 /** Stored counts of the chart transitions that users took. */
-export interface Paths {
+export interface TransitionCounts {
   /**
    * Adds counts to the totals of all users. The first call stores the date on which counting begins, in the
    * organisation's time zone. Ignores unknown transitions, because a tab may run charts of an earlier release. Throws
@@ -34,7 +34,11 @@ export interface Paths {
 const MAX_INT = 2 ** 31 - 1
 
 /** Creates the store of counts. Only two writes run at a time, which leaves database connections for users' changes. */
-export const createPaths = (database: Database, timeZone: string, transitions: Transitions): Paths => {
+export const createTransitionCounts = (
+  database: Database,
+  timeZone: string,
+  transitions: Transitions,
+): TransitionCounts => {
   const knownTransitions = new Set(Object.values(transitions).flat())
   const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 50, refusal: () => rateLimited(60) })
   return {

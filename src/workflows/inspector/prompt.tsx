@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../../components/actions/Button.tsx'
-import css from './offer.module.css'
+import css from './prompt.module.css'
 
 /** Imported here, because the chunk of main.tsx would list the inspector's files on every page. */
 const inspector = import('./inspector.ts').catch(() => null)
 
-function Offer({ url }: { readonly url: string }) {
+function InspectorPrompt({ url }: { readonly url: string }) {
   const [isAnswered, setAnswered] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   if (isAnswered) return null
@@ -17,7 +17,7 @@ function Offer({ url }: { readonly url: string }) {
     setProblem('The browser blocked the window. Allow pop-ups for this site and try again.')
   }
   return (
-    <aside className={css.offer} aria-label="Inspector">
+    <aside className={css.prompt} aria-label="Inspector">
       <p>Follow this tab’s charts at {new URL(url).host}. Only names of states and events are sent.</p>
       {problem && <p role="alert">{problem}</p>}
       <Button kind="primary" small onClick={() => void open()}>
@@ -31,7 +31,7 @@ function Offer({ url }: { readonly url: string }) {
 }
 
 /** Shows a button that opens the inspector, because browsers open windows only after a click. */
-export const offerInspector = (url: string): void => {
+export const showInspectorPrompt = (url: string): void => {
   const container = document.body.appendChild(document.createElement('div'))
-  createRoot(container).render(<Offer url={url} />)
+  createRoot(container).render(<InspectorPrompt url={url} />)
 }

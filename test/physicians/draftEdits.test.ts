@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { partOf } from '../../src/machines/physicians/overrides.machine.ts'
-import { readKeptParts } from '../../src/routes/physicians/useOverrides.ts'
+import { readDraftEdits } from '../../src/routes/physicians/useOverrides.ts'
 import { data, physician } from '../support/physician.ts'
 
 const record = partOf(physician(), 'data')
 const completeContext = { record, draft: data({ bio: 'Mine.' }), reason: 'why', named: {}, unanswered: null }
 const readContext = (context: unknown, part = 'data') =>
-  readKeptParts({ snapshot: { context: {}, children: { [part]: { snapshot: { context } } } } })
+  readDraftEdits({ snapshot: { context: {}, children: { [part]: { snapshot: { context } } } } })
 
 describe('the stored drafts of a physician', () => {
   test('restore each form', () => {
@@ -29,8 +29,8 @@ describe('the stored drafts of a physician', () => {
   })
 
   test('are ignored when forms are missing or belong to another part', () => {
-    expect(readKeptParts({ snapshot: { context: {}, children: null } })).toEqual({})
-    expect(readKeptParts({ snapshot: null })).toEqual({})
+    expect(readDraftEdits({ snapshot: { context: {}, children: null } })).toEqual({})
+    expect(readDraftEdits({ snapshot: null })).toEqual({})
     const awards = { ...completeContext, record: { ...record, draft: { awards: [] } }, draft: { awards: [1, null] } }
     expect(readContext(awards, 'awards')).toEqual({})
     expect(readContext({ ...awards, draft: {} }, 'terms')).toEqual({})

@@ -1,13 +1,13 @@
-import css from './RoomNote.module.css'
+import css from './RowCountLine.module.css'
 
-interface RoomNoteProps {
+interface RowCountLineProps {
   readonly note: string | null
   /** Row count, e.g. '16 of 20 places taken. Room for 4 more.' or '3 of 20 shown'; null until loaded. */
   readonly room: string | null
 }
 
 /** Line with an instruction and the row count. Screen readers announce changes of the count. */
-export function RoomNote({ note, room }: RoomNoteProps) {
+export function RowCountLine({ note, room }: RowCountLineProps) {
   return (
     <div className={css.line}>
       {note && <p>{note}</p>}

@@ -1,13 +1,13 @@
 import { lazy, Suspense, startTransition, useRef, useState } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
-import css from './WallPicker.module.css'
-import type { WallPopoverProps } from './WallPopover.tsx'
-import type { WallKind } from './wallKind.tsx'
+import css from './DateTimePicker.module.css'
+import type { DateTimePopoverProps } from './DateTimePopover.tsx'
+import type { DateTimeKind } from './dateTimeKind.tsx'
 
-const WallPopover = lazy(() => import('./WallPopover.tsx'))
+const DateTimePopover = lazy(() => import('./DateTimePopover.tsx'))
 
-interface WallPickerProps {
-  readonly kind: WallKind
+interface DateTimePickerProps {
+  readonly kind: DateTimeKind
   readonly label: string
   /** Text of the field. The popover opens with this date or time selected. */
   readonly text: string
@@ -16,7 +16,7 @@ interface WallPickerProps {
 }
 
 /** Button that opens a calendar or a list of times for a field. The popover's code loads on first use. */
-export function WallPicker({ kind, label, text, disabled, onChoose }: WallPickerProps) {
+export function DateTimePicker({ kind, label, text, disabled, onChoose }: DateTimePickerProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
@@ -35,11 +35,11 @@ export function WallPicker({ kind, label, text, disabled, onChoose }: WallPicker
       />
       {isOpen && !disabled && (
         <Suspense>
-          <WallPopover
+          <DateTimePopover
             kind={kind}
             label={actionLabel}
             value={kind.read(text)}
-            anchor={button as WallPopoverProps['anchor']}
+            anchor={button as DateTimePopoverProps['anchor']}
             onChoose={(value) => {
               close()
               onChoose(kind.write(value))
