@@ -38,8 +38,8 @@ export interface Save<Draft> {
   /** Reason and authorization, for records that require them. */
   readonly log?: string
 }
-/** Notice from the service about a record that this page has open. One arrives at once, and one after each change. */
-export interface RecordNotice {
+/** State of a record that this page has open, as the service reports it. */
+export interface RecordState {
   /** Null once the record is deleted. */
   readonly version: number | null
   /** Username of the user who saved or deleted the record last. */
@@ -50,6 +50,9 @@ export interface RecordNotice {
   readonly openBy: readonly string[]
   /** True when this user saved or deleted the record last. */
   readonly isMine: boolean
+}
+/** Notice from the service about a record that this page has open. One arrives at once, and one after each change. */
+export interface RecordNotice extends RecordState {
   /**
    * True when this notice reports a change of the record or its associations by another user, or when such a notice may
    * have been missed.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Physician, parts } from '../../src/domain/physicians/physician.ts'
-import type { RecordNotice, StoredRecord } from '../../src/domain/record.ts'
+import type { RecordState, StoredRecord } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { type FormDrafts, partOf } from '../../src/machines/physicians/overrides.machine.ts'
 import type { Model } from '../support/model.ts'
@@ -31,7 +31,7 @@ const keptTerms = {
 
 interface Overrides {
   record: StoredRecord<Physician> | null
-  told: RecordNotice | null
+  told: RecordState | null
   asked: number
   kept?: FormDrafts
 }
@@ -95,9 +95,9 @@ export const overrides: Model<Overrides> = {
     )
     if (isLoaded && found) expect(snapshot.context.asked).toBeGreaterThanOrEqual(found.version)
     if (event.type === 'record.notice' && isOpen) {
-      const { type: _, ...notice } = event
-      expect(snapshot.context.told).toEqual(notice)
-      if (event.version === null) expect(snapshot.value).toEqual({ open: 'removed' })
+      const { version, updated_by, updated_at, openBy, isMine } = event
+      expect(snapshot.context.told).toEqual({ version, updated_by, updated_at, openBy, isMine })
+      if (version === null) expect(snapshot.value).toEqual({ open: 'removed' })
       else if (!isNewVersion) expect(snapshot.value, 'a known version changes nothing').toEqual(before?.value)
     }
     expect(

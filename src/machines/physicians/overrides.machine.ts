@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physicians/physician.ts'
-import type { LoadedRecord, RecordNotice, StoredRecord } from '../../domain/record.ts'
+import type { LoadedRecord, RecordNotice, RecordState, StoredRecord } from '../../domain/record.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { createLoadMachine, type LoadResult } from '../record/load.machine.ts'
 import { describedBy } from '../shown.ts'
@@ -21,7 +21,7 @@ interface OverridesContext extends OverridesInput {
   /** The physician as stored; null until loaded. */
   readonly record: StoredRecord<Physician> | null
   /** Last notice about the physician; null before the first. */
-  readonly told: RecordNotice | null
+  readonly told: RecordState | null
   /**
    * Newest version that was loaded or requested. The user's own save is reported twice: by its response and by a
    * notice. Only the first report reloads the physician.
@@ -87,8 +87,8 @@ export const createOverridesMachine = (rules: PartRules) =>
         asked: Math.max(context.asked, record?.version ?? 0),
       })),
       expectVersion: assign((_, { version }: VersionedNotice) => ({ asked: version ?? 0 })),
-      keepNotice: assign((_, { version, updated_by, updated_at, openBy, isMine, hasOthersChange }: RecordNotice) => ({
-        told: { version, updated_by, updated_at, openBy, isMine, hasOthersChange },
+      keepNotice: assign((_, { version, updated_by, updated_at, openBy, isMine }: RecordNotice) => ({
+        told: { version, updated_by, updated_at, openBy, isMine },
       })),
       sendParts: enqueueActions(({ context: { record }, enqueue }) => {
         for (const part of parts)

@@ -64,7 +64,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
     actions: {
       keepNotice: assign(
         ({ context }, { version, updated_by, updated_at, openBy, isMine, hasOthersChange }: RecordNotice) => {
-          const told = { version, updated_by, updated_at, openBy, isMine, hasOthersChange }
+          const told = { version, updated_by, updated_at, openBy, isMine }
           return { told, touches: context.touches + Number(hasOthersChange || mayHaveMissedChange(context, told)) }
         },
       ),

@@ -1,6 +1,6 @@
 import { delays } from '../../domain/limits.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { RecordNotice, Save, StoredRecord } from '../../domain/record.ts'
+import type { RecordNotice, RecordState, Save, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { ServiceFailure } from '../service.ts'
@@ -81,7 +81,7 @@ export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   /** Id of the deleted record that this new one replaces, else null. */
   readonly restores: string | null
   /** Last notice about the record; null before the first. */
-  readonly told: RecordNotice | null
+  readonly told: RecordState | null
   /** Number of changes by other users to the record or its associations since the form opened. */
   readonly touches: number
   /** Newer version by another user, which made the service refuse a save; else null. */
@@ -150,7 +150,7 @@ export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): 
 /** True when the record may have changed between its loading and the first notice. */
 export const mayHaveMissedChange = (
   { record, told }: FormContext<unknown>,
-  { updated_at, updated_by }: RecordNotice,
+  { updated_at, updated_by }: RecordState,
 ): boolean =>
   // Times are whole seconds. Another user may have saved in the same second, so the editor counts, too.
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)

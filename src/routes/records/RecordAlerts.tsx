@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import type { RecordNotice } from '../../domain/record.ts'
+import type { RecordState } from '../../domain/record.ts'
 import { retryTexts, sentences } from '../../domain/sentences.ts'
 import { Ago } from '../app/Ago.tsx'
 import { CopyTrace } from '../app/CopyTrace.tsx'
@@ -31,7 +31,7 @@ interface DeletedAlertProps {
   /** Noun for the record, e.g. 'group'. */
   readonly noun: string
   /** Latest message from the service about the record, possibly from before the deletion. */
-  readonly notice: RecordNotice | null
+  readonly notice: RecordState | null
   readonly onRecreate: () => void
 }
 
