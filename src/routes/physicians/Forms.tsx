@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
-import { type RefObject, useMemo } from 'react'
+import type { RefObject } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
 import { GROUP_PICKER_SIZE } from '../../domain/limits.ts'
@@ -11,6 +11,7 @@ import {
   type Part,
   type PartDrafts,
   type Physician,
+  parts,
   specialtyOverridesOf,
 } from '../../domain/physicians/physician.ts'
 import type { StoredRecord } from '../../domain/record.ts'
@@ -101,14 +102,13 @@ const syncStateOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | u
 const useSyncState = <Draft extends object>(form: OverrideFormActor<Draft> | undefined): FormSyncState =>
   useSelector(form as OverrideFormActor<PartDrafts[Part]> | undefined, syncStateOf)
 
-export const useSyncStates = (forms: FormRefs): Readonly<Record<Part, FormSyncState>> => {
-  const data = useSyncState(forms.data)
-  const specialties = useSyncState(forms.specialties)
-  const terms = useSyncState(forms.terms)
-  const groups = useSyncState(forms.groups)
-  const awards = useSyncState(forms.awards)
-  return useMemo(() => ({ data, specialties, terms, groups, awards }), [data, specialties, terms, groups, awards])
-}
+export const useSyncStates = (forms: FormRefs): Readonly<Record<Part, FormSyncState>> => ({
+  data: useSyncState(forms.data),
+  specialties: useSyncState(forms.specialties),
+  terms: useSyncState(forms.terms),
+  groups: useSyncState(forms.groups),
+  awards: useSyncState(forms.awards),
+})
 
 function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
   const groupSet = useStagedSet({ form, field: 'groups', storedItems: physician.draft.groups })
@@ -167,13 +167,6 @@ const useCounts = (
 export function Forms({ forms, syncStates, physician, isUnavailable, onReload, firstRef }: FormsProps) {
   const { role } = useIdentity()
   const counts = useCounts(forms, physician)
-  const indexEntry = (id: Part, countsOverrides: boolean) => ({
-    id,
-    title: partTitles[id],
-    count: counts[id],
-    countsOverrides,
-    isUnsaved: syncStates[id] !== 'settled',
-  })
   const sharedProps = (fieldName: string) => ({
     physician,
     onReload,
@@ -184,13 +177,13 @@ export function Forms({ forms, syncStates, physician, isUnavailable, onReload, f
       name={physician.draft.fullName}
       npi={physician.draft.npi}
       firstRef={firstRef}
-      sections={[
-        indexEntry('data', true),
-        indexEntry('specialties', true),
-        indexEntry('terms', false),
-        indexEntry('groups', false),
-        indexEntry('awards', false),
-      ]}
+      sections={parts.map((id) => ({
+        id,
+        title: partTitles[id],
+        count: counts[id],
+        countsOverrides: id === 'data' || id === 'specialties',
+        isUnsaved: syncStates[id] !== 'settled',
+      }))}
     >
       <DataForm form={forms.data} {...sharedProps('firstname')} />
       <SpecialtiesForm form={forms.specialties} {...sharedProps('specialties')} />

@@ -54,7 +54,7 @@ const statusTexts: Readonly<Record<OverrideStatus, string>> = {
   invalid: 'Not valid',
 }
 
-const valueOrNone = (value: string | null) => (value === null ? 'none' : value)
+const valueOrNone = (value: string | null) => value ?? 'none'
 
 const driftText = ({ drift, originalAtOverride = null, original }: OverrideFrameProps) =>
   drift === 'caughtUp'

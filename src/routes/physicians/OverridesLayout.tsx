@@ -138,10 +138,14 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
               {count > 0 && (
                 <span className={cx(css.count, countsOverrides && css.differs)}>
                   <span className="sr-only">, </span>
-                  {countsOverrides && <EqualNot />}
-                  {countsOverrides ? count : `${count} linked`}
-                  {countsOverrides && (
-                    <span className="sr-only"> {count === 1 ? 'differs' : 'differ'} from the source</span>
+                  {countsOverrides ? (
+                    <>
+                      <EqualNot />
+                      {count}
+                      <span className="sr-only"> {count === 1 ? 'differs' : 'differ'} from the source</span>
+                    </>
+                  ) : (
+                    `${count} linked`
                   )}
                 </span>
               )}

@@ -28,15 +28,15 @@ interface OverrideSectionProps {
   readonly id: string
   readonly title: string
   readonly state: SectionState
-  readonly overrideCount?: number
+  readonly overrideCount: number | undefined
   /** Buttons at the end of the heading. */
   readonly tools?: ReactNode
   /** Discards the unsaved edits. Undefined while there are none. */
   readonly onDiscard?: (() => void) | undefined
   /** Text that says which changes need Save and which are saved immediately. */
-  readonly hint?: string
+  readonly hint: string | undefined
   /** Warning about unsaved edits, shown with the discard button. Without a warning, the heading has that button. */
-  readonly warning?: string
+  readonly warning: string | undefined
   readonly children: ReactNode
 }
 
@@ -186,9 +186,9 @@ export function PartSection<P extends Part>(props: PartSectionProps<P>) {
       id={part}
       title={partTitles[part]}
       state={stateOf<PartDrafts[P]>(snapshot)}
-      {...(overrideCount !== undefined && { overrideCount })}
-      {...(hint !== undefined && !readOnly && { hint })}
-      {...(warning !== undefined && !isReconciling && { warning })}
+      overrideCount={overrideCount}
+      hint={readOnly ? undefined : hint}
+      warning={isReconciling ? undefined : warning}
       tools={
         <>
           {permanentTools}

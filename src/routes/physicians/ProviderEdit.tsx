@@ -66,6 +66,8 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   const linkedName = useLinkedName()
   useRecordTitle(record?.draft.fullName ?? null)
   const isOpen = snapshot.matches('open')
+  const isBarred = snapshot.matches({ open: 'barred' })
+  const isRemoved = snapshot.matches({ open: 'removed' })
 
   return (
     <>
@@ -89,12 +91,10 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
                 {texts.unreachable} {sentences.outdated}
               </Strip>
             )}
-            {snapshot.matches({ open: 'barred' }) && (
+            {isBarred && (
               <Strip kind="danger">You no longer have access to this physician. {sentences.copyStays}</Strip>
             )}
-            {snapshot.matches({ open: 'removed' }) && (
-              <Strip kind="danger">This physician is no longer in the source. {sentences.copyStays}</Strip>
-            )}
+            {isRemoved && <Strip kind="danger">This physician is no longer in the source. {sentences.copyStays}</Strip>}
           </>
         }
         footEnd={
@@ -117,7 +117,7 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
             forms={{ data, specialties, terms, groups, awards }}
             syncStates={syncStates}
             physician={record}
-            isUnavailable={snapshot.matches({ open: 'removed' }) || snapshot.matches({ open: 'barred' })}
+            isUnavailable={isRemoved || isBarred}
             onReload={reload}
             firstRef={initialFocus}
           />
