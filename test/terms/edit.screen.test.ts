@@ -220,6 +220,8 @@ test('Delete Term opens the confirmation half a second later, after a question a
   expect(addressOf(page)).toBe(`/cft/edit/${term.slug}`)
   await answer('Discard changes')
   await expect.poll(() => addressOf(page)).toBe(`/cft/delete/${term.slug}`)
+  const question = page.getByText('Are you sure you want to delete following CFT?')
+  await question.waitFor()
   await navigateTo(page, `/cft/edit/${term.slug}`)
   await expect.poll(() => name.inputValue()).toBe(term.name)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -229,7 +231,7 @@ test('Delete Term opens the confirmation half a second later, after a question a
   await page.clock.runFor(1)
   await expect.poll(() => addressOf(page)).toBe(`/cft/delete/${term.slug}`)
   await page.clock.resume()
-  await page.getByText('Are you sure you want to delete following CFT?').waitFor()
+  await question.waitFor()
 })
 
 test('users with the permission for terms or for synonyms alone see no control that they may not use', async () => {
