@@ -2,16 +2,14 @@ import sql from 'sql-template-tag'
 import { flagOfDay, isoDate, isoTime, weekdays } from '../../../src/domain/calendar.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { ProgramFields } from '../../../src/domain/programs/program.ts'
-import { scheduleText } from '../../../src/domain/programs/scheduleDraft.ts'
 import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { badInput } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
-import type { ProgramIcon, ProgramSchedule, QueryProgramIconsListArgs, RecordUse } from '../../contract/types.gen.ts'
+import type { ProgramIcon, ProgramSchedule, QueryProgramIconsListArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { defineRecords, type EditedRow, type StoredRow, slugTaken } from '../records.ts'
-import { findReferences, MAX_NAMES } from '../references.ts'
 
 export type ProgramIconPage = Page<ProgramIcon>
 
@@ -169,26 +167,3 @@ export const lockPart = async <Part extends PartRow>(
   const part = await parts.lock(tx, id, expectedVersion)
   return { program: owner ?? (await programs.lock(tx, part.program_id)), part }
 }
-
-/** Returns the schedules of a program as one kind of reference, named as in the list of schedules. */
-const scheduleReferences = async (database: Queryable, id: string): Promise<RecordUse[]> => {
-  const schedules = await schedulesOf(database, [id])
-  const names = schedules.map((schedule) => scheduleText(fieldsOfSchedule(schedule))).sort()
-  return names.length === 0 ? [] : [{ what: 'schedules', count: names.length, names: names.slice(0, MAX_NAMES) }]
-}
-
-/** Returns everything that is removed with a program: its schedules, and its links to specialties and terms. */
-export const programReferences = async (database: Queryable, id: string): Promise<RecordUse[]> => [
-  ...(await scheduleReferences(database, id)),
-  ...(await findReferences(database, [
-    {
-      what: 'specialties',
-      names: sql`
-        select name from program_specialty join specialty on specialty.id = specialty_id where program_id = ${id}`,
-    },
-    {
-      what: 'terms',
-      names: sql`select name from program_term join term on term.id = term_id where program_id = ${id}`,
-    },
-  ])),
-]

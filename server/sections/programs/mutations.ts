@@ -7,7 +7,6 @@ import {
   fieldsOf,
   fieldsOfSchedule,
   parseFlag,
-  programReferences,
   programs,
   schedulesOf,
   unknownIcon,
@@ -15,6 +14,7 @@ import {
 import { mutate } from '../../records/mutation.ts'
 import { reserveFreeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
+import { programReferences } from './references.ts'
 import { fieldsOfLink, findLinksToSpecialties } from './specialties.ts'
 import { findTermsOfProgram } from './terms.ts'
 
