@@ -7,7 +7,7 @@ import { practiceEvents, profileEvents } from '../demo/userEvents.ts'
 import { findCondition } from '../records/kinds/condition.ts'
 import { fieldsOf as groupFields, groupReferences, groups } from '../records/kinds/group.ts'
 import { type PracticeEmailRow, practiceEmails, fieldsOf as practiceFields } from '../records/kinds/practiceEmail.ts'
-import { fieldsOf as programFields, programReferences, programs } from '../records/kinds/program.ts'
+import { fieldsOf as programFields, programs } from '../records/kinds/program.ts'
 import { findProvider, providerReferences } from '../records/kinds/provider.ts'
 import { specialties, fieldsOf as specialtyFields, specialtyReferences } from '../records/kinds/specialty.ts'
 import { fieldsOf as synonymFields, synonymReferences, synonyms } from '../records/kinds/synonym.ts'
@@ -18,14 +18,16 @@ import { noReferences } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
-import { seedDirectory } from './groups/demo/groups.ts'
+import { groupHistory, seedDirectory } from './groups/demo/groups.ts'
 import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
 import { group } from './groups/transfer/group.ts'
+import { overrideHistory } from './physicians/demo/overrideHistory.ts'
 import { seedAwards, seedOverrides } from './physicians/demo/overrides.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from './physicians/resolvers.ts'
 import { award } from './physicians/transfer/award.ts'
 import { overrideChange } from './physicians/transfer/overrideChange.ts'
 import { provider } from './physicians/transfer/provider.ts'
+import { batchHistory } from './practiceEmails/demo/emailBatches.ts'
 import { seedPracticeEmails } from './practiceEmails/demo/practiceEmails.ts'
 import {
   EmailBatch,
@@ -37,7 +39,9 @@ import {
 } from './practiceEmails/resolvers.ts'
 import { emailBatch, emailBatchRow } from './practiceEmails/transfer/emailBatch.ts'
 import { practiceEmail } from './practiceEmails/transfer/practiceEmail.ts'
+import { programPartHistory } from './programs/demo/partHistory.ts'
 import { seedPrograms } from './programs/demo/programs.ts'
+import { programReferences } from './programs/references.ts'
 import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from './programs/resolvers.ts'
 import { program } from './programs/transfer/program.ts'
 import type { Resolvers } from './resolvers.gen.ts'
@@ -50,7 +54,7 @@ import { synonym } from './synonyms/transfer/synonym.ts'
 import { Condition, conditionMutations, conditionQueries } from './terms/conditions.ts'
 import { CftTerm, termMutations, termQueries } from './terms/resolvers.ts'
 import { term } from './terms/transfer/term.ts'
-import { seedTopLists } from './topLists/demo/topLists.ts'
+import { seedTopLists, topListHistory } from './topLists/demo/topLists.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './topLists/resolvers.ts'
 import { topList } from './topLists/transfer/topList.ts'
 import { User, userMutations, userQueries, userSubscriptions } from './users/resolvers.ts'
@@ -191,6 +195,9 @@ export const demoHistories = {
     describeRecord(`practice ${practiceName(row)}`, 'Email', 'id'),
   ),
 }
+
+/** Functions that return demo audit rows of events that the demo data contains, such as links and bulk changes. */
+export const eventHistories = [groupHistory, overrideHistory, batchHistory, topListHistory, programPartHistory]
 
 /** Generators of all other demo audit rows, such as those of links and deletions. */
 export const demoEvents = { profileEvents, termEvents, groupEvents, practiceEvents, specialtyEvents, programEvents }

@@ -13,11 +13,7 @@ import {
 import { insert, type Seeding } from '../../demo/seeding.ts'
 import { accountEvents, awardEvents } from '../../demo/userEvents.ts'
 import { type AuditEntry, auditKey } from '../../records/audit.ts'
-import { groupHistory } from '../../sections/groups/demo/groups.ts'
-import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
-import { batchHistory } from '../../sections/practiceEmails/demo/emailBatches.ts'
-import { demoEvents, demoHistories } from '../../sections/sections.ts'
-import { topListHistory } from '../../sections/topLists/demo/topLists.ts'
+import { demoEvents, eventHistories, demoHistories } from '../../sections/sections.ts'
 import { recordHistory } from './recordHistory.ts'
 
 const curatorEvents = {
@@ -134,15 +130,11 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx, ['provider', 'service_line', 'award', ...Object.keys(demoHistories)])
   const past: DemoPast & { at: number } = { random, at: 0, pickFrom: pickRecord(random, records, () => past.at) }
-  const sectionEntries = [
-    ...(await groupHistory(tx, random, idOf)),
-    ...(await overrideHistory(tx, idOf)),
-    ...(await batchHistory(tx, idOf)),
-    ...(await topListHistory(tx, idOf)),
-  ].map((entry): DatedEntry => ({ at: entry.at, entry: () => entry }))
-  const fixedEntries = sectionEntries
-    .concat(await recordHistory(tx, random, idOf))
-    .sort((one, other) => one.at - other.at)
+  const events: DatedEntry[] = []
+  for (const history of eventHistories)
+    for (const entry of await history(tx, idOf, random)) events.push({ at: entry.at, entry: () => entry })
+  // The save of a record comes before an event in the same second.
+  const fixedEntries = (await recordHistory(tx, random, idOf)).concat(events).sort((one, other) => one.at - other.at)
   const count = Math.max(0, size.auditRows - fixedEntries.length)
   function* rows() {
     for (const entry of mergeByTime(fixedEntries, inventChanges(past, count, now, idOf))) yield rowOf(entry)

@@ -1,13 +1,8 @@
-import sql from 'sql-template-tag'
 import type { BulkTransaction } from '../../database/bulk.ts'
 import type { DatedEntry, IdOf } from '../../demo/past.ts'
 import type { Random } from '../../demo/random.ts'
 import type { SavedRecord } from '../../demo/savedRecords.ts'
-import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/program.ts'
-import { fieldsOfLink, findLinksToSpecialties } from '../../sections/programs/specialties.ts'
 import { demoHistories } from '../../sections/sections.ts'
-
-type Schedule = Awaited<ReturnType<typeof schedulesOf>>[number]
 
 const STAFF = ['curator', 'former', 'admin'] as const
 
@@ -52,34 +47,9 @@ const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[
   }).toReversed()
 }
 
-/** Returns audit entries for the addition of each schedule and specialty to its program. */
-const programPartHistory = async (tx: BulkTransaction, idOf: IdOf): Promise<DatedEntry[]> => {
-  const programs = await tx.rows<{ id: string; name: string }>(sql`select id, name from promoted_program`)
-  const names = new Map(programs.map(({ id, name }) => [id, name]))
-  const createEntry = (
-    { program_id, updated_at, updated_by }: Pick<Schedule, 'program_id' | 'updated_at' | 'updated_by'>,
-    action: string,
-    description: string,
-    after: object,
-  ): DatedEntry => {
-    const [username, at] = [updated_by, updated_at]
-    const message = `${description} to ${names.get(program_id)}`
-    const args = { programId: program_id, ...after }
-    return { at, entry: () => ({ userId: idOf(username), username, at, action, message, args, before: null, after }) }
-  }
-  return [
-    ...(await schedulesOf(tx, [...names.keys()])).map((schedule) =>
-      createEntry(schedule, 'createProgramSchedule', 'Added a schedule', fieldsOfSchedule(schedule)),
-    ),
-    ...(await findLinksToSpecialties(tx, [...names.keys()])).map((link) =>
-      createEntry(link, 'createProgramSpecialty', `Linked specialty ${link.name}`, fieldsOfLink(link)),
-    ),
-  ]
-}
-
 /** Returns audit entries for all saves of the records that staff edit, from the first to the current version. */
 export const recordHistory = async (tx: BulkTransaction, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
   for (const [table, read] of Object.entries(demoHistories)) for (const one of await read(tx, table)) records.push(one)
-  return [...records.flatMap((record) => historyOf(random, record, idOf)), ...(await programPartHistory(tx, idOf))]
+  return records.flatMap((record) => historyOf(random, record, idOf))
 }

@@ -31,7 +31,7 @@ const recentlySaved = (tx: BulkTransaction): Promise<PastGroup[]> =>
     order by updated_at desc, care_group.id desc limit ${MAX_HISTORY_GROUPS}`)
 
 /** Invents two events before the last save of a group: its editor signs in, then links a physician. */
-export const groupHistory = async (tx: BulkTransaction, random: Random, idOf: IdOf): Promise<PastEntry[]> => {
+export const groupHistory = async (tx: BulkTransaction, idOf: IdOf, random: Random): Promise<PastEntry[]> => {
   const groups = await recentlySaved(tx)
   return groups.flatMap((group): PastEntry[] => {
     const username = group.updated_by
