@@ -1,6 +1,5 @@
 import type { RowOf } from '../../src/domain/fields.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
-import { LinkProviders } from '../../src/gql/groups/groups.gen.ts'
 import type { Call } from './service.ts'
 
 export interface Group extends RowOf<typeof groupFields> {
@@ -17,6 +16,7 @@ const fields = `id ${Object.keys(groupFields).join(' ')} version created_at upda
 export const CREATE = `mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { ${fields} } } }`
 export const UPDATE = `mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { ${fields} } } }`
 export const REMOVE = 'mutation ($input: RemoveInput!) { removeGroup(input: $input) { success } }'
+const LINK = 'mutation ($input: GroupProvidersInput!) { createGroupProvidersAssociation(input: $input) { success } }'
 export const GROUP = `query ($id: ID, $slug: String) { group(id: $id, slug: $slug) { ${fields} } }`
 export const GROUPS = `query ($filter: String, $afterCurser: String, $first: Int, $orderBy: GroupOrder) {
   groups(filter: $filter, afterCurser: $afterCurser, first: $first, orderBy: $orderBy) {
@@ -42,4 +42,4 @@ export const newGroup = async (call: Call, input: Variables = {}): Promise<Group
 }
 
 export const linkPhysicians = (call: Call, { id }: Pick<Group, 'id'>, providers: readonly string[]) =>
-  call(LinkProviders, { input: { groupId: id, providerId: providers.join() } })
+  call(LINK, { input: { groupId: id, providerId: providers.join() } })

@@ -3,10 +3,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { searchText } from '../../../server/lists/searchText.ts'
-import { dateText } from '../../../src/domain/calendar.ts'
+import { dateOfIso, dateText } from '../../../src/domain/calendar.ts'
 import { isSameQuery, type ListQuery } from '../../../src/domain/cursor.ts'
 import { delays } from '../../../src/domain/limits.ts'
-import { readDate } from '../../../src/domain/programs/wallTime.ts'
 import { specialtySorts } from '../../../src/domain/specialties/specialtySorts.ts'
 import { texts } from '../../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen.ts'
@@ -126,8 +125,8 @@ const listDrive: Drive<ContextOf<typeof list>> = {
 /** Returns the expected text of the field. After the field is left, a valid date appears in full. */
 const fieldText = (state: State<ContextOf<typeof entry>>) => {
   const { draft } = state.context
-  const date = state.matches('writing') ? null : readDate(draft)
-  return date === null ? draft : dateText(date)
+  const value = state.matches('writing') ? null : meanings[draft]
+  return value ? dateText(dateOfIso(value)) : draft
 }
 
 const entryWalks = await chooseWalks(entry, {
