@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
@@ -43,22 +43,46 @@ const chartData = (): Plugin => ({
   },
 })
 
+/** Modules that import every section. For `--changed`, they would lead from every test to every section. */
+const REGISTRIES = ['server/sections/sections.ts', 'src/machines/catalogue.ts', 'src/routes/pages/router.tsx']
+/** Folders of tests of one section. */
+const SECTIONS = readdirSync('test').filter((folder) => folder !== 'shared' && folder !== 'support')
+const ofSections = (...folders: string[]) => SECTIONS.flatMap((section) => folders.map((folder) => folder + section))
+/** Sources that tests of several sections reach through the service or its pages. */
+const SHARED_TESTS = [
+  { tests: /^screens/, sources: 'src/**', exclude: ofSections('src/', 'src/*/') },
+  { tests: /./, sources: 'server/**', exclude: ['server/records/kinds', ...ofSections('server/sections/')] },
+  { tests: /demo\.(screens|service)/, sources: 'server/sections/*/demo' },
+  { tests: /transfer\.(?!commands)/, sources: 'server/sections/*/transfer' },
+  // The contract's other tests check what shared code does for each field, such as permissions.
+  { tests: /^contract.(badInput|changes|statements)/, sources: 'server/{records/kinds,sections/*}' },
+]
+/** End of a module's id that imports a file without the file's own imports. */
+const FILE_ONLY = '?file'
+
 /**
- * Lets `npm test -- --changed` find the tests of a changed section. Vite's graph then has imports from a section's tests to
- * its code, and none from the list of all sections. Node runs these tests without Vite, so nothing else changes.
+ * Lets `npm test -- --changed` find the tests of changed sources. Tests reach most sources through the service or its
+ * pages, not by imports. So this adds imports to Vite's graph, and empties the registries. Node runs these tests without
+ * Vite, so nothing else changes.
  */
-const sectionImports = (): Plugin => ({
-  name: 'section-imports',
-  enforce: 'pre',
-  transform(code, id) {
-    const file = relative(import.meta.dirname, id)
-    if (file === 'server/sections/sections.ts') return ''
-    const [, section] = /^test[\\/](\w+)[\\/].*\.test\.ts$/.exec(file) ?? []
-    if (section === undefined) return undefined
-    const sources = globSync(`{src,src/*,server/*}/${section}/**/*.{ts,tsx}`, { cwd: import.meta.dirname })
-    return code + sources.map((source) => `\nimport '/${source}'`).join('')
-  },
-})
+const testedSources = (): Plugin => {
+  const importsOf = (sources: string, exclude: string[] = [], query = '') =>
+    globSync(sources, { cwd: import.meta.dirname, exclude }).map((source) => `\nimport '/${source}${query}'`)
+  return {
+    name: 'tested-sources',
+    enforce: 'pre',
+    load: (id) => (id.endsWith(FILE_ONLY) ? 'export {}' : undefined),
+    transform(code, id) {
+      const file = relative(import.meta.dirname, id)
+      if (REGISTRIES.includes(file)) return 'export {}' // Vite ignores an empty text
+      const [, folder = '', name = ''] = /^test[\\/](\w+)[\\/](.*)\.test\.ts$/.exec(file) ?? []
+      if (SECTIONS.includes(folder)) return code + importsOf(`{src,src/*,server/*}/${folder}/**/*.{ts,tsx}`).join('')
+      if (folder !== 'shared') return undefined
+      const rows = SHARED_TESTS.filter(({ tests }) => tests.test(name))
+      return code + rows.flatMap(({ sources, exclude }) => importsOf(`${sources}/*.*`, exclude, FILE_ONLY)).join('')
+    },
+  }
+}
 
 /** Stores a hash of the sources, by which `npm start` detects that it must build again. */
 const stamp = (): Plugin => ({
@@ -251,6 +275,12 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Load style sheets imported as raw text. Exported charts contain a copy of theirs.
     css: { include: [/\.css\?raw$/] },
+    // `--changed` runs all tests after a change of these files, because tests don't import them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/src/gql/schema.graphql',
+      '**/server/database/migrations/*',
+    ],
     setupFiles: ['test/support/setup/seed.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -264,7 +294,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [sectionImports()],
+        plugins: [testedSources()],
         test: {
           name: 'service',
           // Load modules with Node, as in production, instead of Vite.
@@ -287,7 +317,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [sectionImports()],
+        plugins: [testedSources()],
         test: {
           name: 'browser',
           experimental: { viteModuleRunner: false },
