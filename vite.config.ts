@@ -91,13 +91,37 @@ const stamp = (): Plugin => ({
   writeBundle: ({ dir = 'dist' }) => stampPages(import.meta.dirname, dir),
 })
 
+/** Makes the first command of a path absolute, so that the path can follow another one: 'm2 3 4 5' becomes 'M2 3l 4 5'. */
+const absolutePath = (path: string): string =>
+  path.replace(
+    /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))(?=(\s*[-.\d])?)/,
+    (_, x: string, y: string, next?: string) => `M${x} ${y}${next === undefined ? '' : 'l'}`,
+  )
+
 /**
- * Removes the React keys of the shapes in an icon, which never change their order. This saves a kilobyte on most pages.
+ * Joins the paths of each icon into one, and removes the React keys of its shapes, which never change their order. Lists
+ * repeat their icons in each row. This saves a tenth of their elements, and a kilobyte on most pages.
  */
 const lightIcons = (): Plugin => ({
   name: 'light-icons',
   apply: 'build',
-  transform: { filter: { id: /lucide-react/ }, handler: (code) => code.replace(/,\s+key: "\w+"/g, '') },
+  transform: {
+    filter: { id: /lucide-react.*icons/ },
+    handler: (code) => {
+      const shape = /\[\s*"(\w+)",\s*\{([^}]*?)(?:,\s+key: "\w+")?\s*\}\s*\]/g
+      const shapes = [...code.matchAll(shape)].map(([, name, attributes = '']) => ({ name, attributes }))
+      const path = shapes
+        .filter(({ name }) => name === 'path')
+        .map(({ attributes }) => absolutePath(/d: "([^"]+)"/.exec(attributes)?.[1] ?? ''))
+        .join('')
+      const others = shapes.filter(({ name }) => name !== 'path')
+      const node = [
+        ...others.map(({ name, attributes }) => `["${name}", {${attributes}}]`),
+        ...(path === '' ? [] : [`["path", { d: "${path}" }]`]),
+      ]
+      return code.replace(/node: \[[\s\S]*\]\n\};/, `node: [${node.join(', ')}]\n};`)
+    },
+  },
 })
 
 /** Returns the generated name of a CSS module's class: the class's own name, and a short hash of the file's path. */
@@ -179,7 +203,7 @@ export default defineConfig({
               'machines/list/(entry|list)',
               'routes/records/(ListBody|ListScreen|listContext|useList)',
 
-              'routes/records/RecordLinks',
+              'routes/records/(RecordLinks|RowLink)',
               'routes/specialties/meanings',
             ),
             modules('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),

@@ -13,7 +13,7 @@ import {
 import { insert, type Seeding } from '../../demo/seeding.ts'
 import { accountEvents, awardEvents } from '../../demo/userEvents.ts'
 import { type AuditEntry, auditKey } from '../../records/audit.ts'
-import { demoEvents, eventHistories, demoHistories } from '../../sections/sections.ts'
+import { demoEvents, demoHistories, eventHistories } from '../../sections/sections.ts'
 import { recordHistory } from './recordHistory.ts'
 
 const curatorEvents = {

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Fragment, lazy, Suspense, startTransition, useState } from 'react'
 import { Spinner } from '../feedback/Loading.tsx'
+import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import css from './RowActions.module.css'
 import type { RowMenuProps } from './RowMenu.tsx'
 
@@ -18,6 +19,7 @@ interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'extraAct
  * has no menu.
  */
 export function RowActions({ name, edit, extraAction, remove, deleting = false }: RowActionsProps) {
+  const isPhone = useMediaQuery('(width < 768px)')
   const [menu, setMenu] = useState(false)
   // Close the menu. Otherwise it would be open again when a deletion fails and the actions return.
   if (deleting && menu) setMenu(false)
@@ -28,6 +30,30 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
     children: <Pencil />,
   })
   if (!remove) return <div className={css.actions}>{editLink}</div>
+  if (deleting)
+    return (
+      <div className={css.actions}>
+        {remove({
+          className: css.deleting,
+          'aria-label': `Deleting ${name}`,
+          title: 'Show progress',
+          children: [<Spinner key="icon" />, 'Deleting…'],
+        })}
+      </div>
+    )
+  if (!isPhone)
+    return (
+      <div className={css.actions}>
+        {editLink}
+        {extraAction?.link({
+          className: css.extra,
+          'aria-label': `${extraAction.label} of ${name}`,
+          title: `${extraAction.label} of ${name}`,
+          children: [<Fragment key="icon">{extraAction.icon}</Fragment>, <span key="label">{extraAction.label}</span>],
+        })}
+        {remove({ className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> })}
+      </div>
+    )
   const menuButton = (
     <button
       type="button"
@@ -40,30 +66,11 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
       <EllipsisVertical />
     </button>
   )
-  const removeLinkProps = deleting
-    ? {
-        className: css.deleting,
-        'aria-label': `Deleting ${name}`,
-        title: 'Show progress',
-        children: [<Spinner key="icon" />, 'Deleting…'],
-      }
-    : { className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> }
   return (
     <div className={css.actions}>
-      {!deleting && editLink}
-      {!deleting &&
-        extraAction?.link({
-          className: css.extra,
-          'aria-label': `${extraAction.label} of ${name}`,
-          title: `${extraAction.label} of ${name}`,
-          children: [<Fragment key="icon">{extraAction.icon}</Fragment>, <span key="label">{extraAction.label}</span>],
-        })}
-      {remove(removeLinkProps)}
-      {!deleting && (
-        <Suspense>
-          {menu ? <RowMenu name={name} edit={edit} extraAction={extraAction} remove={remove} /> : menuButton}
-        </Suspense>
-      )}
+      <Suspense>
+        {menu ? <RowMenu name={name} edit={edit} extraAction={extraAction} remove={remove} /> : menuButton}
+      </Suspense>
     </div>
   )
 }

@@ -12,6 +12,14 @@ export interface RowMenuProps {
   readonly remove: RenderLink
 }
 
+/** While the menu is open, a click outside it only closes the menu. It must not activate another row. */
+const disablePage = () => {
+  document.body.style.pointerEvents = 'none'
+  return () => {
+    document.body.style.pointerEvents = ''
+  }
+}
+
 /** Menu of a row's actions, open when mounted. It renders at the end of `main`, so that no row covers it. */
 export default function RowMenu({ name, edit, extraAction, remove }: RowMenuProps) {
   return (
@@ -20,7 +28,7 @@ export default function RowMenu({ name, edit, extraAction, remove }: RowMenuProp
         <EllipsisVertical />
       </Trigger>
       <Portal container={document.querySelector('main')}>
-        <Content className={`${css.menu} ${css.rowMenu}`} align="end" sideOffset={4} collisionPadding={8}>
+        <Content ref={disablePage} className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
           <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
           {extraAction && (
             <Item asChild>

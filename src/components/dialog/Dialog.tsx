@@ -22,6 +22,14 @@ const useOverflow = (box: HTMLElement | null): boolean => {
   return overflows
 }
 
+/** Lists the sizes of all mounted dialogs at the root element, for the toasts. `:has()` there would restyle every row. */
+const listDialogSizes = (unmounted?: Element | null): void => {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[data-dialog]')].filter((dialog) => dialog !== unmounted)
+  const { dataset: root } = document.documentElement
+  root.dialogs = dialogs.map(({ dataset }) => dataset.dialog).join(' ')
+  if (dialogs.length === 0) delete root.dialogs
+}
+
 export interface DialogProps {
   /** True to show the window. The dark layer behind the window appears when the dialog is mounted (spec §2, §9). */
   readonly open: boolean
@@ -66,6 +74,11 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
   const { initialFocusRef, opener, contentKey } = props
   const scrim = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const dialog = scrim.current
+    listDialogSizes()
+    return () => listDialogSizes(dialog)
+  }, [])
   const dialogFocus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   // Null until the portal is mounted, after the first render.
   const [body, setBody] = useState<HTMLDivElement | null>(null)

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { RowActions } from '../../components/actions/RowActions.tsx'
 import { toneIcons } from '../../components/feedback/tone.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
@@ -9,6 +9,7 @@ import { Ago } from '../app/Ago.tsx'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import { RowLink } from '../records/RowLink.tsx'
 import { useList } from '../records/useList.ts'
 import css from './ProviderList.module.css'
 
@@ -41,9 +42,9 @@ function OverrideMarks({ count, isOriginalChanged }: OverrideMarksProps) {
 
 const columns = [
   column<ProviderRow>('Physician', { place: 'title', sorted: 'ascending' }, ({ id, fullName }) => (
-    <Link to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} dir="auto">
+    <RowLink route={{ to: '/provider/edit/$id', params: { id } }} recordName={fullName} dir="auto">
       {fullName}
-    </Link>
+    </RowLink>
   )),
   column<ProviderRow>('NPI', { width: '6.5rem', place: 'top' }, ({ npi }) => <span className="mono">{npi}</span>),
   column<ProviderRow>('Overrides', { width: '11rem', place: 'first' }, ({ overridesCount, isOriginalChanged }) => (
@@ -65,7 +66,7 @@ const columns = [
     <RowActions
       name={`overrides of ${fullName}`}
       edit={(linkProps) => (
-        <Link {...linkProps} to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} />
+        <RowLink {...linkProps} route={{ to: '/provider/edit/$id', params: { id } }} recordName={fullName} />
       )}
     />
   )),

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { type Column, column } from '../../components/table/column.ts'
 import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practiceEmails/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { RowLink } from '../records/RowLink.tsx'
 import css from './EmailList.module.css'
 import { InvalidAddressesBadge } from './InvalidAddressesBadge.tsx'
 import { RowCheckbox, SelectAllCheckbox } from './SelectionToolbar.tsx'
@@ -62,7 +62,7 @@ const actionsColumn = (width: string, narrow: string) =>
       extraAction={{
         label: 'Copy emails',
         icon: <Copy />,
-        link: (linkProps) => <Link {...linkProps} to="/email/copy/$id" params={{ id: row.id }} search={true} />,
+        link: (linkProps) => <RowLink {...linkProps} route={{ to: '/email/copy/$id', params: { id: row.id } }} />,
       }}
     />
   ))

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { RowActions } from '../../components/actions/RowActions.tsx'
 import { useIsRemoving } from '../app/removals.ts'
 import { linkTo, type RecordLocation } from '../app/sections.ts'
+import { RowLink } from './RowLink.tsx'
 
 /** Record of a list row: its section, key, id and name. */
 type RecordLinkProps = RecordLocation & {
@@ -24,32 +24,30 @@ type RecordActionsProps = RecordLinkProps &
 /** Link to the record's form. Disabled while the record is being deleted. */
 export function RecordName({ children, formName, ...row }: RecordNameProps) {
   return (
-    <Link
-      {...linkTo('edit', row)}
-      search={true}
-      state={{ recordName: formName ?? row.name }}
+    <RowLink
+      route={linkTo('edit', row)}
+      recordName={formName ?? row.name}
       dir="auto"
       disabled={useIsRemoving(row.section, row.id)}
       {...(children !== undefined && { 'aria-label': row.name })}
     >
       {children ?? row.name}
-    </Link>
+    </RowLink>
   )
 }
 
 /** Links to the record's form and delete dialog. During a deletion, only a link to its progress. */
 export function RecordActions({ extraAction, isUndeletable = false, formName, ...row }: RecordActionsProps) {
-  const linkOptionsOf = (recordName: string) => ({ search: true, state: { recordName } }) as const
   return (
     <RowActions
       name={row.name}
       deleting={useIsRemoving(row.section, row.id)}
       extraAction={extraAction}
-      edit={(linkProps) => <Link {...linkProps} {...linkTo('edit', row)} {...linkOptionsOf(formName ?? row.name)} />}
+      edit={(linkProps) => <RowLink {...linkProps} route={linkTo('edit', row)} recordName={formName ?? row.name} />}
       remove={
         isUndeletable
           ? undefined
-          : (linkProps) => <Link {...linkProps} {...linkTo('delete', row)} {...linkOptionsOf(row.name)} />
+          : (linkProps) => <RowLink {...linkProps} route={linkTo('delete', row)} recordName={row.name} />
       }
     />
   )

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import type { linkTo } from '../app/sections.ts'
+
+type RowRoute =
+  | ReturnType<typeof linkTo<'edit' | 'delete'>>
+  | { readonly to: '/provider/edit/$id' | '/email/copy/$id'; readonly params: { readonly id: string } }
+
+interface RowLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Dialog that the link opens over the list. */
+  readonly route: RowRoute
+  /** Name that the dialog shows until the record has loaded. Defaults to none. */
+  readonly recordName?: string
+  readonly disabled?: boolean
+}
+
+const hrefOf = ({ to, params }: RowRoute): string =>
+  to.replace(/\$\w+$/, encodeURIComponent(('slug' in params ? params.slug : params.id) ?? ''))
+
+/** True when the browser itself should follow the link, for example in a new tab. */
+const isForBrowser = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/**
+ * Link of a list row. It keeps the list's search parameters. A list has up to 300 such links, and each `Link` of the
+ * router computes its address again whenever the URL changes. That took a tenth of the time to show a list.
+ */
+export function RowLink({ route, recordName, disabled, onClick, onFocus, children, ...props }: RowLinkProps) {
+  const router = useRouter()
+  const options = { ...route, search: true, state: { recordName } } as const
+  const preload = () => void router.preloadRoute(options).catch(() => undefined)
+  if (disabled)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without href, it has no role
+      <a {...props} role="link" aria-disabled="true">
+        {children}
+      </a>
+    )
+  return (
+    <a
+      {...props}
+      href={hrefOf(route) + router.latestLocation.searchStr}
+      onMouseEnter={preload}
+      onFocus={(event) => {
+        onFocus?.(event)
+        preload()
+      }}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || isForBrowser(event)) return
+        event.preventDefault()
+        void router.navigate(options)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
