@@ -51,7 +51,7 @@ const route = getRouteApi('/group/edit/$slug')
 export const GroupAdd = () => <GroupForm slug={null} />
 export const GroupEdit = () => {
   const { slug } = route.useParams()
-  return <GroupForm key={slug} slug={slug} />
+  return <GroupForm slug={slug} />
 }
 
 /** Dialog that adds a custom group, or edits the one with this slug (spec §2 Custom Groups, §4, §5). */

@@ -85,6 +85,8 @@ export const createAppRouter = (identity: Identity) =>
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
+    // When the URL changes to another record, its dialog starts anew. Otherwise it would keep the old record.
+    defaultRemountDeps: ({ params: { slug, id } }) => [slug, id],
   })
 
 declare module '@tanstack/react-router' {

@@ -100,7 +100,7 @@ const route = getRouteApi('/email/edit/$id')
 export const EmailAdd = () => <EmailForm id={null} />
 export const EmailEdit = () => {
   const { id } = route.useParams()
-  return <EmailForm key={id} id={id} />
+  return <EmailForm id={id} />
 }
 
 /** Adds or edits a practice record (spec §2 Practice Appointment Emails, §3, §5). */

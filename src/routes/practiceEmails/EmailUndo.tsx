@@ -40,7 +40,7 @@ const batchMachine = createQuestionMachine<BatchResult, string>().provide({
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
   // After an undo, the dialog links to this route with the id of that undo. The key then starts a new dialog.
-  return <Undo key={id} id={id} />
+  return <Undo id={id} />
 }
 
 function Undo({ id }: { readonly id: string }) {

@@ -32,7 +32,7 @@ const route = getRouteApi('/promoted_search/edit/$slug')
 export const ProgramAdd = () => <ProgramForm slug={null} />
 export const ProgramEdit = () => {
   const { slug } = route.useParams()
-  return <ProgramForm key={slug} slug={slug} />
+  return <ProgramForm slug={slug} />
 }
 
 /** Dialog that adds or edits a program. The edit view opens half a second after an addition (spec §2, §5, §8). */

@@ -132,7 +132,7 @@ const route = getRouteApi('/specialty/edit/$slug')
 export const SpecialtyAdd = () => <SpecialtyForm slug={null} />
 export const SpecialtyEdit = () => {
   const { slug } = route.useParams()
-  return <SpecialtyForm key={slug} slug={slug} />
+  return <SpecialtyForm slug={slug} />
 }
 
 /** Dialog that adds or edits a specialty. After an addition, the edit view opens (spec §2 Specialties, §5, §8). */

@@ -88,7 +88,7 @@ const route = getRouteApi('/synonyms/edit/$slug')
 export const SynonymAdd = () => <SynonymForm slug={null} />
 export const SynonymEdit = () => {
   const { slug } = route.useParams()
-  return <SynonymForm key={slug} slug={slug} />
+  return <SynonymForm slug={slug} />
 }
 
 /** Dialog that adds a synonym, or edits the one with this slug (spec §2 Synonyms, §4, §5). */

@@ -242,5 +242,5 @@ function TermEditDialog({ slug }: { readonly slug: string }) {
 
 export function TermEdit() {
   const { slug } = route.useParams()
-  return <TermEditDialog key={slug} slug={slug} />
+  return <TermEditDialog slug={slug} />
 }

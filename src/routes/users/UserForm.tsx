@@ -14,7 +14,7 @@ const route = getRouteApi('/user/edit/$id')
 export const UserAdd = () => <UserForm id={null} />
 export const UserEdit = () => {
   const { id } = route.useParams()
-  return <UserForm key={id} id={id} />
+  return <UserForm id={id} />
 }
 
 /** Dialog that adds an account, or edits the one with this id (spec §2 User Management, §5, §6). */

@@ -64,6 +64,18 @@ test('an address looks the same when loaded, followed as a link, and reached by 
   }
 })
 
+test('a URL that changes to another record changes the dialog to that record', async () => {
+  await newGroup(await service.as('curator'), { name: 'Aa Liver Center' })
+  for (const path of ['/group/edit', '/group/delete']) {
+    const page = await openConsole(service, 'curator', `${path}/aa-heart-center`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Aa Heart Center').first().waitFor()
+    await navigateTo(page, `${path}/aa-liver-center`)
+    await dialog.getByText('Aa Liver Center').first().waitFor()
+    expect(await dialog.getByText('Aa Heart Center').count()).toBe(0)
+  }
+})
+
 /** Tested scroll position of a list, in pixels. */
 const SCROLL_TOP = 150
 const scroller = (page: Page) => page.locator('table').locator('..')
@@ -115,7 +127,7 @@ test('a list keeps its scroll position and gives back the focus, however the use
 })
 
 test('a saved row scrolls into view with the focus on its name, or the heading has the focus', async () => {
-  const { name } = await newGroup(await service.as('curator'), { name: 'Aa Lung Center' })
+  const { name } = await newGroup(await service.as('curator'), { name: 'Aa Liver Center' })
   const [neighbor] = await service.database.rows<{ name: string }>(
     sql`select name from care_group order by name_key, id offset 21 limit 1`,
   )
