@@ -11,7 +11,7 @@ import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
 /** Compresses each built text file into a .br and a .gz file. The service then need not compress responses. */
-const precompress = (): Plugin => ({
+export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   async writeBundle({ dir = 'dist' }, bundle) {
