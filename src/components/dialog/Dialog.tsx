@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
   const dialogFocus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   // Null until the portal is mounted, after the first render.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
-  const overflows = useOverflow(body)
+  const overflows = useOverflow(isText ? body : null)
   useLayoutEffect(() => {
     if (contentKey !== undefined) body?.scrollTo(0, 0)
   }, [body, contentKey])
@@ -113,7 +113,7 @@ export function Dialog(props: DialogProps) {
             ref={setBody}
             className={css.body}
             data-dialog-body=""
-            tabIndex={isText && overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- users must be able to scroll the text with keys
+            tabIndex={overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- users must be able to scroll the text with keys
           >
             {children}
           </div>

@@ -141,7 +141,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
           }}
         >
           {isFirstLoad && <SkeletonRows columns={columns.length} />}
-          {table.getRowModel().rows.map((row) => (
+          {table.getCoreRowModel().rows.map((row) => (
             // Rows have their index as key. With ids as keys, browsers would count a moved row as a layout shift.
             <DataTableRow
               key={row.index}

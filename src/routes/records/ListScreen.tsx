@@ -43,8 +43,10 @@ const useScrollPosition = (
   useLayoutEffect(() => {
     if (page.rows?.length === 0 || restoredQuery.current === shown) return
     restoredQuery.current = shown
-    position.current = scrollPositions.get(historyKey) ?? 0
-    scroller.current?.scrollTo({ top: position.current })
+    const top = scrollPositions.get(historyKey) ?? 0
+    // Scrolling forces a layout, also when the list is already at this position.
+    if (top !== (position.current ?? 0)) scroller.current?.scrollTo({ top })
+    position.current = top
   }, [scroller, shown, page, historyKey])
 }
 

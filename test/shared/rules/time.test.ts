@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ago, elapsedText } from '../../../src/domain/time.ts'
+import { LAST_SECOND } from '../../../src/domain/limits.ts'
+import { numberText } from '../../../src/domain/sentences.ts'
+import { ago, dateOf, elapsedText, timeOf } from '../../../src/domain/time.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -64,4 +67,18 @@ describe("dates and times in the reader's zone (spec §3)", () => {
     expect(dateOf(secondsOf(moment))).toBe(date)
     expect(timeOf(secondsOf(moment))).toBe(time)
   })
+})
+
+test('dates, times and numbers have the American format', () => {
+  const date = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: LAST_SECOND }), (number) => {
+      expect([dateOf(number), timeOf(number), numberText(number)]).toEqual([
+        date.format(number * 1000),
+        time.format(number * 1000),
+        number.toLocaleString('en-US'),
+      ])
+    }),
+  )
 })
