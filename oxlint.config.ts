@@ -1,5 +1,5 @@
 /**
- * Lint rules: those of oxlint, and the import directions of docs/ARCHITECTURE.md. An import rule matches folder names
+ * Lint rules: rules of oxlint, and the import directions of docs/ARCHITECTURE.md. An import rule matches folder names
  * in an import's path, so it also covers files that don't exist yet.
  */
 import { readdirSync } from 'node:fs'
@@ -22,7 +22,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   workflows: ['domain', 'gql', 'machines', 'components', 'watch', 'routes'],
 }
 
-/** Packages that a floor may import. Floors that are not listed may import any. */
+/** Packages that a floor may import. A floor that is not listed may import any package. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   gql: ['graphql-ws'],
@@ -54,7 +54,7 @@ interface Pattern {
   readonly regex: string
   readonly message: string
 }
-/** Forbids relative imports whose path contains one of the folders. */
+/** Forbids relative imports whose path contains one of the named folders. */
 const folders = (names: readonly string[], message: string): Pattern[] =>
   names.length > 0 ? [{ regex: `^\\.{1,2}/(.*/)?(${names.join('|')})/`, message }] : []
 const otherPackages = (allowed: readonly string[], floor: string): Pattern[] => [
@@ -109,7 +109,7 @@ const flowsOf = (floor: string) => (floor === 'routes' ? FLOWS : [])
 const sectionMessage = 'a section imports no other section: move shared code into a shared folder'
 const consoleRules = Object.keys(FLOORS).flatMap((floor) => [
   importRule([`src/${floor}/**`], floorPatterns(floor), flowsOf(floor), ['src/routes/app/flow.ts']),
-  // Code that sections share imports no section.
+  // Code that sections share must not import a section.
   ...(['domain', 'gql', 'machines'].includes(floor)
     ? [
         importRule(
@@ -149,7 +149,7 @@ const screenRules = [
     [...floorPatterns('routes'), ...folders(['pages'], 'records does not import the router')],
     FLOWS,
   ),
-  // Only the router imports the chart pages.
+  // Within `src/routes`, only the router imports the chart pages.
   importRule(
     ['src/routes/pages/router.tsx'],
     floorPatterns('routes').filter(({ regex }) => !regex.includes('workflows')),
@@ -189,7 +189,9 @@ const serviceRules = [
   ),
 ]
 
-/** Forbids vague words and long sentences in texts for users: capitalized strings of several words, and JSX text. */
+/**
+ * Forbids vague words and long sentences in texts for users. Checks capitalized strings of several words, and JSX text.
+ */
 const plainTexts = (words: number): ['error', ...{ selector: string; message: string }[]] => [
   'error',
   ...[
@@ -260,7 +262,7 @@ export default defineConfig({
       excludeFiles: ['server/**/demo/**'],
       rules: { 'eslint-js/no-restricted-syntax': plainTexts(20) },
     },
-    // internals.ts is exempt. It reads private members of XState, whose names begin with an underscore.
+    // These files are exempt. They use names of XState and Stryker that begin with an underscore.
     {
       files: ['src/machines/internals.ts', 'test/support/setup/mutants.ts'],
       rules: { 'no-underscore-dangle': 'off' },

@@ -10,7 +10,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
-/** Compresses each built text file into a .br and a .gz file. The service then need not compress responses. */
+/** Compresses each built text file into a .br and a .gz file, so that the service need not compress responses. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -29,13 +29,16 @@ export const precompress = (): Plugin => ({
 
 const testResults = () => (existsSync(TEST_RESULTS) ? readFileSync(TEST_RESULTS, 'utf8') : 'null')
 
-/** Adds two files: the names of the transitions that the service may count, and the charts' test coverage. */
+/**
+ * Adds two files: `transitions.json`, the names of the transitions that the service accepts for counting, and
+ * `walked.json`, the charts' test coverage.
+ */
 const chartData = (): Plugin => ({
   name: 'chart-data',
   configureServer: ({ middlewares }) =>
     void middlewares.use('/walked.json', (_, response) => void response.end(testResults())),
   async generateBundle() {
-    // Import the machines on demand, because otherwise every start of the tests would load them.
+    // Import the machines here, not at the top of the file. Otherwise, every start of the tests would load them.
     const { module } = await runnerImport<typeof import('./src/machines/catalogue.ts')>('./src/machines/catalogue.ts')
     const transitions = JSON.stringify(module.transitionsByChart())
     this.emitFile({ type: 'asset', fileName: 'transitions.json', source: transitions })
@@ -43,27 +46,34 @@ const chartData = (): Plugin => ({
   },
 })
 
-/** Modules that import every section. For `--changed`, they would lead from every test to every section. */
+/**
+ * Modules that import every section. With `--changed`, Vitest would follow their imports from every test to every
+ * section.
+ */
 const REGISTRIES = ['server/sections/sections.ts', 'src/machines/catalogue.ts', 'src/routes/pages/router.tsx']
 /** Folders of tests of one section. */
 const SECTIONS = readdirSync('test').filter((folder) => folder !== 'shared' && folder !== 'support')
 const ofSections = (...folders: string[]) => SECTIONS.flatMap((section) => folders.map((folder) => folder + section))
-/** Sources that tests of several sections reach through the service or its pages. */
+/**
+ * Sources that the tests in `test/shared` reach through the service or its pages. `tests` matches the names of the
+ * tests.
+ */
 const SHARED_TESTS = [
   { tests: /^screens/, sources: 'src/**', exclude: ofSections('src/', 'src/*/') },
   { tests: /./, sources: 'server/**', exclude: ['server/records/kinds', ...ofSections('server/sections/')] },
   { tests: /demo\.(screens|service)/, sources: 'server/sections/*/demo' },
   { tests: /transfer\.(?!commands)/, sources: 'server/sections/*/transfer' },
-  // The contract's other tests check what shared code does for each field, such as permissions.
+  // These tests of the contract depend on the sections' code. The contract's other tests check what shared code does
+  // for each field, such as checking permissions.
   { tests: /^contract.(badInput|changes|statements)/, sources: 'server/{records/kinds,sections/*}' },
 ]
-/** End of a module's id that imports a file without the file's own imports. */
+/** Suffix of an import that adds a file to Vite's graph, but not the file's own imports. */
 const FILE_ONLY = '?file'
 
 /**
  * Lets `npm test -- --changed` find the tests of changed sources. Tests reach most sources through the service or its
- * pages, not by imports. So this adds imports to Vite's graph, and empties the registries. Node runs these tests without
- * Vite, so nothing else changes.
+ * pages, not by imports. This plugin therefore adds imports to Vite's graph, and empties the registries. Node runs
+ * these tests without Vite, so nothing else changes.
  */
 const testedSources = (): Plugin => {
   const importsOf = (sources: string, exclude: string[] = [], query = '') =>
@@ -74,7 +84,7 @@ const testedSources = (): Plugin => {
     load: (id) => (id.endsWith(FILE_ONLY) ? 'export {}' : undefined),
     transform(code, id) {
       const file = relative(import.meta.dirname, id)
-      if (REGISTRIES.includes(file)) return 'export {}' // Vite ignores an empty text
+      if (REGISTRIES.includes(file)) return 'export {}' // Vite would ignore an empty text
       const [, folder = '', name = ''] = /^test[\\/](\w+)[\\/](.*)\.test\.ts$/.exec(file) ?? []
       if (SECTIONS.includes(folder)) return code + importsOf(`{src,src/*,server/*}/${folder}/**/*.{ts,tsx}`).join('')
       if (folder !== 'shared') return undefined
@@ -84,14 +94,20 @@ const testedSources = (): Plugin => {
   }
 }
 
-/** Stores a hash of the sources, by which `npm start` detects that it must build again. */
+/**
+ * Stores a hash of the sources. `npm start` compares this hash with the current sources, and builds again if they
+ * differ.
+ */
 const stamp = (): Plugin => ({
   name: 'stamp',
   apply: 'build',
   writeBundle: ({ dir = 'dist' }) => stampPages(import.meta.dirname, dir),
 })
 
-/** Makes the first command of a path absolute, so that the path can follow another one: 'm2 3 4 5' becomes 'M2 3l 4 5'. */
+/**
+ * Makes the first command of a path absolute, so that the path can follow another one. For example, 'm2 3 4 5' becomes
+ * 'M2 3l 4 5'.
+ */
 const absolutePath = (path: string): string =>
   path.replace(
     /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))(?=(\s*[-.\d])?)/,
@@ -99,8 +115,9 @@ const absolutePath = (path: string): string =>
   )
 
 /**
- * Joins the paths of each icon into one, and removes the React keys of its shapes, which never change their order. Lists
- * repeat their icons in each row. This saves a tenth of their elements, and a kilobyte on most pages.
+ * Joins the paths of each icon into one, and removes the React keys of its shapes, which never change their order.
+ * Lists repeat their icons in each row, so this saves a tenth of a list's elements. It also saves a kilobyte of code on
+ * most pages.
  */
 const lightIcons = (): Plugin => ({
   name: 'light-icons',
@@ -134,20 +151,24 @@ const className = (name: string, path: string): string =>
 /** Groups packages that rarely change into one built file, which browsers cache across releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/** Groups small modules (ours, icons, packages) into one file. A screen needs dozens; separate files are larger. */
+/**
+ * Groups small modules (ours, icons, packages) into one file. A screen needs dozens of them, and separate files would
+ * be larger in total.
+ */
 const modules = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
 })
 
-// Seed of all random tests. The reporter prints it, and setting it repeats a run.
+// Seed of all random tests. The reporter prints the seed. Set TEST_SEED to this value to repeat a run.
 process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
 export default defineConfig({
   plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
-    // The oldest browsers that support light-dark() and nested rules. The build then leaves such CSS unchanged.
+    // The oldest browsers that support light-dark() and nested rules. For these targets, the build leaves such CSS
+    // unchanged.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     // The content security policy allows files of our own server, but neither inline code nor data: URLs.
     assetsInlineLimit: 0,
@@ -169,7 +190,7 @@ export default defineConfig({
               'overlay',
               /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
             ),
-            // The first screen gets one file instead of a dozen. The groups below are for the shell, lists and forms.
+            // The first screen gets one file instead of a dozen. The other groups are for the shell, lists and forms.
             { name: 'first', tags: ['$initial'] },
             modules(
               'shell',
@@ -291,13 +312,13 @@ export default defineConfig({
     reporters: ['default', './test/support/reporter.ts'],
     // Test files of a project share processes and loaded modules. Each test file has its own database and service.
     isolate: false,
-    // Run three test files at a time, even on two cores. They mostly wait for processes, databases and pages.
+    // Run up to three test files at a time, even on two cores. They mostly wait for processes, databases and pages.
     maxWorkers: 3,
-    // Limits for a busy machine; only a test that hangs reaches them.
+    // Time limits that suffice on a busy machine. Only a test that hangs reaches them.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
-    // Load style sheets imported as raw text. Exported charts contain a copy of theirs.
+    // Load style sheets that are imported as raw text. Exported charts contain a copy of their style sheet.
     css: { include: [/\.css\?raw$/] },
     // `--changed` runs all tests after a change of these files, because tests don't import them.
     forceRerunTriggers: [
@@ -321,14 +342,15 @@ export default defineConfig({
         plugins: [testedSources()],
         test: {
           name: 'service',
-          // Load modules with Node, as in production, instead of Vite.
+          // Load modules with Node, as in production, instead of with Vite.
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.service.test.ts'],
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
         },
       },
       {
-        // Tests that need minutes: kills under load, memory, odd values for every field, all walks. `npm run test:long`
+        // Tests that take minutes (`npm run test:long`): killed processes, load, memory, odd values for every field,
+        // all walks.
         extends: true,
         test: {
           name: 'long',

@@ -18,7 +18,7 @@ const statOf = (pid: number | string): string[] | null => {
 const ticks = (fields: readonly string[] | null, ...indexes: readonly number[]): number =>
   TICK * indexes.reduce((sum, index) => sum + Number(fields?.[index]), 0)
 
-/** Indexes in the result of `statOf`: parent id, then user and system time of the process and its ended children. */
+/** Indexes in the result of `statOf`: parent id; user and system time of the process, and of its ended children. */
 const PARENT_INDEX = 1
 const OWN_INDEXES = [11, 12]
 const ENDED_CHILDREN_INDEXES = [13, 14]

@@ -1,7 +1,7 @@
 /**
  * `node bench/crowd.ts [--seconds 20] [--sockets 200] [--physicians 300]`: measures how much one account slows the
- * lists of another. The first account opens many WebSockets, and opens and closes a record on each as fast as `PAUSE`
- * allows. The second account requests a list again and again: before, during and after this load.
+ * lists of another account. The first account opens many WebSockets, and opens and closes a record on each as fast as
+ * `PAUSE` allows. The second account requests a list again and again: before, during and after this load.
  */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: puts simulated staff on two
+ * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: simulates staff who use two
  * services. Both share one PostgreSQL: a new one, or the one of DATABASE_URL. Each user has an account and a WebSocket.
  * Exits with 1 for a refused request, a missed or repeated notice, or a service whose memory grew.
  */

@@ -5,7 +5,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const running = new Set<ChildProcess>()
-// A benchmark that fails must not leave a process that keeps its output open.
+// A benchmark that fails must not leave processes running, because they would keep its output open.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with a bare server that runs the same
  * SQL, and prints Markdown tables. First creates a database with N physicians, unless DIR contains one. A database in
- * DIR is kept.
+ * DIR stays there for the next run.
  *
- * Machines differ and are noisy, so compare only the ratios of one run. CPU time is the time that Linux counts for the
- * service's process and for all PostgreSQL processes.
+ * Times differ between machines and between runs, so compare only the ratios of one run. CPU time is the time that
+ * Linux counts for the service's process and for all PostgreSQL processes.
  */
 import { parseArgs } from 'node:util'
 import { createProgress } from '../server/base/progress.ts'

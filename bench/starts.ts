@@ -3,7 +3,7 @@ import { memoryOf } from './cpu.ts'
 import type { ServerProcess } from './processes.ts'
 
 const STARTS = 5
-/** Idle time before the memory is measured, in milliseconds. The start then has no more effect on it. */
+/** Idle time before the memory is measured, in milliseconds. After it, the start no longer affects the memory. */
 const IDLE = 3_000
 
 /** Cost of starting a server, without PostgreSQL: seconds to the first response, and megabytes when idle. */

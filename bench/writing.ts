@@ -11,7 +11,7 @@ import { NEW_ID } from './rounds.ts'
 const GROUPS = 160
 const PHYSICIANS = 100
 
-/** Returns mutations to measure, each with SQL for the same change. `clean` removes the groups they created. */
+/** Creates groups, and returns mutations of them, each with SQL for the same change. `clean` removes the groups. */
 export const writingWorks = async (
   database: Database,
   url: string,

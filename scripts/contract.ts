@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 
 const code = (text: string) => `\`${text}\``
-/** Puts a text on one line and escapes bars, for a table cell. */
+/** Puts a text on one line and escapes the character |, for a table cell. */
 const inCell = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -63,8 +63,8 @@ const namedRows = () =>
   )
 
 /**
- * Generates the types of resolvers. They import our row types, which import the contract's types, so they need a file
- * of their own.
+ * Generates the types of resolvers. These types import the service's row types, which import the contract's types. They
+ * are therefore not in the file of the contract's types.
  */
 const resolverTypes = () =>
   codegen({

@@ -1,6 +1,7 @@
 /**
- * Mutation run: changes one expression of the source at a time, and runs the tests that reach it. A mutant that no test
- * notices survives. Prints the survivors, and the share of noticed mutants (the score) of each area.
+ * Mutation run: makes mutants of the source, which differ from it in one expression each, and runs the tests that reach
+ * this expression. A mutant that no test notices survives. Prints the survivors, and the share of noticed mutants (the
+ * score) of each area.
  *
  * `npm run test:mutants -- --area rules --count 40 --seed 28`: tests 40 mutants of the rules, drawn with seed 28.
  * `npm run test:mutants -- --area rules test/shared/rules`: runs only the named tests.
@@ -40,7 +41,7 @@ type Area = keyof typeof AREAS
 
 /** Mutators whose mutants are mostly meaningless here, such as another text or an empty object. */
 const EXCLUDED_MUTATORS = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex']
-/** File of the copy with the results of its latest run. */
+/** File in the copied repository with the results of the latest test run. */
 const RESULTS = 'results.json'
 /** Milliseconds after which a run of tests counts as noticing its mutant. The run that measures coverage has no limit. */
 const TIMEOUT = 15 * 60_000
@@ -89,7 +90,7 @@ const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
 }
 const textOf = (mutant: Mutant): string =>
   `${mutant.fileName}:${mutant.location.start.line + 1}\n    ${originalOf(mutant)}\n    → ${mutant.replacement}`
-/** Returns a text that is equal for the same mutant of two instrumentations. */
+/** Returns a key of a mutant. The key stays the same when the source is instrumented again. */
 const keyOf = ({ fileName, location, mutatorName, replacement }: Mutant): string =>
   JSON.stringify([fileName, location, mutatorName, replacement])
 const isEquivalent = (mutant: Mutant): boolean =>
@@ -97,7 +98,7 @@ const isEquivalent = (mutant: Mutant): boolean =>
     ({ file, from, to }) => file === mutant.fileName && from === originalOf(mutant) && to === mutant.replacement,
   )
 
-/** Draws mutants of an area. Generated code and demo data are left out. */
+/** Picks random mutants of an area. Leaves out generated code and demo data. */
 const drawMutants = async (area: Area): Promise<Mutant[]> => {
   const files = globSync(AREAS[area].files, { exclude: ['**/*.gen.ts', '**/demo/**', '**/migrations/**'] }).toSorted()
   const { mutants } = await instrument(new Map(files.map((file) => [file, true])))
@@ -105,7 +106,7 @@ const drawMutants = async (area: Area): Promise<Mutant[]> => {
   return createRandom(seed).sample(possible, Number(options.count))
 }
 
-/** Copies the repository, with the drawn mutants switched off in its source. Returns the directory. */
+/** Copies the repository, with the picked mutants switched off in its source. Returns the directory. */
 const createCopy = ({ files }: Instrumented): string => {
   const directory = mkdtempSync(join(tmpdir(), 'dml-mutants-'))
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
@@ -147,7 +148,7 @@ interface Coverage {
   readonly failingFiles: readonly string[]
 }
 
-/** Runs all tests once, with all mutants switched off. */
+/** Runs all tests once, with all mutants switched off, to find out which tests reach which mutants. */
 const measureCoverage = (directory: string): Coverage => {
   const records = join(directory, 'reached.jsonl')
   runTests(directory, tests, { REACHED_MUTANTS: records })
@@ -164,10 +165,10 @@ const measureCoverage = (directory: string): Coverage => {
   return { filesOf, failingFiles: [...failing] }
 }
 
-/** Orders files by cost: unit tests first, tests in a browser last. */
+/** Returns the cost of a test file: -1 for unit tests, 0 for tests of the service, 1 for tests in a browser. */
 const costOf = (file: string) => ['.service.', '.screen.'].findIndex((kind) => file.includes(kind))
 
-/** True when a test fails because of the mutant. */
+/** True when a test of the mutant fails, or does not end in time. Runs the cheapest tests first. */
 const isNoticed = (directory: string, id: string, files: readonly string[]): boolean =>
   [-1, 0, 1].some((cost) => {
     const group = files.filter((file) => costOf(file) === cost)

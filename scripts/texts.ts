@@ -11,7 +11,10 @@ const files = globSync(`{src/{routes,machines,domain},server/sections}/${section
   exclude: ['**/demo/**'],
 })
 
-/** True for a sentence, a label or a title: it begins with a capital letter or has several words. */
+/**
+ * True for a sentence, a label or a title: a text that begins with a capital letter, a quotation mark or an ellipsis,
+ * and contains a small letter. False for a name such as `UpdateGroup`, whose first word has another capital letter.
+ */
 const isText = (text: string) => /^[A-Z‘“…].*[a-z]/.test(text) && !/^[A-Z][A-Za-z]*[A-Z]/.test(text)
 
 const textsOf = (file: string) => {

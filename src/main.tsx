@@ -14,7 +14,8 @@ startBroadcasting()
 /** True when the URL asks for the chart inspector. Read it first, because sign-in and lists rewrite the URL's query. */
 const inspects = new URLSearchParams(location.search).has('inspect')
 
-if (storedToken() !== null) loadConsole().catch(() => {}) // preload; the screen that needs the console reports a failure
+// Preload. If this fails, the screen that needs the console reports the failure.
+if (storedToken() !== null) loadConsole().catch(() => {})
 
 const theme = startTheme()
 const session = createSession()

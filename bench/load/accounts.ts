@@ -12,7 +12,7 @@ export interface Account {
   readonly token: string
 }
 
-/** Creates curators with a random password and signs them in. `remove` deletes them. */
+/** Creates accounts of curators with a random password and signs in with each. `remove` deletes these accounts. */
 export const makeAccounts = async (
   url: string,
   adminToken: string,

@@ -21,8 +21,8 @@ export const createFigures = () => {
   }
   return {
     /**
-     * Sends a request and measures its latency. Returns null if the service refuses the request. A conflict is not an
-     * error.
+     * Sends a request and measures its latency. Returns null if the service refuses the request. Counts conflicts
+     * separately from errors.
      */
     measure: async <Result>(kind: string, work: () => Promise<Result>): Promise<Result | null> => {
       const startedAt = performance.now()

@@ -16,7 +16,7 @@ export interface Connection {
   readonly notices: Map<string, number>
 }
 
-/** Returns the key that a mutation and its notice share. A user's changes of one record have the same key. */
+/** Returns the key that a mutation and its notice share. All changes of one record by one user have the same key. */
 export const keyOf = ({ kind, id, by }: { readonly kind: string; readonly id: string; readonly by: string }): string =>
   `${kind} ${id} ${by}`
 

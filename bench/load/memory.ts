@@ -1,13 +1,13 @@
 import { memoryOf } from '../cpu.ts'
 import type { ServerProcess } from '../processes.ts'
 
-/** Memory of a service after garbage collection, in megabytes: heap with external buffers, and process. */
+/** Memory of a service after garbage collection, in megabytes: heap with external buffers, and the whole process. */
 export interface Memory {
   readonly inUse: number
   readonly resident: number
 }
 
-/** Allowed growth after the warm-up: a share of the memory at that time, plus megabytes. */
+/** Allowed growth after the warm-up: a share of the memory at that time, plus a number of megabytes. */
 const GROWTH_SHARE = 0.1
 const GROWTH_MEGABYTES = 20
 

@@ -22,7 +22,7 @@ export interface SimulatedUser {
   readonly subscriber: Subscriber
 }
 
-/** Simulates a user who pauses between actions, until `isOver`. */
+/** Simulates a user who pauses between actions, until `isOver` returns true. */
 export const work = async (shared: SharedState, user: SimulatedUser, isOver: () => boolean): Promise<void> => {
   const { figures, ledger, lists, urls } = shared
   const { name, token, random, subscriber } = user

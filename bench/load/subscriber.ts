@@ -11,7 +11,7 @@ import { type Connection, keyOf, type Ledger } from './ledger.ts'
 
 /** Kinds of record whose changes every subscriber follows. */
 const KINDS = ['GROUP', 'PROVIDER', 'TERM'] as const
-const CHANGES = 'subscription ($kind: RecordKind!) { recordChanged(kind: $kind) { kind id by } }'
+const CHANGES_SUBSCRIPTION = 'subscription ($kind: RecordKind!) { recordChanged(kind: $kind) { kind id by } }'
 
 /** First and maximum wait before reconnecting, in milliseconds, as in the console. */
 const FIRST_WAIT = 500
@@ -58,7 +58,7 @@ export const subscribe = ({
   client.on('closed', end)
   const follow = (kind: string): void => {
     client.subscribe<{ recordChanged: RecordChange }>(
-      { query: CHANGES, variables: { kind } },
+      { query: CHANGES_SUBSCRIPTION, variables: { kind } },
       {
         next: ({ data }) => {
           if (data && connection) ledger.received(connection, keyOf(data.recordChanged))

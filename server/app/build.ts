@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** File that a complete test run writes: the chart transitions that each test took. The chart pages show it. */
+/** File that a complete test run writes: the chart transitions that each test took. The chart pages show the tests. */
 export const TEST_RESULTS = 'coverage/charts/walked.json'
 /** Files that the pages are built from. A change in one of them makes dist/ out of date. */
 const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts', TEST_RESULTS]

@@ -84,7 +84,7 @@ export const startService = async (
       }
   }
   try {
-    // A taken port must stop the start before accounts are created. Otherwise their passwords would never be shown.
+    // Listens before creating accounts: a port in use makes the start fail, and new passwords would never be shown.
     const port = await listen(server, config.port)
     const newAccounts = await migrate(databaseUrl, () =>
       (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config),

@@ -30,7 +30,8 @@ const MAPPED_PREFIX = ['0', '0', '0', '0', '0', 'ffff']
 
 /** Returns the eight groups of an IPv6 address in lower case without leading zeros. */
 const groupsOf = (address: string): string[] => {
-  // The URL parser writes ::ffff:192.0.2.1 with hexadecimal groups. It rejects a zone such as %eth0.
+  // The URL parser writes ::ffff:192.0.2.1 with hexadecimal groups. It rejects a zone such as %eth0, which is therefore
+  // removed first.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
   const [head = [], tail = []] = hostname
     .slice(1, -1)

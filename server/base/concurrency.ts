@@ -1,12 +1,12 @@
 interface Limits {
   readonly maxRunning: number
   readonly maxWaiting: number
-  /** Creates the error to throw if the queue is full, or if the deadline of a task passes while it waits. */
+  /** Creates the error to throw if the queue is full, or if the deadline of a task passes while the task waits. */
   readonly refusal: () => Error
 }
 
 /**
- * Returns a function that runs at most `maxRunning` tasks at a time. Further tasks wait until another one has ended.
+ * Returns a function that runs at most `maxRunning` tasks at a time. Each further task waits until a running task ends.
  */
 export const limitConcurrency = (limits: Limits) => {
   let running = 0

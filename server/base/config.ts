@@ -7,7 +7,7 @@ import { areProxies } from './address.ts'
 
 const SEPARATOR = /\s*,\s*/
 const KEY_BYTES = 32
-/** Completes the error messages 'TOKEN_KEYS must contain…' and 'The file … must contain…'. */
+/** End of the error messages 'TOKEN_KEYS must contain…' and 'The file … must contain…'. */
 const TOKEN_KEYS_RULE = `must contain secrets in base64 of at least ${KEY_BYTES} bytes, separated by commas.`
 
 /** Parses secrets separated by commas. Returns null if a secret is missing, too short or not base64. */
@@ -20,7 +20,7 @@ const parseTokenKeys = (text: string): Uint8Array[] | null => {
 
 /**
  * Reads the token keys from a file in the data directory. The first start creates the file with a new key. Throws if
- * the file is damaged: new keys would sign out all users.
+ * the file is damaged. It does not replace the keys in this case, because new keys would sign out all users.
  */
 const loadOrCreateTokenKeys = (dataDir: string): Uint8Array[] => {
   const file = join(dataDir, 'token-keys')
@@ -42,7 +42,10 @@ const isWholeNumber = (min: number, max: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
-/** Rejects a URL with a username, which can look like the host, or with a password, which browsers would receive. */
+/**
+ * True for an HTTP URL without username and password. A username can look like the host. A password would be sent to
+ * browsers.
+ */
 const isWebUrl = (text: string) => {
   const url = /^https?:\/\/[^?#\\\s]+[^?#\\\s/]$/.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === ''
@@ -56,8 +59,8 @@ const isInspector = (text: string) => isSecureUrl(text) || isLocalUrl(text)
 const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
 
 /**
- * Reads the environment variables. Absent and blank ones get defaults; only a blank TOKEN_KEYS is an error. Creates
- * token keys in DATA_DIR if there are none. Throws an error that names each invalid variable without its value.
+ * Reads the environment variables. Absent and blank variables get default values, but a blank TOKEN_KEYS is an error.
+ * Creates token keys in DATA_DIR if there are none. Throws an error that names each invalid variable without its value.
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const problems: string[] = []
@@ -83,7 +86,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
     /** True when an empty database gets demo data; false when it gets only an administrator. */
     hasDemoData: text('DEMO_DATA', 'on', isSwitch, 'must be on or off.') === 'on',
-    /** Password of all accounts that are created in an empty database; null generates a password for each. */
+    /** Password of all accounts that the service creates in an empty database; null generates one for each account. */
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
     /** Addresses and address ranges of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 
 const GZIP_MAGIC = [0x1f, 0x8b]
 /**
- * Maximum length of a line, in bytes. Half of it suffices for the audit row of a specialty with a million physicians.
+ * Maximum length of a line, in bytes. The audit row of a specialty with a million physicians needs half of this.
  */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024
 const NEWLINE = 0x0a
@@ -23,7 +23,7 @@ export const uncompressed = async (source: Readable): Promise<AsyncIterable<Buff
   const first: Buffer | null = source.read()
   if (first) source.unshift(first)
   if (!GZIP_MAGIC.every((byte, index) => first?.[index] === byte)) return source
-  // The reader of the returned stream receives its errors, so the callback ignores them.
+  // Code that reads the returned stream also receives its errors. This callback can therefore ignore them.
   return pipeline(source, createGunzip(), () => undefined)
 }
 

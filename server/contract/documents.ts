@@ -15,7 +15,7 @@ import { limitProblem, rowsProblem } from './limits.ts'
 /** Maximum characters and tokens of a document. More tokens could overflow the stack of the recursive parser. */
 const MAX_LENGTH = 20_000
 const MAX_TOKENS = 1_000
-/** Maximum number of documents in the cache. The console always sends the same few dozen. */
+/** Maximum number of documents in the cache. The console always sends the same few dozen documents. */
 const CACHE_SIZE = 500
 
 export interface CheckedDocument {
@@ -27,7 +27,7 @@ export interface CheckedDocument {
 }
 
 /**
- * Parses and checks a document. Returns errors if the document is invalid, exceeds the limits or does not fit the
+ * Parses and checks a document. Returns errors if the document is invalid, exceeds the limits or does not match the
  * schema.
  */
 export type DocumentReader = (text: string) => CheckedDocument | readonly GraphQLError[]

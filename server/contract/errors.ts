@@ -39,7 +39,7 @@ export const tooManyOperations = (): GraphQLError =>
     retryAfter: 60,
   })
 
-/** Error for a long operation that could not start. The same operation may be running for an earlier request. */
+/** Error for a long operation that could not start. An earlier request may still be running the same operation. */
 export const overloaded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',

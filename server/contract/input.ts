@@ -19,7 +19,7 @@ export const optionalId = (text: string | null | undefined, problem: Problem): s
   return id
 }
 
-/** Throws BAD_USER_INPUT if PostgreSQL cannot store a text anywhere in the value, such as one with a NUL character. */
+/** Throws BAD_USER_INPUT if the value contains text that PostgreSQL cannot store, for example with a NUL character. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw badInput({ field, message: 'This text contains characters that can’t be stored.' })
@@ -34,7 +34,7 @@ export const refuseUnstorable = (value: unknown, field: string): void => {
 export const requireKey = (keys: Readonly<Record<string, string | null | undefined>>): void => {
   const names = Object.keys(keys)
   if (Object.values(keys).every((key) => key == null))
-    throw badInput({ field: names[0] ?? 'id', message: `Give one of ${names.join(', ')}.` })
+    throw badInput({ field: names[0] ?? 'id', message: `Give at least one of ${names.join(', ')}.` })
   refuseUnstorable(keys, names[0] ?? 'id')
 }
 

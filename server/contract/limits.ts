@@ -32,13 +32,13 @@ export const CONNECTION_LIMITS = {
   /** Operations that one account may start by WebSocket within `startsPeriod` milliseconds. */
   accountStarts: 300,
   startsPeriod: 5_000,
-  /** Database connections that track the records users have open. The other seven of the pool remain for lists. */
+  /** Database connections for tracking which records users have open. Leaves seven of the pool's ten to other reads. */
   openingConnections: 3,
 } as const
 
-/** Maximum size of one operation, fragments included. The largest operation of the console needs a third of it. */
+/** Maximum size of one operation, fragments included. The console's largest operation reaches a third of this size. */
 const LIMITS = { depth: 10, fields: 500, aliases: 15, 'root fields': 10 }
-/** One root field means that a request makes at most one change, or one attempt to sign in. */
+/** Limits of a mutation. With one root field, a request makes at most one change or one attempt to sign in. */
 const MUTATION_LIMITS = { ...LIMITS, 'root fields': 1 }
 
 type Size = typeof LIMITS
@@ -95,7 +95,8 @@ export const limitProblem = (document: DocumentNode): GraphQLError | null => {
     const limits = operation === OperationTypeNode.MUTATION ? MUTATION_LIMITS : LIMITS
     const size = sizeOf(selectionSet.selections)
     for (const [name, limit] of Object.entries(limits))
-      if (size[name as keyof Size] > limit) return badRequest(`The ${operation} exceeds the limit of ${limit} ${name}.`)
+      if (size[name as keyof Size] > limit)
+        return badRequest(`The ${operation} exceeds the limit for ${name} (${limit}).`)
   }
   return null
 }
@@ -106,10 +107,10 @@ type Type = GraphQLNamedType | null | undefined
 const MAX_REQUESTED_ROWS = 1_000
 /** Assumed number of rows of a nested list without a page size. */
 const NESTED_ROWS = 4
-/** Number of rows as which the names of a UMLS concept count. The service always reads all names, perhaps thousands. */
+/** Number of rows to count for the names of a UMLS concept. The service always reads all of them, perhaps thousands. */
 const NAMES_ROWS = 400
 /**
- * Number of rows as which a preview counts, in addition to the rows of its result. A preview always reads all programs
+ * Number of rows to count for a preview, in addition to the rows of its result. A preview always reads all programs
  * with their schedules, or all records of a bulk change.
  */
 const PREVIEW_ROWS = 400
@@ -117,7 +118,7 @@ const PREVIEWS = new Set(['ProgramPreview', 'EmailBatchPreview'])
 const isConceptNames = (type: Type, field: string): boolean =>
   type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
-/** Arguments that set the number of rows of a page, and fields with the rows of the page. */
+/** Arguments that set the number of rows of a page, and fields that contain the rows of a page. */
 const SIZE_ARGUMENTS = new Set(['first', 'limit', 'pageSize'])
 const ROW_FIELDS = new Set(['edges', 'results'])
 

@@ -25,7 +25,7 @@ const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
   }
 }
 
-/** Rule of a field with the argument `kind`. Applies the permission directive of this kind in the enum RecordKind. */
+/** Rule of a field with the argument `kind`. Applies the permission directive of this value of the enum RecordKind. */
 const byKind = (schema: GraphQLSchema): Rule => {
   const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
   const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))

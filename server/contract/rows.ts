@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql'
 import { badRequest } from './errors.ts'
 
-/** Maximum number of rows of all lists in one response. The physicians of the largest group or term fit. */
+/** Maximum number of rows of all lists in one response. It allows all physicians of the largest group or term. */
 export const MAX_RESPONSE_ROWS = 20_000
 
 export const tooManyRows = () =>

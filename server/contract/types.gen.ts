@@ -84,8 +84,8 @@ export type Query = {
   /** Returns the values with which staff override the source; null if there is no such physician. */
   providerOverrides?: Maybe<ProviderOverrides>;
   /**
-   * Lists the changes of one overridden field, newest first. `field` is named as in `updateProviderOverrides`. Added: an
-   * overridden field shows who changed it, when, from what, and why.
+   * Lists the changes of one overridden field, newest first. `field` is named as in `updateProviderOverrides`. Added: the
+   * console shows who changed an override, when, from what value, and why.
    */
   providerOverrideHistory: OverrideChangeConnection;
   /**
@@ -95,17 +95,17 @@ export type Query = {
   providerTermMatch?: Maybe<ProviderTermMatch>;
   /**
    * Previews the outcome of linking these terms to a physician. `termId` holds ids or CUIs, separated by commas. Added:
-   * the console shows it before it links pasted ids.
+   * the console shows the outcome before it links pasted ids.
    */
   providerTermsPreview: PastedPreview;
   /**
    * Previews the outcome of linking these physicians to a term. `providerId` holds ids or NPIs, separated by commas.
-   * Added: the console shows it before it links pasted ids.
+   * Added: the console shows the outcome before it links pasted ids.
    */
   termProvidersPreview: PastedPreview;
   /**
    * Previews the outcome of linking these physicians to a group. `providerId` holds ids or NPIs, separated by commas.
-   * Added: the console shows it before it links pasted ids.
+   * Added: the console shows the outcome before it links pasted ids.
    */
   groupProvidersPreview: PastedPreview;
   /** Lists the terms that are linked directly to a physician. */
@@ -127,11 +127,11 @@ export type Query = {
   umlsSearch: UmlsSearch;
   /**
    * Lists synonyms by name. `filter` and `search` match any part of a name, machine name or AUID. If both are given, both
-   * must match. `termId` keeps the synonyms of one term. `sabs` keeps those of the given sources; DML_CUSTOM is the
-   * console's own.
+   * must match. `termId` keeps the synonyms of one term. `sabs` keeps synonyms of the given sources. Synonyms that staff
+   * wrote have the source DML_CUSTOM.
    */
   synonyms: SynonymConnection;
-  /** Does the same as `synonyms`, under its other name. */
+  /** Does the same as `synonyms`. The specification has both names. */
   synonymsList: SynonymConnection;
   /** Returns a synonym by id or slug; null if there is none. */
   synonym?: Maybe<Synonym>;
@@ -155,7 +155,7 @@ export type Query = {
   topConditions: TopConditionConnection;
   /** Returns an entry of the top conditions by the condition's id; null if it is not in the list. */
   topCondition?: Maybe<TopCondition>;
-  /** Lists conditions by name. A condition is a term whose taxonomy is condition; it has the term's id. */
+  /** Lists conditions by name. A condition is a term whose taxonomy is condition. Its id is the term's id. */
   conditions: ConditionConnection;
   /** Returns a condition by id or slug; null if there is none. */
   condition?: Maybe<Condition>;
@@ -169,19 +169,19 @@ export type Query = {
   program?: Maybe<PromotedProgram>;
   /** Returns the schedules of a program, oldest first. */
   programSchedules: Array<ProgramSchedule>;
-  /** Returns the specialties with which a program is shown, sorted by name. */
+  /** Returns the specialties for which a program is shown, sorted by name. */
   programSpecialties: Array<ProgramSpecialty>;
   /** Lists icons for programs by display name. `slug` keeps the icon with that `name`. `allRows` returns all at once. */
   programIconsList: ProgramIconConnection;
   /**
-   * Returns the slug that a new program of this name would get now. A taken slug gets -2 and so on. Added: the form shows
-   * it before the first save.
+   * Returns the slug that a new program of this name would get now. If another program has the slug, the service adds -2,
+   * -3 and so on. Added: the form shows the slug before the first save.
    */
   programSlug: Scalars['String']['output'];
   /**
-   * Returns three lists: the programs that patients see at a time, those that they will see, and those that they will not
-   * see again. Every program is in one list; each list returns its first 100. Schedules are read in the organisation's
-   * time zone. `at` defaults to now. Added: curators need to explain why a program is not shown.
+   * Returns three lists: the programs that patients see at the time `at`, those that they will see later, and those that
+   * they will not see again. Every program is in one list; each list returns its first 100. Schedules are read in the
+   * organisation's time zone. `at` defaults to now. Added: curators need to explain why a program is not shown.
    */
   programPreview: ProgramPreview;
   /**
@@ -215,8 +215,8 @@ export type Query = {
   /** Returns the roles that an account can have. */
   authItems: Array<AuthItem>;
   /**
-   * Returns the references to a record, which its removal affects; null if there is no such record. Added: the
-   * confirmation of a deletion lists them.
+   * Returns the references to a record; null if there is no such record. A removal of the record affects these references.
+   * Added: the confirmation of a deletion lists them.
    */
   recordUses?: Maybe<Array<RecordUse>>;
   /**
@@ -773,7 +773,7 @@ export type Mutation = {
   removeGroupProviderAssociation: GroupPayload;
   /**
    * Saves overrides, associations or awards of a physician. Only the role trulyAwardUser may save `awards`, and it may
-   * save nothing else. If an award occurs twice in a year, `success` is false and nothing is saved.
+   * save nothing else. If `awards` has the same award twice for one year, `success` is false and nothing is saved.
    */
   updateProviderOverrides: ProviderPayload;
   /** Reverts all primary data to the source's values. Associations and awards stay. */
@@ -784,13 +784,13 @@ export type Mutation = {
   updateSpecialtyInheritedListStatus: ProviderPayload;
   /** Shows or hides a specialty in the header of a physician's profile. */
   updateSpecialtyHeaderVisibilty: ProviderPayload;
-  /** Creates a term, by default disabled. A CUI maps it to that concept. */
+  /** Creates a term, by default disabled. With a CUI, the term is mapped to that concept. */
   createTerm: TermPayload;
   /** Saves a term's own fields, including its Display Name. */
   updateTerm: TermPayload;
   /** Removes a term and its links to specialties' lists, physicians, synonyms, top conditions and programs. */
   removeTerm: SuccessPayload;
-  /** Adds a term to a specialty's default list, which its physicians inherit. */
+  /** Adds a term to a specialty's default list, which the specialty's physicians inherit. */
   createTermSpecialtyAssociation: TermSpecialtyPayload;
   /** Removes a term from a specialty's default list. */
   removeTermSpecialtyAssociation: TermSpecialtyPayload;
@@ -828,9 +828,9 @@ export type Mutation = {
   createTermSynonymAssociation: TermSynonymPayload;
   /** Unlinks a synonym from a term. A term with this synonym as Display Name shows its preferred name again. */
   removeTermSynonymAssociation: TermSynonymPayload;
-  /** Makes one of a term's synonyms its Display Name. Like a change of links, it does not change the term's version. */
+  /** Makes one of a term's synonyms its Display Name. The term's version stays, as it does when a link changes. */
   setPrimarySynonym: TermPayload;
-  /** Makes a term's preferred name its Display Name again. Like a change of links, it does not change the term's version. */
+  /** Makes a term's preferred name its Display Name again. The term's version stays, as it does when a link changes. */
   clearPrimarySynonym: TermPayload;
   /** Creates a custom specialty. */
   createSpecialty: SpecialtyPayload;
@@ -892,7 +892,7 @@ export type Mutation = {
   createUser: UserPayload;
   /** Saves an account. Users who are not administrators can change only their own password. */
   updateUser: UserPayload;
-  /** Removes an account and ends its sessions. The audit log keeps its name. */
+  /** Removes an account and ends its sessions. The audit log keeps the username. */
   removeUser: SuccessPayload;
   /** Creates a practice record. */
   createEmail: PracticeEmailPayload;
@@ -910,8 +910,8 @@ export type Mutation = {
   /** Removes one address from many records. */
   bulkRemoveEmail: BulkEmailPayload;
   /**
-   * Restores the addresses that the records of a bulk change had before. Skips records that were changed since. Added:
-   * staff can undo a bulk change as a whole.
+   * Restores the addresses that the records of a bulk change had before it. Skips records whose addresses have changed
+   * since then. Added: staff can undo a bulk change as a whole.
    */
   undoEmailBatch: BulkEmailPayload;
 };
@@ -1283,9 +1283,9 @@ export type MutationUndoEmailBatchArgs = {
 
 export type Subscription = {
   /**
-   * Sends every committed change of a record of this kind, or of the one with this id. Fails with INTERNAL when there are
-   * too many changes to send. The client must then read again, and subscribe again. Added: open screens show other users'
-   * saves.
+   * Sends every committed change of records of this kind; with `id`, only of that record. Fails with INTERNAL when there
+   * are too many changes to send. The client must then subscribe again and read its data again. Added: open screens show
+   * other users' saves.
    */
   recordChanged: RecordChange;
   /**
@@ -1296,18 +1296,18 @@ export type Subscription = {
   listChanged?: Maybe<RecordChange>;
   /**
    * Tells other users that this user has the record open, until the subscription ends. Sends the record's state at once,
-   * and after each change of it or of its links. Also sends it when another user opens or closes the record. Added: an
-   * open form shows at once that another user saved, removed or opened the record.
+   * after each change of the record or its links, and when another user opens or closes the record. Added: an open form
+   * shows at once that another user saved, removed or opened the record.
    */
   openRecord: OpenRecord;
   /**
-   * Sends the progress of the bulk change with this `operationId` until it ends. The client may subscribe before it
-   * begins. Added: thousands of records take a while.
+   * Sends the progress of the bulk change with this `operationId` until the change ends. The client may subscribe before
+   * the change begins. Added: a change of thousands of records takes a while.
    */
   emailBatchProgress: EmailBatchProgress;
   /**
    * Sends the signed-in user at once and after each change of the account. The socket closes when the session ends. Added:
-   * every window follows a change of role at once.
+   * after a change of role, all windows of the user apply the new role at once.
    */
   viewer: User;
 };
@@ -1334,7 +1334,7 @@ export type SubscriptionEmailBatchProgressArgs = {
   operationId: Scalars['ID']['input'];
 };
 
-/** Kinds of record. The directive of a kind says who may read its references and receive its changes. */
+/** Kinds of record. The directive of a kind says who may read references to its records and receive their changes. */
 export type RecordKind =
   | 'GROUP'
   | 'PROVIDER'
@@ -1345,7 +1345,7 @@ export type RecordKind =
   | 'TOP_SPECIALTY'
   /** The list of top conditions. The id of an entry is the condition's. */
   | 'TOP_CONDITION'
-  /** A term whose taxonomy is condition. It has the term's id. */
+  /** A term whose taxonomy is condition. Its id is the term's id. */
   | 'CONDITION'
   | 'PROMOTED_PROGRAM'
   | 'PRACTICE_EMAIL'
@@ -1371,8 +1371,8 @@ export type OpenRecord = {
   /** Version of the record; null after its removal. */
   version?: Maybe<Scalars['Int']['output']>;
   /**
-   * Username of the last editor, or of the user who removed the record. Null if there is none, or if the removal is
-   * unknown.
+   * Username of the last editor, or of the user who removed the record. Null if nobody edited the record, or if it was
+   * removed before the subscription began.
    */
   updated_by?: Maybe<Scalars['String']['output']>;
   updated_at?: Maybe<Scalars['UnixTime']['output']>;
@@ -1442,8 +1442,8 @@ export type Group = {
   /** Username of the last editor. Added to every record that can be updated. */
   updated_by: Scalars['String']['output'];
   /**
-   * Counts the saves of this record, from 1. Unlike `updated_at`, it differs for two saves in one second. Added to every
-   * record that can be updated.
+   * Counts the saves of this record, from 1. Unlike `updated_at`, the version differs after two saves in one second. Added
+   * to every record that can be updated.
    */
   version: Scalars['Int']['output'];
   /** Linked physicians, sorted by last name. */
@@ -1530,8 +1530,8 @@ export type GroupProvidersPayload = {
 };
 
 /**
- * Outcome of a paste, in its order. Each record appears as its first entry. An entry is an id, the NPI of a physician, or
- * the CUI of a term.
+ * Outcome of pasted entries, in the order in which they were pasted. An entry is an id, the NPI of a physician, or the CUI
+ * of a term. If several entries name the same record, only the first one appears.
  */
 export type PastedIds = {
   added: Array<Scalars['String']['output']>;
@@ -1540,7 +1540,7 @@ export type PastedIds = {
   repeated: Array<Scalars['String']['output']>;
 };
 
-/** Outcome that a paste would have now, and the records that it names. */
+/** Outcome that linking the pasted entries would have now, and the records that they name. */
 export type PastedPreview = {
   outcome: PastedIds;
   known: Array<PastedRecord>;
@@ -1563,11 +1563,11 @@ export type Provider = {
   gender?: Maybe<Scalars['String']['output']>;
   npi: Scalars['String']['output'];
   bioOriginal: ProviderBio;
-  /** Override of the bio. Its text is null if there is none. */
+  /** Override of the bio. Its text is null if the bio is not overridden. */
   bioNew: ProviderBio;
   yearBeganPractice?: Maybe<Scalars['Int']['output']>;
   imageOriginal: ProviderImage;
-  /** Override of the image. Its path is null if there is none. */
+  /** Override of the image. Its path is null if the image is not overridden. */
   imageNew: ProviderImage;
   video?: Maybe<ProviderVideo>;
   isFad: Scalars['Boolean']['output'];
@@ -1583,7 +1583,7 @@ export type Provider = {
   /** Values that patients see. */
   merged: ProviderRecord;
   /**
-   * Specialties that patients see, sorted by name: the source's without those that staff removed, and those that staff
+   * Specialties that patients see, sorted by name: those of the source that staff did not remove, and those that staff
    * added.
    */
   specialties: Array<ProviderSpecialty>;
@@ -1601,7 +1601,7 @@ export type Provider = {
    * specialty are first.
    */
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
-  /** True when no terms come through specialties, regardless of their switches. */
+  /** True when no terms come through specialties, whatever the switches of the specialties are. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
   /** Number of overridden fields, plus `specialtyOverridesCount`. */
   overridesCount: Scalars['Int']['output'];
@@ -1690,8 +1690,8 @@ export type OverrideChange = {
   /** Username of the editor. */
   by: Scalars['String']['output'];
   /**
-   * Value that patients saw before the change; null for none. Both values are equal if staff kept an override although
-   * its original had changed.
+   * Value that patients saw before the change; null for none. `before` and `after` are equal if staff kept an override
+   * although the source's value had changed.
    */
   before?: Maybe<Scalars['JSON']['output']>;
   /** Value that patients saw after the change; null for none. */
@@ -1766,17 +1766,17 @@ export type ProviderTermMatch = {
 export type ProviderSpecialty = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** True when the header of the profile shows it. */
+  /** True when the header of the profile shows the specialty. */
   is_visible: Scalars['Boolean']['output'];
-  /** True when the physician inherits its terms. */
+  /** True when the physician inherits the specialty's terms. */
   enable_inherited_list: Scalars['Boolean']['output'];
 };
 
 export type SpecialtyAssociatedTerm = {
-  /** True when staff excluded it for this physician. */
+  /** True when staff excluded the term for this physician. */
   isExcluded: Scalars['Boolean']['output'];
   node: CftTerm;
-  /** Ids of the specialties that it comes through. Empty for an excluded term that no longer comes through any. */
+  /** Ids of the specialties through which the term comes. Empty for an excluded term that no longer comes through any. */
   through: Array<Scalars['ID']['output']>;
 };
 
@@ -1826,9 +1826,9 @@ export type ProviderOverridesUpdate = {
   image?: InputMaybe<Scalars['String']['input']>;
   /** Address that contains a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
   video?: InputMaybe<Scalars['String']['input']>;
-  /** Added: the screen edits it (§2). */
+  /** Added: the screen edits this field (§2). */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** Added: the screen edits it (§2). */
+  /** Added: the screen edits this field (§2). */
   year_began_practice?: InputMaybe<Scalars['Int']['input']>;
   terms?: InputMaybe<Array<Scalars['ID']['input']>>;
   groups?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1837,8 +1837,8 @@ export type ProviderOverridesUpdate = {
   awards?: InputMaybe<Scalars['String']['input']>;
   disable_specialty_terms_association?: InputMaybe<Scalars['Boolean']['input']>;
   /**
-   * Fields whose override stays although its original has changed, named as here. The current original takes the place of
-   * the one in `replaced`. Ignores fields without an override.
+   * Names of fields of this input whose override stays although the source's value has changed. `replaced` then has the
+   * current value of the source. Ignores fields without an override.
    */
   acknowledged?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -2025,7 +2025,7 @@ export type TermField =
   | 'taxonomy'
   | 'primary_synonym_id';
 
-/** Absent fields keep their values. Fields in `unsetFields` lose them. */
+/** Absent fields keep their values. Fields in `unsetFields` lose their values. */
 export type TermUpdate = {
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -2125,8 +2125,8 @@ export type UmlsConcept = {
   taxonomy?: Maybe<Taxonomy>;
   /**
    * Names of the concept in the vocabulary's sources, the preferred one first. English is the only language. `filter`
-   * keeps names with words that begin with the typed ones. `distinct` keeps one atom for each name, regardless of accents
-   * and case.
+   * keeps names in which a word begins with each word of the filter. `distinct` keeps one atom for each name, regardless
+   * of accents and case.
    */
   atoms: Array<UmlsAtom>;
   /** Number of matching names on all pages. */
@@ -2152,7 +2152,7 @@ export type UmlsConceptAtomsCountArgs = {
 };
 
 export type UmlsAtom = {
-  /** AUI of UMLS, or the console's own id. */
+  /** AUI of UMLS. The built-in vocabulary makes its own ids. */
   ui: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   rootSource: Scalars['String']['output'];
@@ -2160,7 +2160,7 @@ export type UmlsAtom = {
 
 export type Synonym = {
   id: Scalars['ID']['output'];
-  /** Id of the vocabulary's atom; null for a synonym from elsewhere. */
+  /** Id of the synonym's atom in the vocabulary; null for a custom synonym. */
   auid?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   slug: Scalars['String']['output'];
@@ -2206,7 +2206,7 @@ export type CreateSynonymInput = {
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Defaults to false (disabled). */
   status?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Term to link. `termID` is its other name. */
+  /** Term to link. `termID` is another name of this field. */
   termId?: InputMaybe<Scalars['ID']['input']>;
   termID?: InputMaybe<Scalars['ID']['input']>;
   /** AUID of the chosen atom. `umls_cuid` and `source` also come from that atom. */
@@ -2288,13 +2288,13 @@ export type Specialty = {
   is_in_picklist: Scalars['Boolean']['output'];
   is_board_certified: Scalars['Boolean']['output'];
   is_clean: Scalars['Boolean']['output'];
-  /** Time when it was last found clean. */
+  /** Time of the last check that found the specialty's data clean; null for none. */
   is_clean_timestamp?: Maybe<Scalars['UnixTime']['output']>;
   is_default_term_list_enabled: Scalars['Boolean']['output'];
-  /** Terms of all its lists, each once, sorted by name. */
+  /** Terms of all lists of the specialty, each once, sorted by name. */
   cftTerms: Array<CftTerm>;
   cftTermsCount: Scalars['Int']['output'];
-  /** Default list, which its physicians inherit, sorted by name. */
+  /** Default list, which the specialty's physicians inherit, sorted by name. */
   cftDefaultTerms: Array<CftTerm>;
   /** Master list, from which the other lists are chosen, sorted by name. */
   cftTermsMaster: Array<CftTerm>;
@@ -2334,7 +2334,7 @@ export type SpecialtyServiceLine = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   slug: Scalars['String']['output'];
-  /** True when the terms of its variant are searched. */
+  /** True when searches use the terms of the service line's variant. */
   variants_searched: Scalars['Boolean']['output'];
   updated_at: Scalars['UnixTime']['output'];
   /** Username of the last editor; null for a service line that was never edited. */
@@ -2523,8 +2523,8 @@ export type UpdateTopSpecialtyInput = {
 /** Requires either `specialty_id` or `order`. */
 export type DeleteTopSpecialtyInput = {
   /**
-   * Entry to remove. The other entries keep their order, which another user may have changed. Added, like `term_id` of
-   * `deleteTopCondition`.
+   * Entry to remove. The other entries keep their order, which another user may have changed. Added, as the counterpart of
+   * `term_id` of `deleteTopCondition`.
    */
   specialty_id?: InputMaybe<Scalars['ID']['input']>;
   /** JSON list of the ids that remain, in order; exactly one fewer than before. */
@@ -2656,7 +2656,7 @@ export type PromotedProgram = {
   /** Sorted by name. */
   terms: Array<CftTerm>;
   schedules: Array<ProgramSchedule>;
-  /** Reason why patients will not see it from now on; null if they do or will. */
+  /** Reason why patients will not see the program from now on; null if they see it now or later. */
   neverReason?: Maybe<NeverLiveReason>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
@@ -2682,7 +2682,7 @@ export type ProgramSchedule = {
   start_time?: Maybe<Scalars['UnixTime']['output']>;
   end_time?: Maybe<Scalars['UnixTime']['output']>;
   status: Scalars['Int']['output'];
-  /** Reason why it will not show the program from now on; null if it does or will. Ignores `status`. */
+  /** Reason why the schedule will not show the program from now on; null if it shows it now or later. Ignores `status`. */
   neverReason?: Maybe<NeverShownReason>;
   updated_at: Scalars['UnixTime']['output'];
   /** Username of the last editor; null for a schedule that was never edited. */
@@ -2690,7 +2690,7 @@ export type ProgramSchedule = {
   version: Scalars['Int']['output'];
 };
 
-/** Specialty with which a program is shown. */
+/** Specialty for which a program is shown. */
 export type ProgramSpecialty = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2729,27 +2729,28 @@ export type ProgramPreview = {
 
 export type LiveProgram = {
   program: PromotedProgram;
-  /** Time when it disappears. Null if it is still shown after a week, or at the end of the year 9999. */
+  /** Time when the program disappears. Null if it is still shown after a week, or at the end of the year 9999. */
   until?: Maybe<Scalars['UnixTime']['output']>;
-  /** Other returned programs that are shown for the same searches, in their order. */
+  /** Other programs of `live` that the same searches show, in the order of `live`. */
   overlaps: Array<ProgramOverlap>;
 };
 
-/** Program that is shown at the same time, for the same searches, as another. */
+/** Program that the same searches show at the same time as another program. */
 export type ProgramOverlap = {
   program: PromotedProgram;
-  /** True when both have the same priority, or none. Their names then decide the order. */
+  /** True when both programs have the same priority, or both have none. Their names then decide the order. */
   isTie: Scalars['Boolean']['output'];
-  /** Names of the first ten specialties that both have. */
+  /** Names of the first ten specialties that both programs have. */
   specialties: Array<Scalars['String']['output']>;
-  /** Number of all specialties that both have. */
+  /** Number of all specialties that both programs have. */
   specialtyCount: Scalars['Int']['output'];
   /**
-   * Names of the first ten terms that both have, linked or inherited. Programs inherit the enabled default list of a
-   * specialty whose inherited terms are on. Omits terms that both inherit from the same specialty.
+   * Names of the first ten terms that both programs have, linked or inherited. A program inherits a specialty's default
+   * list if that list is enabled and the program includes inherited terms. Omits terms that both programs inherit from the
+   * same specialty.
    */
   terms: Array<Scalars['String']['output']>;
-  /** Number of all terms that both have, without the omitted ones. */
+  /** Number of all terms that both programs have, without the omitted ones. */
   termCount: Scalars['Int']['output'];
 };
 
@@ -2764,25 +2765,25 @@ export type NeverLiveProgram = {
 };
 
 export type NeverShownReason =
-  /** None of its days is between its dates. */
+  /** None of the schedule's days is between its dates. */
   | 'NO_DAY'
-  /** Clock changes skip all its hours on these days. */
+  /** Clock changes skip all hours of the schedule on its days. */
   | 'LEFT_OUT'
-  /** It has ended. */
+  /** The schedule has ended. */
   | 'OVER';
 
 export type NeverLiveReason =
-  /** It is not active. */
+  /** The program is not active. */
   | 'INACTIVE'
-  /** It has no schedule. */
+  /** The program has no schedule. */
   | 'NO_SCHEDULE'
-  /** Only disabled schedules would still show it. */
+  /** Only disabled schedules would still show the program. */
   | 'DISABLED'
   /** No schedule has a day between its dates. */
   | 'NO_DAY'
-  /** A schedule has such a day, but clock changes skip all its hours on these days. */
+  /** A schedule has a day between its dates, but clock changes skip all its hours on such days. */
   | 'LEFT_OUT'
-  /** Its schedules have ended. */
+  /** The program's schedules have ended. */
   | 'OVER';
 
 export type PromotedProgramEdge = {
@@ -3034,7 +3035,7 @@ export type BulkEmailPayload = {
   batch?: Maybe<EmailBatch>;
 };
 
-/** Ids of the records by fate, each once, in the order of the input. */
+/** Ids of the records by the result of the change (`EmailFate`), each once, in the order of the input. */
 export type BulkOutcome = {
   changed: Array<Scalars['ID']['output']>;
   /** Records that already had the address, or did not have the one to remove. */
@@ -3058,7 +3059,7 @@ export type EmailBatchAction =
   /** Restores the addresses that another bulk change removed, and removes those that it added. */
   | 'UNDO';
 
-/** Fate of a record in a bulk change, as in `BulkOutcome`. */
+/** Result of a bulk change for one record. `BulkOutcome` describes each result. */
 export type EmailFate =
   | 'CHANGED'
   | 'UNCHANGED'
@@ -3077,7 +3078,7 @@ export type EmailBatchChange = {
   batchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Number of records with each fate. */
+/** Number of records with each result (`EmailFate`). */
 export type EmailFateCounts = {
   changed: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
@@ -3112,7 +3113,7 @@ export type EmailBatchRowConnection = {
 
 export type EmailBatchPreview = {
   counts: EmailFateCounts;
-  /** Rows sorted by match. `fates` keeps those with one of these fates. */
+  /** Rows sorted by match. `fates` keeps rows with one of these results. */
   rows: EmailBatchRowConnection;
 };
 
@@ -3134,15 +3135,15 @@ export type EmailBatch = {
   by: Scalars['String']['output'];
   at: Scalars['UnixTime']['output'];
   counts: EmailFateCounts;
-  /** Rows sorted by match at the time of the change. `fates` keeps those with one of these fates. */
+  /** Rows sorted by match at the time of the change. `fates` keeps rows with one of these results. */
   rows: EmailBatchRowConnection;
   /** Bulk change that this one undid. */
   undoes?: Maybe<EmailBatch>;
-  /** First action in a chain of undos. Without a chain, its own action. */
+  /** Action of the first change in a chain of undos. For a change that is no undo, its own action. */
   origin: EmailBatchAction;
   /** True when this change reverts `origin`, as an undo does. False for an undo of an undo, which repeats `origin`. */
   takesBack: Scalars['Boolean']['output'];
-  /** Last bulk change that undid this one and was not undone itself. Null while this one is in effect. */
+  /** Last undo of this change that was not undone itself. Null while this change is in effect. */
   undoneBy?: Maybe<EmailBatch>;
 };
 
@@ -3208,7 +3209,7 @@ export type AuditLogConnection = {
 };
 
 export type AuditLogSort =
-  /** Accepted from older consoles. It sorts newest first, in either direction. */
+  /** Older consoles send this value. It sorts newest first, in either direction. */
   | 'FULLNAME_FIRST_LAST'
   | 'TIMESTAMP';
 
@@ -3302,6 +3303,6 @@ export type WorkflowPaths = {
 export type TransitionCount = {
   /** Name on the chart page, such as `list.reachable: refresh #0 → stay`. */
   transition: Scalars['String']['output'];
-  /** Number of times it was taken. Larger numbers are given as 2147483647. */
+  /** Number of times that users took the transition. Larger numbers are given as 2147483647. */
   count: Scalars['Int']['output'];
 };

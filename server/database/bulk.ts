@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import sql, { raw } from 'sql-template-tag'
 import { connectionSettings, type Queryable, queryable, throwDatabaseError } from './database.ts'
 
-/** Rows as objects with a property for each column. A generator can create them while COPY sends them. */
+/** Rows as objects with a property for each column. A generator can create the rows while COPY sends them. */
 type Rows = Iterable<object> | AsyncIterable<object>
 
 /** Transaction without time limits, for more rows than fit into memory, such as an import. */
@@ -100,8 +100,8 @@ export const inBulkTransaction = <Result>(
   })
 
 /**
- * Optimizes the tables after a bulk load. Stores physicians in the order of their list, which makes searches for
- * frequent names twice as fast. Then vacuums and analyzes all tables, which PostgreSQL would only do later.
+ * Optimizes the tables after a bulk load. Stores physicians sorted by full name, like their list. Searches for
+ * frequent names are then twice as fast. Also vacuums and analyzes all tables, which PostgreSQL would only do later.
  */
 export const optimizeTables = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -111,7 +111,7 @@ export const optimizeTables = (url: string): Promise<void> =>
 
 /**
  * Runs `fill` without the indexes and ranks (server/lists/ranks.ts) of the tables, then rebuilds both. This is ten
- * times as fast. Unique indexes stay. No other transaction can use the tables until this transaction ends.
+ * times as fast as with them. Unique indexes stay. No other transaction can use the tables until this transaction ends.
  */
 export const withoutIndexes = async <Result>(
   tx: Queryable,
@@ -138,9 +138,9 @@ export const withoutIndexes = async <Result>(
 }
 
 /**
- * Runs `fill` without the foreign keys of the tables. Then adds them again, which checks all rows at once and is
- * several times as fast. Throws for a broken reference. No other transaction can use the tables until this transaction
- * ends.
+ * Runs `fill` without the foreign keys of the tables, then adds the foreign keys again. PostgreSQL then checks all rows
+ * at once, which is several times as fast as a check of each row. Throws for a broken reference. No other transaction
+ * can use the tables until this transaction ends.
  */
 export const withoutReferences = async <Result>(
   tx: Queryable,

@@ -34,7 +34,7 @@ const settings = {
   jit: 'off',
   // Starting parallel workers takes longer than most queries.
   max_parallel_workers_per_gather: '0',
-  // Lets a bitmap scan remember a hundred thousand rows. With less memory, it would remember only their blocks.
+  // Lets a bitmap scan remember a hundred thousand rows. With less memory, the scan would remember only their blocks.
   work_mem: '16MB',
   log_checkpoints: 'off',
 }
@@ -112,7 +112,7 @@ const socketDirectory = async (directory: string): Promise<string> => {
   return link
 }
 
-/** True when the process is PostgreSQL. After a crash, another process may get the number in the pid file. */
+/** True when the process is PostgreSQL. After a crash, another process may have the process id in the pid file. */
 const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -159,7 +159,7 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
       if (!existsSync(directory)) throw error
     }
   }
-  // Removes temporary directories of interrupted starts. A start that is still running can use the finished directory.
+  // Removes temporary directories of interrupted starts. If such a start still runs, it uses the finished directory.
   for (const name of await readdir(dataDir))
     if (/^postgres-\w{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true }).catch(() => undefined)
 

@@ -15,10 +15,10 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in a transaction. Commits if it succeeds; rolls back and rethrows if it fails. Runs it again after a
-   * deadlock. `seconds` replaces the time limit of each statement by one for the whole transaction, waiting time
-   * included. Only a few transactions with `seconds` run at once; the others wait. Throws RATE_LIMITED if too many
-   * wait, or if the time passes during the wait. Throws TransactionTimeout if the time passes during `work`.
+   * Runs `work` in a transaction. Commits if `work` succeeds; rolls back and rethrows if it fails. Runs `work` again
+   * after a deadlock. `seconds` replaces the time limit of each statement by a time limit of the whole transaction. At
+   * most three transactions with `seconds` run at once; others wait, and this waiting time counts. Throws RATE_LIMITED
+   * if too many wait, or if the time passes during the wait. Throws TransactionTimeout if it passes during `work`.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Listens to a NOTIFY channel until the returned function is called. */
@@ -106,9 +106,9 @@ type Client = Pick<pg.ClientBase, 'query'>
 /** `query_timeout` is the driver's time limit, in milliseconds. */
 type Statement = { text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(throwDatabaseError)
-/** Sets the time limit of the next statement. Returns the driver's limit, in milliseconds. */
+/** Sets PostgreSQL's time limit for the next statement. Returns a slightly longer time limit for the driver. */
 type StatementTimeout = () => Promise<Pick<Statement, 'query_timeout'>>
-/** Wraps a connection, or a pool, which runs each query on any free connection. */
+/** Creates a Queryable from a connection or a pool. A pool runs each query on any of its free connections. */
 export const queryable = (client: Client, statementTimeout?: StatementTimeout): Queryable => {
   const runQuery = async ({ text, values }: Sql) => run(client, { text, values, ...(await statementTimeout?.()) })
   return {
@@ -177,7 +177,7 @@ const openPool = (url: string): pg.Pool => {
 
 /**
  * Creates two connection pools, one for transactions and one for all other queries. The other queries stay fast while
- * transactions wait for locks. Only three long transactions run at once, which leaves connections for short ones.
+ * transactions wait for locks. At most three long transactions run at once, which leaves connections for short ones.
  */
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]

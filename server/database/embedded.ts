@@ -11,7 +11,7 @@ export interface EmbeddedPostgres {
 /** Key of the advisory lock that a service holds while it uses the data directory. */
 const LOCK = 1
 const NAME = 'dml-console'
-/** Milliseconds to wait until a server accepts connections, and until the lock of a killed service is released. */
+/** Maximum milliseconds to wait until the server accepts connections, and until it releases a killed service's lock. */
 const STARTUP_LIMIT = 60_000
 const LOCK_WAIT = 1_000
 const PAUSE = 100

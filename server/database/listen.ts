@@ -4,11 +4,11 @@ import pg from 'pg'
 /** Handlers for a NOTIFY channel. */
 export interface NotifyHandlers {
   message(payload: string): void
-  /** Runs after a reconnect, because messages may have been missed. */
+  /** Called after a reconnect. Messages that were sent during the interruption are lost. */
   resync(): void
 }
 
-/** Milliseconds between two test queries. Without them, a network that fails silently would not be noticed. */
+/** Milliseconds between two test queries. These queries detect a network that fails silently. */
 const HEARTBEAT = 5_000
 /** Delay before the first attempt to reconnect, and maximum delay before later attempts, in milliseconds. */
 const FIRST_DELAY = 250

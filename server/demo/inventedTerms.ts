@@ -78,7 +78,7 @@ export const INVENTED_TERMS = CONDITIONS + countOf(treatments)
 /** Step from one invented term to the next. It shares no factor with INVENTED_TERMS, so no term repeats. */
 const STRIDE = 48_611
 
-/** One term in this many has no taxonomy. */
+/** Among this many consecutive terms, one has no taxonomy. */
 const UNDEFINED_INTERVAL = 16
 
 /** Returns the invented term with a number from 0 to INVENTED_TERMS - 1. */

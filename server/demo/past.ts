@@ -66,7 +66,7 @@ type PastRecords = ReadonlyMap<string, readonly PastRecord[]>
 
 const MAX_RECORDS = 500
 
-/** Reads a sample of about MAX_RECORDS records of each table. Audit rows of the demo data refer only to them. */
+/** Reads a sample of about MAX_RECORDS records of each table. Audit rows of the demo data refer only to this sample. */
 export const pastRecords = async (tx: BulkTransaction, tables: readonly string[]): Promise<PastRecords> => {
   const records = new Map<string, PastRecord[]>()
   for (const table of tables)
@@ -94,7 +94,7 @@ export interface DemoPast {
   readonly pickFrom: (table: string) => PastRecord
 }
 
-/** Maximum number of tries to pick a suitable record. After the last try, an unsuitable record is used. */
+/** Maximum number of tries to pick a suitable record. If all fail, the audit row refers to an unsuitable record. */
 const MAX_TRIES = 50
 
 /** Creates `pickFrom`. `now` returns the time of the audit row in Unix seconds. */
@@ -112,10 +112,10 @@ export const pickRecord =
 
 /** Generates one audit row of the demo data. */
 export type DemoEvent = (past: DemoPast) => EventRow
-/** Generators of audit rows, by the name of the mutation. The first ones are used most often. */
+/** Generators of audit rows, by the name of the mutation. The demo data uses the first ones most often. */
 export type DemoEvents = Readonly<Record<string, DemoEvent>>
 
-/** Generates the audit row of a deleted duplicate. `verb` is, for example, 'Removed group'. */
+/** Generates the audit row of deleting a duplicate record. `verb` is, for example, 'Removed group'. */
 export const removeEvent =
   (verb: string, table: string, fields: readonly string[]): DemoEvent =>
   ({ pickFrom, random }) => {

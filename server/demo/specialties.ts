@@ -1,7 +1,7 @@
-/** Specialty of the demo data. Physicians and the names of groups are generated from it. */
+/** Specialty of the demo data, from which physicians and names of groups are generated. */
 export interface Specialty {
   readonly name: string
-  /** Completes 'cares for people with …'. */
+  /** Text after 'cares for people with' in a physician's biography. */
   readonly focus: string
   readonly isPrimaryCare?: true
   readonly isSurgical?: true

@@ -75,7 +75,7 @@ export const seedTerms = async (seeding: Seeding): Promise<void> => {
   await insertProfiles(seeding, pool)
 }
 
-/** Returns how many of `terms` terms are invented. They follow the hand-written terms, whose ids start at 1. */
+/** Returns how many of `terms` terms are invented. Their ids follow the ids of hand-written terms, which begin at 1. */
 export const inventedCount = (terms: number): number => Math.max(0, terms - handWrittenTerms.length)
 /** Returns the id of an invented term by its number, from 0. */
 export const inventedId = (number: number): number => handWrittenTerms.length + 1 + number

@@ -21,12 +21,13 @@ export type PreparedOperation = ExecutionArgs & { readonly contextValue: Context
 /** Functions that POST and WebSocket share. */
 export interface Operations {
   /**
-   * Returns the user of a token; null without a session. `isActivity` renews the session. Throws without a database.
+   * Returns the user of a token; null without a session. Renews the session if `isActivity` is true. Throws if the
+   * database cannot be reached.
    */
   viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
   /**
-   * Checks the document, the variables and the session of a request. Returns the errors for the client if it must not
-   * be executed. Without a session, an invalid document gives UNAUTHENTICATED, too.
+   * Checks the document, the variables and the session of a request. Returns errors for the client if the request must
+   * not be executed. Without a session, an invalid document gives UNAUTHENTICATED, too.
    */
   prepare(request: RequestParams, caller: Caller): Promise<PreparedOperation | readonly GraphQLError[]>
 }
@@ -50,7 +51,7 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
       if (problem) return [problem]
       const checked = readDocument(query)
       const operation = 'document' in checked ? getOperationAST(checked.document, operationName) : null
-      // A subscription is no activity: the page subscribes again after every reconnect, even if the user is away.
+      // A subscription does not count as activity: the page also subscribes after a reconnect while the user is away.
       const isActivity = operation != null && operation.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
       // Errors of a document reveal parts of the schema, which only signed-in users may see.

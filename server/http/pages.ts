@@ -39,7 +39,7 @@ interface Page {
   readonly variants: readonly Variant[]
 }
 
-/** Built files in /assets/ have a hash of their content in their names and never change. */
+/** Returns the caching rule of a file. Built files in /assets/ never change: their names contain a content hash. */
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 

@@ -25,13 +25,13 @@ export interface Connection {
   viewer: Viewer | null
   /** Requests of running queries and mutations, without subscriptions. */
   readonly runningRequests: Set<object>
-  /** Functions that free the slots of the connection and its requests (`CONNECTION_LIMITS`). All run when it closes. */
+  /** Functions that free the slots (`CONNECTION_LIMITS`) of the connection and of its running requests. */
   readonly slotReleases: Map<object, () => void>
   /** Time of the client's last pong, in milliseconds. */
   lastPongAt: number
 }
 
-/** Maximum bytes of a close reason, by the protocol. */
+/** Maximum bytes of a close reason that the protocol allows. */
 const MAX_REASON = 123
 
 /** Closes a socket. Cuts a long reason after a whole character. */
@@ -57,7 +57,7 @@ export const release = ({ slotReleases }: Connection, request?: object): void =>
 /**
  * Creates the server side of graphql-transport-ws for signed-in users. The payload of the first message has the
  * `token`. Operations pass the same checks as in a POST. A refused operation gets an error, and the socket stays open.
- * Limits the sockets of an account, and its operations on all of them.
+ * Limits the number of sockets of an account, and of the operations on all these sockets.
  */
 export const createProtocol = (operations: Operations): Server<Connection> => {
   const reserveSocket = createSlotCounter(CONNECTION_LIMITS.accountSockets)
@@ -76,7 +76,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       connection.token = typeof token === 'string' ? token : null
       try {
         const viewer = await operations.viewerOf(connection.token, false)
-        // Reserves no slot for a client that has disconnected in the meantime.
+        // Reserves no slot for a client that disconnected while the service looked up its session.
         if (connection.socket.readyState !== connection.socket.OPEN) return false
         release(connection)
         const freeSlot = viewer && reserveSocket(viewer.id)

@@ -28,7 +28,7 @@ const MAX_PAYLOAD = 1_000_000
 const PING = 15_000
 const GOING_AWAY = 1001
 
-/** True when `Origin` names this host, as in browsers, or is missing, as in other programs. */
+/** True when `Origin` names this host or is missing. Browsers always send it for a WebSocket; programs need not. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
 
@@ -43,8 +43,8 @@ export interface SocketServer {
 
 /**
  * Serves GraphQL by WebSocket at /graphql. Closes the sockets of ended sessions, and of accounts whose permissions have
- * changed; their clients reconnect. Checks an account after each save of it, and all accounts every `recheckInterval`
- * milliseconds. Closes all sockets if notices of changes may have been missed.
+ * changed; their clients reconnect. Checks an account after each save of the account, and all accounts every
+ * `recheckInterval` milliseconds. Closes all sockets if this process may have missed notices of changes.
  */
 export const serveSockets = (
   server: Server,
@@ -69,7 +69,7 @@ export const serveSockets = (
       slotReleases: new Map(),
       lastPongAt: Date.now(),
     }
-    // A 'close' event follows. Invalid data from unknown clients must not fill the log.
+    // A 'close' event follows. Errors are not logged: invalid data from unknown clients would fill the log.
     socket.on('error', () => undefined)
     const freeSlot = reserveAnonymousSocket(networkOf(connection.address))
     if (!freeSlot) {
@@ -133,7 +133,7 @@ export const serveSockets = (
   const closeAll = (code: number, reason: string) => {
     for (const connection of connections) endConnection(connection, code, reason)
   }
-  changes.onMissed(() => closeAll(SERVICE_RESTART, 'Changes may have been missed.'))
+  changes.onMissed(() => closeAll(SERVICE_RESTART, 'The service may have missed changes.'))
   // Ignores errors, because the next interval checks again.
   const tryRecheck = (userId?: string) => void recheck(userId).catch(() => undefined)
   const rechecks = setInterval(() => tryRecheck(), recheckInterval)

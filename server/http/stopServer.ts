@@ -4,13 +4,13 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { SocketServer } from './sockets.ts'
 
-/** Milliseconds that running requests have to end after the grace time. */
+/** Milliseconds after the grace time in which running requests may still end. */
 const STOP_LIMIT = 8_500
 /** Milliseconds after the listener closes in which clients may still send a request on an open connection. */
 const LAST_REQUESTS = 500
 /** Milliseconds between two checks for connections that have become idle. */
 const PAUSE = 50
-/** A turn of the event loop that takes fewer milliseconds does almost nothing. */
+/** Milliseconds below which a turn of the event loop is short. A short turn does almost nothing. */
 const SHORT_TURN = 0.1
 
 /**

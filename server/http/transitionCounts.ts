@@ -36,8 +36,8 @@ const parseCounts = (body: Buffer): Counts | null => {
 const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
 /**
- * Accepts the counts of the chart transitions that were taken in a tab. Adds them to the totals of all users, without
- * storing the user. A report writes no audit row, and does not keep the session active.
+ * Accepts reports of tabs: counts of the chart transitions that a user took in a tab. Adds these counts to the totals
+ * of all users, without storing the user. A report writes no audit row, and does not keep the session active.
  */
 export const createTransitionCountsHandler = (transitionCounts: TransitionCounts, operations: Operations) => {
   const mayReport = createRateLimit(MAX_REPORTS, MINUTE)

@@ -14,7 +14,7 @@ export interface ListArgs<Sort extends string> {
   readonly afterCurser?: string | null
   readonly first?: number | null
   readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
-  /** True when all rows are requested at once, up to ALL_ROWS. */
+  /** True requests all rows at once, at most ALL_ROWS. */
   readonly allRows?: boolean | null
 }
 
@@ -24,7 +24,7 @@ export interface ListDefinition<Sort extends string> extends ListTable {
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** For a large table: the ranks (ranks.ts) that count the list along its sorts. The default sort needs one. */
+  /** For a large table: ranks (ranks.ts), which count the rows in the order of a sort. The default sort needs one. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
   /** Conditions that narrow the list of a large table. No rank counts these rows, so counting ends at MAX_COUNT. */
   readonly narrowingConditions?: readonly Sql[]
@@ -35,7 +35,7 @@ export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
   readonly aggregate: {
     count(): Promise<number>
-    /** True when there are more rows than `count`. Searches and filters of large tables count up to MAX_COUNT. */
+    /** True when there are more rows than `count`. In large tables, searches and filters count at most MAX_COUNT. */
     isCapped(): Promise<boolean>
   }
 }
@@ -111,8 +111,8 @@ const narrowToLetter = (query: ListQuery): ListQuery => {
 }
 
 /**
- * Returns a page of a list. Reads its rows and its count only if the GraphQL query selects them. GraphQL calls both
- * functions in the same turn of the event loop, so that one SQL query can read both.
+ * Returns a page of a list. Reads its rows and its count only if the GraphQL query selects them. GraphQL calls `edges`
+ * and `count` in the same turn of the event loop, so that one SQL query can read rows and count.
  *
  * Errors: BAD_USER_INPUT with the field for an invalid filter, cursor or `first`.
  */

@@ -9,11 +9,11 @@ export interface ListTable {
   readonly table: string
   /** Select list of a row's columns, including the id. */
   readonly columns: Sql
-  /** Column that a filter searches, with a result of `searchText`. In a large table, it has a trigram index. */
+  /** Column that a filter searches. It contains results of `searchText`, and has a trigram index in a large table. */
   readonly searchColumn: string
-  /** True when `searchColumn` is a sort key instead. No index supports this, so the table must be small. */
+  /** True when `searchColumn` contains sort keys instead. No index supports this search, so the table must be small. */
   readonly isKeySearch?: true
-  /** For a large table: sort key that must begin with the filter if the filter is a single letter. */
+  /** For a large table: column of the sort key that must begin with the filter if the filter is a single letter. */
   readonly nameKey?: string
   /** Conditions that all rows of the list fulfil. */
   readonly scope?: readonly Sql[]
@@ -83,7 +83,7 @@ export const readRows = async <Node extends { id: string }>(
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
 
-/** Maximum offset that is counted from the first row. For larger offsets, a rank finds a row near the page. */
+/** Maximum offset for which PostgreSQL counts rows from the first one. Beyond it, a rank finds a row near the page. */
 const MAX_NEAR_OFFSET = 5_000
 
 /** Reads a page of the unfiltered list with a plain `offset`. Takes the count from a rank if there is one. */
@@ -104,7 +104,7 @@ const readNear = async <Node extends { id: string }>(
   return isNarrowed ? withCappedCount(result) : result
 }
 
-/** Reads a page with a large offset. Starts at a row before the page that the rank finds, not at the first row. */
+/** Reads a page with a large offset. The rank finds a row shortly before the page, where PostgreSQL starts to read. */
 const readFar = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,

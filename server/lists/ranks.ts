@@ -3,7 +3,10 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { logError } from '../base/log.ts'
 import type { Database, Queryable } from '../database/database.ts'
 
-/** Row counts of a table along a sort order (migration 0007). They give the total, and a start near any page. */
+/**
+ * Table that counts the rows of another table along a sort order (migration 0007). An entry counts one row; a step is
+ * an entry that counts thousands. The entries give the total number of rows, and a row near any page.
+ */
 export interface Rank {
   readonly name: string
   /** Columns of the sort order, without the id and the column of `within`. */
@@ -54,16 +57,16 @@ export const stepBefore = async (database: Queryable, rank: Rank, place: number)
 
 /** Milliseconds between two runs of `foldRanks`. */
 const CHECK_INTERVAL = 15_000
-/** Number of entries from which a rank is folded. Every read of a rank adds up all its entries. */
+/** Minimum number of single-row entries for folding a rank. Many entries are slow: each read of a rank adds them up. */
 const MIN_ENTRIES = 1_000
-/** Time limit of folding one rank, in seconds. */
+/** Time limit for folding one rank, in seconds. */
 const FOLD_LIMIT = 60
 
 /** True when another transaction has changed the same rows since the snapshot of this transaction. */
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40001'
 
-/** Merges single-row entries of ranks into steps of many rows. Skips a rank that another process is folding. */
+/** Folds ranks: merges their single-row entries into steps. Skips a rank that another process is folding. */
 export const foldRanks = async (database: Database, signal?: AbortSignal): Promise<void> => {
   const ranks = await database.rows<{ name: string }>(sql`select name from list_rank order by name`)
   for (const { name } of ranks) {
@@ -91,7 +94,7 @@ export const startFolding = (database: Database): { stop(): void } => {
     for (;;) {
       await sleep(CHECK_INTERVAL, undefined, { ref: false, signal })
       await foldRanks(database, signal).catch((error: unknown) => {
-        if (!signal.aborted) logError('The ranks of lists could not be folded', error)
+        if (!signal.aborted) logError('The ranks of the lists could not be updated', error)
       })
     }
   }

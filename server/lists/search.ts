@@ -13,17 +13,17 @@ import {
 } from './listQuery.ts'
 
 /**
- * Sampling interval. The sample contains the rows whose id is a multiple of 97. It has its own trigram indexes
+ * Sampling interval. The sample contains the rows whose id is a multiple of 97. The sample has its own trigram indexes
  * (migrations 0009 and 0011).
  */
 const INTERVAL = 97
 /**
- * Number of matches in the sample that proves more than MAX_COUNT matches in the table. It is six standard
- * deviations above the number that MAX_COUNT matches would give.
+ * Number of matches in the sample from which the search assumes more than MAX_COUNT matches in the table. It is six
+ * standard deviations above the number to expect for MAX_COUNT matches.
  */
 const MIN_SAMPLE_MATCHES = Math.ceil(MAX_COUNT / INTERVAL + 6 * Math.sqrt(MAX_COUNT / INTERVAL))
 
-/** True when the sample proves that more than MAX_COUNT rows match. */
+/** True when, judging by the sample, more than MAX_COUNT rows match. */
 const isFrequent = async (database: Queryable, { definition, filter }: ListQuery): Promise<boolean> => {
   const sample = await database.one<{ size: number }>(sql`
     select count(*)::int as size from (
@@ -32,7 +32,7 @@ const isFrequent = async (database: Queryable, { definition, filter }: ListQuery
   return sample?.size === MIN_SAMPLE_MATCHES
 }
 
-/** Reads a page of matches without counting them. PostgreSQL chooses between the sort index and the trigram index. */
+/** Reads a page without counting all matches. PostgreSQL chooses between the sort index and the trigram index. */
 const readFrequent = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -62,7 +62,7 @@ const readMatches = <Node extends { id: string }>(
   })
 }
 
-/** Searches a list. Matches in a large table are counted up to MAX_COUNT. */
+/** Searches a list. Counts at most MAX_COUNT matches in a large table. */
 export const search = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,

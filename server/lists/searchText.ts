@@ -14,7 +14,7 @@ const lettersOf = (character: string): string =>
     .replace(/./g, (digit) => 'ABCDEFGHIJKLMNOP'.charAt(Number.parseInt(digit, 16)))
 
 /**
- * Encodes a text with only letters and digits, because trigram indexes ignore all other characters. A space becomes Q.
+ * Encodes a text as letters and digits only, because trigram indexes ignore all other characters. A space becomes Q.
  * Any other character becomes its code point between Y and Z: "o'hara, ana" becomes 'oYCHZharaYCMZQana'. The text
  * itself is in lower case, so that only these codes contain capitals.
  */
@@ -32,7 +32,7 @@ const SHORT = /^[a-z0-9]{1,2}$/
 export interface TextFilter {
   /** Returns the SQL condition that a column made by `searchText` matches the filter. */
   in(column: string): Sql
-  /** Returns the same condition for a column of sort keys. No index supports it, so the table must be small. */
+  /** Returns this condition for a column of sort keys. No index supports this search, so the table must be small. */
   inKeys(column: string): Sql
   /** The filter, if it is a single letter or digit. */
   readonly letter?: string

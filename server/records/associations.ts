@@ -9,7 +9,7 @@ import type { Values } from './records.ts'
 /** Mutations whose removed records can be restored. The index `audit_log_removals` contains only their audit rows. */
 type RemovalAction = 'removeGroup' | 'removeTerm' | 'deleteCondition' | 'removeSynonym'
 
-/** Returns a removed record with its links from the audit log. Errors: BAD_USER_INPUT if it was not removed. */
+/** Returns a removed record with its links from the audit log. Errors: BAD_USER_INPUT if the log has no removal. */
 export const removedRecord = async <Before>(
   tx: Queryable,
   actions: readonly RemovalAction[],
@@ -35,7 +35,7 @@ interface RestoredLinks {
 }
 
 /**
- * Links a restored record to the records `ids` again. `link` creates an insert that returns the ids it has linked.
+ * Links a restored record to the records `ids` again. `link` creates an SQL insert that returns the newly linked ids.
  * `noun` is, for example, 'physician'.
  */
 export const restoreLinks = async (
@@ -50,7 +50,7 @@ export const restoreLinks = async (
   return { linked: [...linked], missing: ids.filter((id) => !linked.has(id)).map((id) => `${noun} ${id}`) }
 }
 
-/** Creates the `link` of `restoreLinks` for physicians. It skips physicians who no longer exist. */
+/** Creates the `link` of `restoreLinks` for physicians. The insert skips physicians who no longer exist. */
 export const insertProviderLinks =
   (table: string, column: string, ownerId: string) =>
   (ids: readonly string[]): Sql =>
@@ -77,7 +77,7 @@ export const unlink = async (tx: Queryable, table: string, values: Values): Prom
 /** Returns the fields of a linked record for the audit log. */
 export const linkedFieldsOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
-/** Table of links to which a paste adds rows. */
+/** Table of links to which `linkPasted` adds rows. */
 interface Target {
   readonly table: string
   /** Column and id of the record to which all pasted records are linked. */
@@ -97,7 +97,7 @@ export const pasteablePhysicians: Pasteable = { table: 'provider', numbers: npis
 export const pasteableTerms: Pasteable = { table: 'term', numbers: cuis, column: 'umls_cuid' }
 
 interface PastedItems {
-  /** Record id of each pasted entry; null for an invalid entry. If a record was pasted twice, only its first entry. */
+  /** Record id of each pasted entry; null for an invalid entry. Leaves out further entries of the same record. */
   readonly idByEntry: ReadonlyMap<string, string | null>
   /** First entries of the records that were pasted more than once. */
   readonly repeated: ReadonlySet<string>
@@ -106,7 +106,7 @@ interface PastedItems {
 
 /**
  * Parses pasted ids and public numbers, and looks up the numbers. Does not check that ids exist. Errors: BAD_USER_INPUT
- * if the paste is empty, too long, or has too many ids.
+ * if the pasted text is empty, too long, or has too many ids.
  */
 export const readPasted = async (
   database: Queryable,
@@ -150,8 +150,8 @@ export const readPasted = async (
 }
 
 /**
- * Sorts pasted entries into added, already linked, unknown and repeated ones (spec §2). The ids in `knownIds` exist;
- * this paste links those in `linkedNow`.
+ * Sorts pasted entries into added, already linked, unknown and repeated ones (spec §2). `knownIds` contains the ids of
+ * existing records, `linkedNow` the ids that this request newly links.
  */
 const outcomeOf = (
   pasted: PastedItems,
@@ -168,7 +168,7 @@ const outcomeOf = (
   return outcome
 }
 
-/** Links `records`, which were found for a paste. Returns the outcome of each entry, and the newly linked records. */
+/** Links `records`, the pasted records that exist. Returns the outcome of each entry, and the newly linked records. */
 export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
   pasted: PastedItems,

@@ -11,7 +11,7 @@ export interface AuditEntry {
   readonly action: string
   readonly message: string
   readonly args: unknown
-  /** Record before and after the change; null if it did not exist then. */
+  /** Data before and after the change; null if there was none. */
   readonly before: unknown
   readonly after: unknown
 }

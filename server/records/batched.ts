@@ -14,8 +14,8 @@ const boundedDatabase = (database: Queryable): Queryable => ({
 })
 
 /**
- * Returns a function that returns the loaders of a request. The first call for a request creates them. A loader reads a
- * field of all rows with one statement. Errors: BAD_USER_INPUT for too many rows.
+ * Returns a function that returns the loaders of a request. The first call for a request creates the loaders. A loader
+ * reads one field for all rows of a list with one statement. Errors: BAD_USER_INPUT for too many rows.
  */
 export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) => {
   const loadersByContext = new WeakMap<object, Loaders>()
@@ -26,7 +26,7 @@ export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) =>
   }
 }
 
-/** Creates a loader that loads the keys of one turn of the event loop together. A missing value becomes `absent`. */
+/** Creates a loader. Calls in one turn of the event loop share one `load`. A missing value becomes `absent`. */
 export const batchLoader = <Value>(
   absent: Value,
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -42,7 +42,7 @@ export const loadOne = <Row extends object>(
   key: (keyof Row & string) | 'id' = 'id',
 ) => batchLoader<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row, key), row])))
 
-/** Creates a loader of all rows that belong to an owner, in the order of the query. `owner` is the column of its id. */
+/** Creates a loader of all rows of an owner, in the order of the query. `owner` is the column with the owner's id. */
 export const loadOwned = <Row extends object>(
   load: (owners: readonly string[]) => Promise<readonly Row[]>,
   owner: keyof Row & string,
@@ -52,7 +52,7 @@ const keyOf = (row: object, column: string): string => String(Reflect.get(row, c
 
 /** Table of links between two kinds of records, with the columns of their ids. */
 interface Pairs {
-  /** Name, or a subquery in brackets. */
+  /** Name of the table, or a subquery in parentheses. */
   readonly table: string
   readonly owner: string
   readonly item: string

@@ -44,8 +44,8 @@ interface TaskNotice {
 /** Receives the notices of all processes: changed records, opened or closed records, and progress of long tasks. */
 export interface Changes {
   /**
-   * Yields all changes from now on, or those of a kind or of a record. Throws if more than MAX_NOTICES records have
-   * changed or wait in the queue. The caller must then load its data again and subscribe again.
+   * Yields all changes from now on, or those of a kind or of a record. Throws if a transaction changes more than
+   * MAX_NOTICES records, or if more changes wait in the queue. The caller must then load its data and subscribe again.
    */
   subscribe(filter: ChangeFilter): AsyncIterableIterator<RecordChange>
   /**
@@ -55,7 +55,7 @@ export interface Changes {
   watch(records: WatchedRecords, listener: (change: RecordChange | null) => void): () => void
   /** Calls `listener` with the progress of a task; null means its end. Returns the function that removes `listener`. */
   follow(task: string, listener: (stage: ProgressStage | null) => void): () => void
-  /** Calls the listener when changes may have been missed. The listener must then load its data again. */
+  /** Calls the listener when this process may have missed changes. The listener must then load its data again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
 }
@@ -90,7 +90,7 @@ export const announceOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
-/** Notifies all processes of a task's progress. The transaction of the task would delay the notice to its commit. */
+/** Notifies all processes of a task's progress. Runs outside the task's transaction, which would delay the notice. */
 export const announceStage = async (database: Queryable, work: string, stage: ProgressStage | null): Promise<void> => {
   await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies TaskNotice)})`)
 }
@@ -177,7 +177,7 @@ export const createChanges = async (database: Database): Promise<Changes> => {
       else for (const listener of listeners) listener(notice)
     } catch (error) {
       // Other programs may send to the channel, too.
-      logError('A notice could not be understood', error)
+      logError('A notice could not be read', error)
       resync()
     }
   }

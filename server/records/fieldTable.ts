@@ -29,8 +29,8 @@ const toDraftValue = ({ kind }: Field, value: unknown): unknown => {
 }
 
 /**
- * Returns the fields that an input contains, with trimmed texts. A null empties an optional text; other fields ignore
- * it.
+ * Returns the fields that an input contains, with trimmed texts. Null empties an optional text. For any other field,
+ * null counts as absent.
  */
 export const fieldsInInput = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
   Object.fromEntries(

@@ -27,7 +27,7 @@ export interface MutationResult<Result> {
 /**
  * Rethrows a timeout of `work` as ChangeTimeout, because `work` was rolled back. A timeout before `work` stays
  * DatabaseBusy: an earlier request of the same operation may still succeed. NoFreeConnection also stays unchanged,
- * because no change of another user causes it.
+ * because ChangeTimeout tells the user that another user may be changing the same records.
  */
 const rethrowAsChangeTimeout = (error: unknown): never => {
   const isTimeout = error instanceof DatabaseBusy && !(error instanceof NoFreeConnection)
@@ -36,9 +36,9 @@ const rethrowAsChangeTimeout = (error: unknown): never => {
 
 /**
  * Runs a mutation of a signed-in user; every such mutation uses this function. One transaction contains `work`, its
- * audit row, its notices to subscribers and its stored response (design §6). A request with the same `operationId` gets
- * the stored response instead. `work` gets the transaction and the username. `seconds` limits the whole transaction
- * instead of each statement. A slower transaction is rolled back.
+ * audit row, its notices to subscribers and its stored response (design §6). A repeated request, with the same
+ * `operationId`, gets the stored response instead. `work` gets the transaction and the username. `seconds` limits the
+ * whole transaction instead of each statement. A slower transaction is rolled back.
  *
  * Errors: those of `work`; BAD_USER_INPUT for texts that cannot be stored and for an `operationId` of another mutation.
  */
@@ -68,7 +68,7 @@ interface Operation {
   readonly userId: string
   readonly id: string
   readonly action: string
-  /** Hashes of the input, one for each key of the service. A new row stores the first; an older row may have any. */
+  /** Hashes of the input. A new row of `operation` stores the first; an older row may have stored any of them. */
   readonly inputHashes: readonly string[]
 }
 
@@ -104,8 +104,9 @@ const operationOf = (
 }
 
 /**
- * Reserves the operation for this transaction and returns null. If it was done in the last day, returns its stored
- * response instead. Waits while another transaction does the same operation, so that only one does the work.
+ * Reserves the operation for this transaction and returns null. If an earlier request did the operation in the last
+ * day, returns the stored response instead. Waits while another transaction does the same operation, so that only one
+ * does the work.
  */
 const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
   const { userId, id, action, inputHashes } = operation
@@ -119,7 +120,10 @@ const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ ans
   const earlier = await tx.one<{ answer: Result; same: boolean }>(sql`
     select answer, action = ${action} and input_hash = any(${[...inputHashes]}) as same
     from operation where user_id = ${userId} and id = ${id}`)
-  if (!earlier?.same) throw badInput({ field: 'operationId', message: 'This operationId was used for another change.' })
+  if (!earlier?.same) {
+    const message = 'This operationId was used for another change. Send a new operationId.'
+    throw badInput({ field: 'operationId', message })
+  }
   return earlier
 }
 

@@ -36,8 +36,9 @@ const createChangeCollector = (reader: string) => {
 type RecordState = Omit<OpenRecord, 'change'>
 
 /**
- * Registers that the signed-in user has a record open, until the iterator ends. Yields the record's version and other
- * users at once, after each change, and when other users open or close it. Combines changes that arrive during a read.
+ * Registers that the signed-in user has a record open, until the iterator ends. Yields the record's version and the
+ * other users who have it open: first immediately, then after each change of the record, and whenever another user
+ * opens or closes it. Combines changes that arrive during a read.
  */
 export const openRecord = (
   { changes, openings, viewer }: Pick<Context, 'changes' | 'openings' | 'viewer'>,
@@ -56,7 +57,7 @@ export const openRecord = (
   }
 
   return toSubscription(async function* (wakeup): AsyncGenerator<OpenRecord, undefined> {
-    // Watches before the first read, so that no change is missed.
+    // Starts to watch before the first read. Otherwise it could miss a change in between.
     const unwatch = changes.watch({ kind, id }, (change) => {
       collector.add(change)
       wakeup.wake()

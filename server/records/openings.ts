@@ -7,9 +7,9 @@ import type { RecordKind } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 import { announceOpenings } from './changes.ts'
 
-const unexpectedRefusal = () => new Error('Any number may wait.')
+const unexpectedRefusal = () => new Error('A query was refused, although any number may wait.')
 
-/** Runs at most `running` queries at a time. Identical queries that wait are sent once and share the result. */
+/** Runs at most `running` queries at a time. Sends identical waiting queries only once; they share the result. */
 const withLimitedConcurrency = (database: Queryable, running: number): Queryable => {
   const runLimited = limitConcurrency({
     maxRunning: running,
@@ -63,7 +63,7 @@ export interface Opening {
   readonly user_id: string
 }
 
-/** Records that users have open, in all processes. All users of a record are notified when it is opened or closed. */
+/** Records that users have open, in all processes. Opening or closing a record notifies all users who have it open. */
 export interface Openings {
   /** Registers an opening until it is closed or this process ends. */
   open(opening: Opening): Promise<void>
@@ -110,7 +110,7 @@ export const createOpenings = (database: Queryable): Openings => {
         on conflict (id) do update set seen_at = now()
         returning kind, record_id, xmax = 0 as is_new)
       ${announceOpenings(sql`kept where is_new`)}`)
-    // These were closed during the write. The statement that removes them may have run before this insert.
+    // Users closed these openings during the write. The statement that removes them may have run before this insert.
     const closed = openings.filter(({ id }) => !ownOpenings.has(id))
     if (closed.length > 0) await removeOwn(closed)
   }
@@ -151,7 +151,7 @@ export const createOpenings = (database: Queryable): Openings => {
     stop: async () => {
       clearInterval(heartbeats)
       const openings = [...ownOpenings.values()]
-      // A write in progress removes its rows at the end, because the map no longer has them.
+      // A write in progress removes its rows at the end, because they are no longer in this map.
       ownOpenings.clear()
       if (openings.length > 0) void track(removeOwn(openings))
       await Promise.race([Promise.allSettled(pendingWork), sleep(STOP_TIMEOUT, undefined, { ref: false })])

@@ -34,7 +34,7 @@ interface RecordType<Row> {
   /** Columns of a row, for `select` and `returning`. */
   readonly columns: Sql
   readonly kind: RecordKind
-  /** Other kinds whose subscribers get the notices of a record, because a condition, for example, is also a term. */
+  /** Other kinds whose subscribers also get the notices of a record. For example, every condition is also a term. */
   readonly also?: (row: Row) => readonly RecordKind[]
   /** Editable fields under the contract's names, for the audit log and for the record in a CONFLICT. */
   readonly fieldsOf: (row: Row) => object
@@ -150,8 +150,8 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       ),
 
     /**
-     * Updates the time and editor of a record whose links changed. `values` has a link that is a column of the record.
-     * The version stays, because it counts only saves of the fields.
+     * Updates the time and editor of a record whose links changed. `values` contains the link if it is a column of the
+     * record. The version stays the same, because it counts only saves of the fields.
      */
     touch: (tx: Queryable, id: string, by: string, values: Values = {}): Promise<Row> =>
       write(
@@ -172,8 +172,8 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     /**
-     * Keeps other transactions from linking to a locked record that will be removed. Errors: BAD_USER_INPUT; CONFLICT,
-     * with the current references, if they are not those that the user has seen (`expectedUses`).
+     * Prevents other transactions from linking to a locked record that will be removed. Errors: BAD_USER_INPUT;
+     * CONFLICT, with the current references, if they differ from those that the user saw (`expectedUses`).
      */
     lockReferences: async (
       tx: Queryable,

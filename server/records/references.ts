@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts'
 
 /** Maximum number of names that are listed for each kind of reference. */
 export const MAX_NAMES = 10
-/** Maximum number of kinds of references in `expectedUses`. No record has half as many. */
+/** Maximum number of kinds of references in `expectedUses`. No record has even half as many kinds. */
 const MAX_EXPECTED_KINDS = 20
 /** Maximum number of kinds of references that an error message names. */
 const MAX_MESSAGE_KINDS = 4
@@ -23,7 +23,7 @@ export interface ReferenceQuery {
 /** Counts and names the references to a record in one statement. Leaves out kinds without references. */
 export const findReferences = (database: Queryable, uses: readonly ReferenceQuery[]): Promise<RecordUse[]> => {
   const parts = uses.map(
-    // Reads the names only once, for the count and for the first names. There may be one for every physician.
+    // Reads the names only once, for the count and for the first names. There may be a name for every physician.
     ({ what, names }, place) => sql`
       select * from (
         with found(name) as materialized (${names})

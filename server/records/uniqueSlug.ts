@@ -4,7 +4,7 @@ import { uniqueSlug } from '../../src/domain/slug.ts'
 import { lockByName } from '../database/advisoryLock.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Maximum number of characters that a number replaces at the end of a slug of full length. */
+/** Maximum length of the number at the end of a slug. In a slug of full length, it replaces the last characters. */
 const NUMBER_LENGTH = 10
 
 /**
@@ -17,8 +17,8 @@ export const findFreeSlug = async (database: Queryable, table: string, slug: str
 }
 
 /**
- * Like `findFreeSlug`, but other callers wait until the transaction ends. Another transaction may still save the same
- * slug, typed by hand. The table's constraint then rejects the later save.
+ * Like `findFreeSlug`, but other callers wait until the transaction ends. Another transaction may still save this slug
+ * if a user typed it. The table's constraint then rejects the later save.
  */
 export const reserveFreeSlug = async (tx: Queryable, table: string, slug: string): Promise<string> => {
   await lockByName(tx, `slugs of ${table}`)

@@ -192,12 +192,12 @@ export const demoHistories = {
     describeRecord(`program ${name}`, 'PromotedProgram', 'programId'),
   ),
   practice_email: recordsOf<PracticeEmailRow>(practiceFields, (row) =>
-    describeRecord(`practice ${practiceName(row)}`, 'Email', 'id'),
+    describeRecord(`practice record ${practiceName(row)}`, 'Email', 'id'),
   ),
 }
 
-/** Functions that return demo audit rows of events that the demo data contains, such as links and bulk changes. */
+/** Functions that return demo audit rows of changes that the demo data shows, such as overrides and bulk changes. */
 export const eventHistories = [groupHistory, overrideHistory, batchHistory, topListHistory, programPartHistory]
 
-/** Generators of all other demo audit rows, such as those of links and deletions. */
+/** Generators of all other demo audit rows, such as rows of invented links and deletions. */
 export const demoEvents = { profileEvents, termEvents, groupEvents, practiceEvents, specialtyEvents, programEvents }

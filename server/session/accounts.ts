@@ -13,14 +13,15 @@ import type { Queryable } from '../database/database.ts'
 /** Default parameters of the library for Argon2id: 19 MiB and two passes. A hash takes about 10 ms. */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * Limits hashes, which share Node's four worker threads with file reads. A hundred waiting hashes take half a second.
+ * Limits concurrent hashing, which shares Node's four worker threads with file reads. A hundred waiting hashes take
+ * half a second.
  */
 const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 100, refusal: () => rateLimited(5) })
 
 /** Hashes the whole password, without truncation. Returns salt and hash in the standard text form. */
 export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, hashOptions))
 
-/** Hash that is verified for an unknown username. Otherwise the response time would reveal which usernames exist. */
+/** Hash to verify for an unknown username. Without it, the response time would reveal which usernames exist. */
 const hashOfUnknownUser = hash('', hashOptions)
 
 /**
@@ -68,7 +69,7 @@ export const createAdmin = async (
 export const hasAccounts = async (tx: Queryable): Promise<boolean> =>
   (await tx.one(sql`select 1 from app_user limit 1`)) !== null
 
-/** Creates the account `admin` in a database without accounts, and no other data. Returns the created accounts. */
+/** Creates the account `admin`, and no other data, in a database without accounts. Returns the created accounts. */
 export const seedAdmin = (url: string, { demoPassword }: Pick<Config, 'demoPassword'>): Promise<NewAccount[]> =>
   inBulkTransaction(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await createAdmin(tx, 'admin', demoPassword)]))
 

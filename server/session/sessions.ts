@@ -65,7 +65,7 @@ export const beginSession = async (
 ): Promise<string | null> => {
   const id = randomUUID()
   await tx.rows(sql`delete from session where created_at < now() - make_interval(secs => ${SESSION_LIMIT / 1000})`)
-  // Waits for a concurrent change of the account, then checks its new state.
+  // Waits for a concurrent change of the account, then checks the account's new state.
   const account = await tx.one(sql`
     select from app_user where id = ${userId} and status and password_hash = ${passwordHash} for share`)
   if (!account) return null

@@ -4,7 +4,7 @@ import { networkOf } from '../base/address.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Number of the first sign-in attempt in 15 minutes that is refused. An IPv6 address counts as its /64 network. */
+/** Number of the first attempt within 15 minutes that the service refuses. An IPv6 address counts as its network. */
 const LIMITS = { account: 10, address: 100 } as const
 
 const keysOf = (usernameKey: string, address: string) => ({

@@ -4,8 +4,8 @@ import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 
 /**
- * Runs work with the console's database, migrated to this release. Starts the console's own PostgreSQL if no service
- * runs it, and then stops it afterwards.
+ * Runs `work` with the console's database, migrated to this release. If the console's own PostgreSQL is not running,
+ * starts it first and stops it at the end.
  */
 export const withDatabase = async <Result>(
   env: Readonly<Record<string, string | undefined>>,

@@ -43,7 +43,7 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   /** Query for all lines of an export, without the field `type`. A line comes after the lines that it refers to. */
   readonly select: Sql
   readonly fields: Fields
-  /** Completes missing values from other values. */
+  /** Derives missing values from other values of the line. */
   readonly complete?: (values: Values) => Values
   /** Returns the problems of a line by the domain's rules. */
   readonly problems?: (values: Values, environment: ImportEnvironment) => readonly Problem[]

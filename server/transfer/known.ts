@@ -47,7 +47,7 @@ export interface LineReferences {
   readonly references?: readonly Ids[]
   /** Name of the record. Needed if later lines must not refer to two records with the same name (`namesakes`). */
   readonly named?: { readonly of: string; readonly id: string; readonly name: string }
-  /** Ids of earlier lines. Their names must all differ. */
+  /** Ids of earlier lines. The names of these lines must all differ. */
   readonly namesakes?: readonly Ids[]
   /** Texts that no other line may have, each with the problem of a duplicate. Null is never a duplicate. */
   readonly unique?: readonly { readonly of: string; readonly key: string | null; readonly taken: Problem }[]
@@ -80,7 +80,8 @@ export const createAcceptedLines = (): AcceptedLines => {
       ...own.flatMap(({ field, of, ids }) => {
         const taken = [...new Set([...repeatedIn(ids), ...ids.filter((id) => idsOf(of).has(id))])]
         if (taken.length === 0) return []
-        if (taken.length === 1) return [{ field, message: `The ${nounOf(of)} ${quotedIds(taken)} already exists.` }]
+        if (taken.length === 1)
+          return [{ field, message: `Another ${nounOf(of)} already has the id ${quotedIds(taken)}.` }]
         return [{ field, message: `These ${nounOf(of)} ids already exist: ${quotedIds(taken)}.` }]
       }),
       ...references.flatMap(({ field, of, ids }) => {

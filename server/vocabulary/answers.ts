@@ -18,8 +18,8 @@ const STORED_FOR = '30 days'
 
 /**
  * Creates a cache of answers in the database, which all processes share. Asks a question only once, even if several
- * callers wait. If asking fails, returns a stale answer, if there is one. If storing an answer fails, only logs the
- * error.
+ * callers wait for the answer. If asking fails, returns the stale answer, or throws if there is none. If storing an
+ * answer fails, only logs the error.
  */
 export const createAnswerCache = (database: Queryable) => {
   const share = createRequestSharing()

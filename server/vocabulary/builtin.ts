@@ -35,8 +35,8 @@ const parseConcepts = (text: string): ConceptsByType =>
 export const builtinConcepts = parseConcepts(readFileSync(new URL('builtin.txt', import.meta.url), 'utf8'))
 
 /**
- * Creates an in-memory vocabulary, for consoles without a UMLS licence. A search matches a CUI, or
- * names in which every typed word begins a word.
+ * Creates an in-memory vocabulary, for consoles without a UMLS licence. A search finds a concept by its CUI, or by a
+ * name. Every typed word must be the beginning of a word of that name.
  */
 export const createBuiltinVocabulary = (concepts: ConceptsByType = builtinConcepts): Vocabulary => {
   const entries = Object.entries(concepts).flatMap(([semanticType, conceptRows]) =>

@@ -11,7 +11,7 @@ export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, dat
   if (key !== null) return createUmlsVocabulary(database, { url, key })
   const loaded = createLoadedVocabulary(database)
   const builtin = createBuiltinVocabulary()
-  // Shares concurrent reads of a concept. It may have thousands of names, and the console reads it while users type.
+  // Shares concurrent reads of one concept. A concept may have thousands of names, and users read it as they type.
   const share = createRequestSharing()
   const chooseVocabulary = async () => ((await isLoaded(database)) ? loaded : builtin)
   return {

@@ -5,13 +5,13 @@ import type { Queryable } from '../database/database.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Maximum number of hits of one search over all pages, the same as for UMLS. */
+/** Maximum number of hits of one search, all pages together. The UMLS web service (uts.ts) has the same limit. */
 const MAX_HITS = MAX_ROWS
-/** Cost of one index entry of a word, and of the next concept in sort order. Reading a concept by id costs 1. */
+/** Estimated cost of reading an index entry of a word, or the next concept in sort order. A concept by id costs 1. */
 const INDEX_COST = 1 / 6
 const NEXT_COST = 1 / 4
 
-/** Typed text: its words, and the words joined as in the column `name_key`. */
+/** Words that the user typed, separately and joined as in the column `name_key`. */
 interface TypedText {
   readonly words: readonly string[]
   readonly text: string
@@ -23,7 +23,7 @@ const nameBeginsWith = ({ text }: TypedText): Sql => beginsWith(sql`name_key`, s
 /** Returns an SQL condition that one of the names equals the text. */
 const hasName = ({ text }: TypedText): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
 
-/** Returns an SQL condition that each of the words begins a word of the key. Every word of the key follows a space. */
+/** Returns an SQL condition that each word is the beginning of a word in the key, where a space precedes each word. */
 const containsWords = (key: Sql, words: readonly string[]): Sql =>
   join(
     words.map((word) => sql`${key} like ${`% ${word}%`}`),
@@ -46,14 +46,14 @@ const selectByName = (typed: TypedText, count: number): Sql => sql`
   with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${hasName(typed)})
   select cui as cuid, name from found order by name_key <> ${typed.text}, name_key, cui limit ${count}`
 
-/** Returns the query for other hits, whose preferred name begins with the text. */
+/** Returns the query for hits that `selectByName` does not find, and whose preferred name begins with the text. */
 const selectByBeginning = (typed: TypedText, count: number): Sql => sql`
   select cui as cuid, name from vocabulary_concept
   where is_searched and ${nameBeginsWith(typed)} and not (${hasName(typed)}) order by name_key, cui limit ${count}`
 
 /**
- * Returns the query for all other hits, which uses the word index. Hits with all words in their preferred name come
- * first.
+ * Returns the query for the hits that neither `selectByName` nor `selectByBeginning` finds. It uses the word index.
+ * Hits with all words in their preferred name come first.
  */
 const selectByWords = (typed: TypedText, words: readonly string[], count: number): Sql => sql`
   with found as materialized (
@@ -64,7 +64,8 @@ const selectByWords = (typed: TypedText, words: readonly string[], count: number
   select cui as cuid, name from found order by not (${nameContainsWords(typed)}), name_key, cui limit ${count}`
 
 /**
- * Like `selectByWords`, but reads concepts in sort order. All words are in the preferred name, or only in a synonym.
+ * Like `selectByWords`, but reads concepts in sort order, without the word index. Finds only concepts with all words in
+ * the preferred name (`name`), or only the remaining ones, with all words in a synonym (`synonym`).
  */
 const selectInOrder = (typed: TypedText, where: 'name' | 'synonym', count: number): Sql => sql`
   select cui as cuid, name from (
@@ -117,7 +118,10 @@ const chooseWords = (typed: readonly Frequency[], count: number): readonly strin
   return indexCost + foundConcepts < readConcepts * NEXT_COST ? words : []
 }
 
-/** Creates the vocabulary of the loaded release. A search matches names in which every typed word begins a word. */
+/**
+ * Creates the vocabulary of the loaded release. A search finds concepts by their CUI, or by a name. Every typed word
+ * must be the beginning of a word of that name.
+ */
 export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
   const findByWords = async (typed: TypedText, count: number): Promise<readonly Hit[]> => {
     const words = chooseWords(await database.rows<Frequency>(selectFrequencies(typed)), count)

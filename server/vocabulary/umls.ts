@@ -13,7 +13,7 @@ export interface UmlsAccess {
 /** Requests a path below the base URL. Returns null if UMLS has no result. */
 export type AskUmls = (path: string, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** Runs `work`, which sends one or more requests to answer one question. The deadline covers all of them. */
+/** Runs `work`, which sends one or more requests to answer one question. One deadline applies to all these requests. */
 export type Umls = <Answer>(work: (ask: AskUmls) => Promise<Answer>) => Promise<Answer>
 
 /** Times in milliseconds. UMLS allows 20 requests a second. */
@@ -24,7 +24,7 @@ const MAX_RETRY_DELAY = 3_000
 const MAX_ATTEMPTS = 2
 /** Deadline of one question, including its wait in the queue, retries and pages. */
 const DEADLINE = 9_000
-/** Time after a timeout in which new questions fail at once, unless a response arrives. */
+/** Time after a timeout during which new questions fail at once. A response ends this time early. */
 const FAIL_FAST_PERIOD = 10_000
 /** Maximum waiting time that an error message names. */
 const MAX_RETRY_AFTER = 3_600_000
@@ -39,7 +39,7 @@ const retryAfter = (response: Response): number => {
   return Number.isNaN(wait) ? RETRY_DELAY : Math.min(Math.max(0, wait), MAX_RETRY_AFTER)
 }
 
-/** Result of one attempt: an answer, or the wait before a retry, its reason, and the error if no retry follows. */
+/** Result of an attempt: an answer; or the wait before a retry, why it failed, and the error if no retry follows. */
 type Outcome = { readonly answer: unknown } | { readonly wait: number; readonly reason: string; readonly error: Error }
 
 const unreachableError = () => internal('UMLS cannot be reached. Try again in a moment.')
@@ -74,7 +74,7 @@ const read = async (response: Response): Promise<Outcome> => {
   }
 }
 
-/** Returns the outcome of a missing or incomplete response. Drops the error's message, which may contain the URL. */
+/** Returns the outcome of a missing or incomplete response. Drops the error's message, which may have the API key. */
 const failedOutcome = (error: unknown): Outcome => {
   if (error instanceof Error && 'extensions' in error) throw error
   const reason = error instanceof Error ? error.name : 'no answer'

@@ -24,30 +24,30 @@ const textOf = (value: unknown): string => (typeof value === 'string' && isStora
 
 const CONCEPT_PATH = '/content/current/CUI'
 const IN_USE_PARAMETERS = { includeObsolete: 'false', includeSuppressible: 'false' }
-/** Page size for atoms, and maximum number of pages, which no concept has. UMLS may return smaller pages. */
+/** Page size for atoms, and maximum number of pages. No concept has that many pages. UMLS may return smaller pages. */
 const PAGE_SIZE = 1_000
 const MAX_PAGES = 50
 
 /**
- * Pattern of sources in other languages. A search has no language parameter and returns the preferred name of each
- * concept. That name is in another language only if the concept has no English name.
+ * Pattern of sources in other languages. A UMLS search has no language parameter and returns the preferred name of each
+ * concept. That name is in another language only if the concept has no English name. Such hits are dropped.
  */
 const FOREIGN_SOURCES =
   /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
 
 /**
  * True for an English atom that is neither suppressed nor obsolete. Requests ask only for such atoms, but a response
- * may contain others. Flags are strings in this response, but booleans in other responses.
+ * may contain others. UMLS sends the flags of atoms as strings, and flags in other responses as booleans.
  */
 const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
   (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
 
-/** Creates a vocabulary from the UMLS REST service. Finds names that begin with the text, then names with all words. */
+/** Creates a vocabulary from the UMLS REST service. Finds names that begin with the text or contain all its words. */
 export const createUmlsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
   const umls = createUmls(access)
   const cached = createAnswerCache(database)
 
-  /** Requests up to 200 hits in one page. Drops items that are not hits. */
+  /** Requests up to 200 hits in one page. Drops items that are invalid or have no English name. */
   const requestHits = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
     const answer = await ask('/search/current', { string, searchType, ...IN_USE_PARAMETERS, pageSize: `${MAX_ROWS}` })
     return objectsOf(valueAt(answer, 'result', 'results'))
@@ -101,7 +101,7 @@ export const createUmlsVocabulary = (database: Queryable, access: UmlsAccess): V
     const preferredUi = textOf(valueAt(result, 'defaultPreferredAtom')).split('/').at(-1)
     const atoms = await atomsOf(ask, cui)
     const preferred = atoms.find(({ ui }) => ui === preferredUi) ?? atoms.find((atom) => atom.name === name) ?? atoms[0]
-    // Without an English name, the vocabulary does not contain the concept.
+    // This vocabulary leaves out concepts without an English name.
     if (!preferred) return null
     return {
       cui,

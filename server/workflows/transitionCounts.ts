@@ -6,7 +6,7 @@ import { rateLimited } from '../contract/errors.ts'
 import type { WorkflowPaths } from '../contract/types.gen.ts'
 import type { Database } from '../database/database.ts'
 
-/** Number of times that each transition was taken, by its name. */
+/** Number of times that users took each transition, by the transition's name. */
 export type Counts = ReadonlyMap<string, number>
 
 /** Names of each chart's transitions, by the chart's name. */

@@ -3,7 +3,7 @@
  * midnight in UTC, in Unix seconds. A time is stored as seconds since midnight.
  */
 
-/** Seconds in an hour. `DAY` has the seconds of a day without a clock change. */
+/** Seconds in an hour, and in a day without a clock change. */
 export const HOUR = 3_600
 export const DAY = 24 * HOUR
 

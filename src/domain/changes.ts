@@ -40,7 +40,7 @@ export const changesBetween = (original: readonly string[], wanted: readonly str
   return { original, added: [...after.difference(before)], removed: [...before.difference(after)] }
 }
 
-/** Applies the changes to another original set. Drops additions that are already in it, and removals that are not. */
+/** Applies the changes to another original set. Drops added ids that it already has, and removed ids that it lacks. */
 export const rebase = ({ added, removed }: Changes, original: readonly string[]): Changes => {
   const before = new Set(original)
   return { original, added: added.filter((id) => !before.has(id)), removed: removed.filter((id) => before.has(id)) }

@@ -1,6 +1,6 @@
 /**
- * Field of a record, such as a group, that needs only these common rules. `name` and `slug` must not be empty. An empty
- * `line` (one line of text) or `url` is stored as null. `flag` is a boolean with a word for each value.
+ * Field of a record that needs only the common rules of its kind. A `name` or `slug` must not be empty. An empty `line`
+ * (one line of text) or `url` is stored as null. A `flag` is a boolean with a word for each value.
  */
 export type Field =
   | { readonly kind: 'name' | 'slug'; readonly label: string }
@@ -16,13 +16,13 @@ export type Field =
     }
 
 /**
- * Editable fields of such a record, by their names in the contract and in the order of the merge panel. From this
+ * Editable fields of a record, by their names in the contract and in the order of the merge panel. From this
  * table, the service derives columns, audit fields, input, import and export. The console derives drafts, labels,
  * controls and merge rows. A field with a rule of its own needs separate code (docs/decisions/46-fields.md).
  */
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** Values in a record's form. A text that is null in the record is empty. */
+/** Values in a record's form. A text that is null in the record is empty in the form. */
 export type DraftOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name]['kind'] extends 'flag' ? boolean : string
 }

@@ -19,8 +19,9 @@ export const delays = {
 } as const
 
 /**
- * Time limits of a deletion, in seconds. The service rolls back a slower deletion. A specialty or a term may be linked
- * to every physician, so its limit is long. It is below the 300 seconds of spec §7, so that the answer still arrives.
+ * Time limits of a deletion, in seconds. The service rolls back a slower deletion. A deletion takes long if the
+ * specialty or term is linked to every physician. The limits are below the 300 seconds of spec §7, so that the answer
+ * still arrives.
  */
 export const removalTimeLimits = { specialty: 280, term: 280, synonym: 60 } as const
 
@@ -54,12 +55,12 @@ export const OVERLAP_NAMES = 10
 export const GROUP_PICKER_SIZE = 100
 /** Maximum changes in the history of an override that a form shows. */
 export const OVERRIDE_CHANGES = 50
-/** Maximum count of one transition in one request. The browser tab stops counting there. */
+/** Maximum count that one request may report for a transition. The browser tab counts no further. */
 export const MAX_TRANSITION_COUNT = 10_000
 export const UMLS_PAGE_SIZE = 10
 /** Atoms (names of a concept) on a page of a synonym search. */
 export const ATOMS_SIZE = 1_000
-/** Number of linked items from which the association editor shows its filter button. One more item enables it. */
+/** The association editor shows its filter button from this number of linked items. One more enables the button. */
 export const FILTER_MIN_ITEMS = 10
 /** Maximum lifetime of a session, active or not, in milliseconds. */
 export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
@@ -76,9 +77,9 @@ export const REASON_MAXIMUM = 4_000
 export const TEXT_LENGTH = 10_000
 /** Maximum addresses of one practice record: the 100 items that its list loads (spec §9). */
 export const MAX_RECORD_EMAILS = 100
-/** Maximum ids in one paste, duplicates included; also the maximum records of one bulk change. */
+/** Maximum ids in one pasted text, duplicates included; also the maximum records of one bulk change. */
 export const MAX_PASTED_IDS = 5_000
-/** Maximum characters of one paste, enough for `MAX_PASTED_IDS` ids of the maximum length. */
+/** Maximum characters of one pasted text, enough for `MAX_PASTED_IDS` ids of the maximum length. */
 export const MAX_PASTED_LENGTH = 100_000
 /** Default maximum entries of each top list (design §9.10). The operator can change it. */
 export const TOP_SPECIALTIES = 12

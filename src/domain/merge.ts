@@ -9,17 +9,17 @@ export interface Versions<Draft extends object> {
 }
 export type Side = 'mine' | 'theirs'
 
-/** Field whose values differ between the two sides. */
+/** Field whose value differs between `mine` and `theirs`. */
 export interface ValueDifference {
   readonly kind: 'value'
   readonly field: string
   readonly original: unknown
   readonly mine: unknown
   readonly theirs: unknown
-  /** The only side that changed the field; null when both did and the user must choose. */
+  /** The side (`mine` or `theirs`) that changed the field; null when both did and the user must choose. */
   readonly side: Side | null
 }
-/** Set of ids that differs between the two sides. The merge applies the changes of both sides, without a choice. */
+/** Set of ids that differs between `mine` and `theirs`. The merge applies the changes of both, without a choice. */
 export interface SetDifference {
   readonly kind: 'set'
   readonly field: string
@@ -27,7 +27,7 @@ export interface SetDifference {
   readonly theirs: Changes
 }
 export type Difference = ValueDifference | SetDifference
-/** Sides that the user has chosen, by field. */
+/** Sides (`mine` or `theirs`) that the user has chosen, by field. */
 export type MergeChoices = Readonly<Record<string, Side>>
 
 /** True for a list of texts. A merge treats such a list as a set of linked ids, whose order does not matter. */

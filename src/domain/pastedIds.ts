@@ -34,7 +34,7 @@ export const npis: PastedNumber = { label: 'NPI', of: (entry) => (npiProblem(ent
 /** CUIs of terms: the letter C and seven digits. */
 export const cuis: PastedNumber = { label: 'CUI', of: (entry) => (isCui(cuiOf(entry)) ? cuiOf(entry) : null) }
 
-/** Distinct ids of a paste, and the ids that occur more than once. Both lists are in the order of first occurrence. */
+/** Distinct ids of a pasted text, and those that occur more than once. Both lists are in order of first occurrence. */
 export interface PastedIds {
   readonly ids: readonly string[]
   readonly repeated: readonly string[]
@@ -56,7 +56,7 @@ export const readPastedIds = (text: string): PastedIds => {
 const tooMuchText = (maximum: number, noun: string, actual: number) =>
   `Paste at most ${numberText(maximum)} ${noun} at a time. This text has ${numberText(actual)}.`
 
-/** Returns the reason why the whole paste is refused, or null. */
+/** Returns the reason to refuse the whole pasted text, or null. */
 export const pastedIdsProblem = ({ count, length }: PastedIds): string | null => {
   if (length > MAX_PASTED_LENGTH) return tooMuchText(MAX_PASTED_LENGTH, 'characters', length)
   if (count === 0) return 'Enter at least one ID.'

@@ -1,7 +1,7 @@
 import type { Permission } from './sections.ts'
 
 export const ADMIN_ROLE = 'admin'
-/** Role that manages physician awards and no other part of an override. */
+/** Role that manages the awards of physicians, but none of their overrides. */
 export const AWARD_ROLE = 'trulyAwardUser'
 
 export interface Identity {

@@ -2,7 +2,7 @@ import { REASON_MAXIMUM } from './limits.ts'
 import { textProblem } from './problem.ts'
 import { readablePartOf } from './text.ts'
 
-/** Characters that a reason must exceed (spec §5, §9). */
+/** A reason must have more characters than this (spec §5, §9). */
 const REASON_LENGTH = 20
 
 /** Minimum length of a reason. Only readable characters count, without outer spaces (design §9.3). */

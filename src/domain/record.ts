@@ -18,14 +18,14 @@ export interface StoredRecord<Draft> {
   readonly updated_at: number
   /** Editable fields of the record. */
   readonly draft: Draft
-  /** Associations of the deleted record that this new one replaces, if they could not be restored: 'physician 88'. */
+  /** For a record that replaces a deleted one: the associations that could not be restored, such as 'physician 88'. */
   readonly notRestored?: readonly string[]
 }
 /** Result of a look-up; null when the record does not exist. */
 export interface LoadedRecord<Draft> {
   readonly record: StoredRecord<Draft> | null
 }
-/** One save of a new or a stored record. The service applies it once for each operationId, however often it arrives. */
+/** One save of a record. The service applies it only once, even if requests with the same operationId arrive again. */
 export interface Save<Draft> {
   readonly operationId: string
   /** Null for a new record. */
@@ -51,11 +51,11 @@ export interface RecordState {
   /** True when this user saved or deleted the record last. */
   readonly isMine: boolean
 }
-/** Notice from the service about a record that this page has open. One arrives at once, and one after each change. */
+/** Notice about an open record. The service sends one when the page subscribes, and one after each change. */
 export interface RecordNotice extends RecordState {
   /**
-   * True when this notice reports a change of the record or its associations by another user, or when such a notice may
-   * have been missed.
+   * True when another user has changed the record or its associations, or when the page may have missed a notice about
+   * such a change.
    */
   readonly hasOthersChange: boolean
 }

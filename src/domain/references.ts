@@ -6,7 +6,7 @@ export interface Amount {
   readonly what: string
   readonly count: number
 }
-/** References of one kind to a record, which its deletion affects. */
+/** References of one kind to a record. A deletion of the record affects them. */
 export interface Reference extends Amount {
   /** Names of the first ten, sorted by name. */
   readonly names: readonly string[]
@@ -16,7 +16,7 @@ export interface ReferenceDifference extends Amount {
   readonly before: number
 }
 export interface RemovalAnswer {
-  /** Current references if they differ from those that the user saw; nothing is deleted then. Else null. */
+  /** Current references if they differ from those that the user saw. The record is then not deleted. Else null. */
   readonly changed: readonly Reference[] | null
 }
 

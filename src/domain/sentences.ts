@@ -13,7 +13,7 @@ export const retryTexts = {
 export const sentences = {
   outdated: 'This may be out of date.',
   noConnection: 'No connection to the service. Keep typing; you can save when the connection is back.',
-  copyStays: 'You can still see it here until you close this dialog.',
+  copyStays: 'You can still see the record until you close this dialog.',
   notSaved: 'Not saved yet. Retrying…',
   saved: 'Saved',
   fetching: 'Loading the new version.',

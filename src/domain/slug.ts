@@ -44,7 +44,7 @@ export const SLUG_HINT = 'No spaces, lowercase.'
 /** True for a valid machine name: lowercase letters, digits, underscores, and single hyphens between them. */
 export const isSlug = (text: string): boolean => text.length <= NAME_LENGTH && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)
 
-/** Returns the problem of a machine name, or null. The service checks that it is unique. */
+/** Returns the problem of a machine name, or null. The service also checks that the machine name is unique. */
 export const slugProblem = (slug: string): string | null => {
   if (slug === '') return 'Enter a Machine Name.'
   if (isSlug(slug)) return null

@@ -26,6 +26,6 @@ export const reverseSorting = ({ by, direction }: SortOrder): SortOrder => ({
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 })
 
-/** Returns the ascending sorting by a field. Reverses the direction if the list is already sorted by this field. */
+/** Returns the sorting after a click on a column: ascending, or reversed if the list is already sorted by it. */
 export const nextSorting = (sorting: SortOrder, by: string): SortOrder =>
   sorting.by === by ? reverseSorting(sorting) : { by, direction: 'ASC' }

@@ -1,6 +1,6 @@
 import { numberText } from './sentences.ts'
 
-/** Returns the text in lower case without accents: é is e, ß is ss, ł is l. */
+/** Returns the text in lower case without accents: é becomes e, ß becomes ss, ł becomes l. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđðþłħı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
 
-/** Returns plain letters with single spaces. The console and the service compare texts in this form. */
+/** Returns a text's plain letters with single spaces. The console and the service compare texts in this form. */
 export const searchKey = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim()
 
 /** True when two names differ at most in letter case, accents and extra spaces. */

@@ -18,6 +18,6 @@ export const texts = {
 export const takenText = (slug: string): string =>
   `The Machine Name that was automatically generated (${slug}) is not unique. Please adjust the primary text, or edit the Machine Name manually.`
 
-/** Returns the message about a failed request: the service is unreachable, or its reason (spec §8). */
+/** Returns the message about a failed request (spec §8): the service is unreachable, or the service's reason. */
 export const failureText = ({ code, message }: { readonly code: FailureCode; readonly message: string }): string =>
   code === 'UNREACHABLE' ? texts.unreachable : `Error!: ${message}`

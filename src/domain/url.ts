@@ -5,7 +5,7 @@ import { textProblem } from './problem.ts'
 const schemeOf = (url: string) =>
   /^[a-z][a-z0-9+.-]*:/i.exec(url.replace(/^[\s\p{Cc}\p{Cf}]+|[\p{Cc}\p{Cf}]/gu, ''))?.[0].toLowerCase()
 
-/** True for a host with a port and no scheme, such as example.org:8080/x. Its host only looks like a scheme. */
+/** True for a host with a port and no scheme, such as example.org:8080/x. The host before the colon is no scheme. */
 const isHostAndPort = (url: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+:\d+(\/|$)/i.test(url)
 
 /**

@@ -43,7 +43,7 @@ const LONGEST_WAIT = 4_000
 
 /** WebSocket close code when the page closes a connection that is no longer needed. */
 const NORMAL_CLOSURE = 1_000
-/** Milliseconds before a retry after the service refused because of too many connections or subscriptions. */
+/** Milliseconds before a retry, if the service refused because of too many connections or subscriptions. */
 const CROWDED_WAIT = 30_000
 /** WebSocket close code for too many connections. */
 const TRY_AGAIN_LATER = 1013
@@ -88,7 +88,7 @@ const createSocket = (): Client => {
     retryWait: (attempts) => sleep(wasCrowded ? CROWDED_WAIT : waitOf(attempts)),
     shouldRetry: (reason) => !isUnauthorized(reason),
     on: {
-      // Close the socket if no pong arrives. A broken network does not close it by itself.
+      // Close the socket if no pong arrives. A broken network does not close the socket by itself.
       ping: (received) => {
         if (!received) silence = setTimeout(() => client.terminate(), PONG_TIMEOUT)
       },
@@ -111,7 +111,7 @@ let socket: Client | undefined
 /**
  * Subscribes until the caller calls the returned function. Subscribes again after a lost connection or an internal
  * error. If there are too many subscriptions, tries again after half a minute. Any other refusal ends the subscription
- * silently. Each subscription starts with a first notice, so that the client misses no change.
+ * silently. The service starts each subscription with a notice, so that the client misses no change.
  */
 export const subscribeTo = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,

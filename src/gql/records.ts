@@ -14,7 +14,7 @@ export const openRecord = (
 ) => {
   let lastUpdate: number | null | undefined
   return subscribeTo(FollowRecord, { kind, id }, ({ openRecord: { change, ...notice } }) => {
-    // A change that was missed during a lost connection arrives without `change`. Only the new time shows it.
+    // After a lost connection, the first notice has no `change`. Only a new `updated_at` reveals a missed change.
     const wasMissed = lastUpdate !== undefined && lastUpdate !== notice.updated_at
     lastUpdate = notice.updated_at
     const isMine = notice.updated_by === me

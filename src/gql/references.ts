@@ -5,7 +5,7 @@ import { ServiceError, sendRequest } from './transport.ts'
 
 type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
 
-/** Returns a function like `find` that adds the references to the record as `uses`. */
+/** Returns a function that finds a record with `find`, and adds the references to this record as `uses`. */
 export const withReferences =
   <Draft>(
     kind: RecordUsesQueryVariables['kind'],
@@ -19,8 +19,8 @@ export const withReferences =
   }
 
 /**
- * Sends a deletion. Returns the current references if they differ from those that the user saw, so that the service
- * refused. Returns null after a deletion. Throws all other errors.
+ * Sends a deletion. The service refuses it if the references differ from those that the user saw; `changed` then has
+ * the current references. After a deletion, `changed` is null. Throws all other errors.
  */
 export const deletionResult = async (send: () => Promise<unknown>): Promise<RemovalAnswer> => {
   try {

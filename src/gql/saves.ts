@@ -10,7 +10,7 @@ export const withRestored = <Row extends object>(
   notRestored: readonly string[] | null,
 ): (Row & RestoreGaps) | null => row && { ...row, ...(notRestored && { notRestored }) }
 
-/** Sends a save. Returns the saved record, or the record as now stored after a CONFLICT. Throws all other errors. */
+/** Sends a save. Returns the saved record, or after a CONFLICT the record that is now stored. Throws other errors. */
 export const saveResult = async <Row, Draft>(
   send: () => Promise<(Row & RestoreGaps) | null>,
   storedOf: (row: Row) => StoredRecord<Draft>,

@@ -33,7 +33,7 @@ interface ResponseBody {
 
 /** Request timeout in milliseconds. The service's own limit is shorter (docs/operating.md). */
 const TIMEOUT = 30_000
-/** Milliseconds that a long request waits longer than the service's time limit, so that the answer can arrive. */
+/** Milliseconds between the service's time limit and the timeout of a long request, so that the answer can arrive. */
 const EXTRA_TIME = 10_000
 
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)

@@ -13,7 +13,7 @@ export const searchUmls = async ({ text, page, pageSize }: LinkQuery, signal: Ab
   return { items, count: (page - 1) * pageSize + items.length + (hasMore ? 1 : 0) }
 }
 
-/** Finds a concept for a new term, and the term that is already mapped to it. Returns null if UMLS has no such CUI. */
+/** Finds a concept by its CUI, and the term that is already mapped to it. Returns null if UMLS has no such CUI. */
 export const findUmlsConcept = async ({ cui }: { cui: string }, signal: AbortSignal) => {
   const concept = (await sendRequest(UmlsConceptTerm, { cui }, signal)).umlsConcept
   return concept && { ...concept, cuid: concept.cui }

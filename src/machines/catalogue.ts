@@ -57,12 +57,15 @@ import { topAddMachine } from './topLists/topAdd.machine.ts'
 import { topListMachine } from './topLists/topList.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
 
-/** The rules compare years with the current year. A fixed year keeps the generated tests the same every year. */
+/**
+ * Rules of the physician forms, which compare years with the current year. A fixed year keeps the generated tests the
+ * same every year.
+ */
 const overrideRules = partRules(() => 2026)
 
 /**
- * All charts by name. The chart pages show them, and tests are generated from them. A chart that several sections share
- * appears once, with the types or rules of one section.
+ * All charts by name. The chart pages show these charts, and tests are generated from them. A chart that several
+ * sections share appears once, with the types or rules of one section.
  */
 export const catalogue = {
   session: sessionMachine,

@@ -3,7 +3,7 @@ import type { AnyNode } from './parts.ts'
 
 // Only this file reads private members of XState, because a minor release may rename them.
 
-/** The member of a snapshot with its active states. */
+/** The member of a snapshot that contains its active states. */
 export type ActiveStates = Pick<AnyMachineSnapshot, '_nodes'>
 
 /** Returns the active states of a chart, including the parents of nested states. */

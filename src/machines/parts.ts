@@ -4,10 +4,10 @@ export type AnyNode = AnyStateMachine['root']
 
 /**
  * Returns a transition's unique name, such as `list.reachable: refresh #0 → stay`. Drawings, logs, traces, counts and
- * test coverage use it.
+ * test coverage use this name.
  *
- * The name has the state, the event, an index and the target states. `stay` means no target. The index counts the
- * state's transitions for that event from 0.
+ * The name consists of the state, the event, an index and the target states. `stay` means no target. The index counts
+ * the state's transitions for that event from 0.
  */
 export const transitionName = (transition: AnyTransitionDefinition): string => {
   const { source, eventType, target } = transition

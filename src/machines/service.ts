@@ -3,7 +3,7 @@ import { type FailureCode, isRetryableFailure } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 import { invokerOf } from './internals.ts'
 
-/** Declares a request of a machine. It fails unless the console or a test provides an implementation. */
+/** Declares a request of a machine. The request fails unless the console or a test provides an implementation. */
 export const service = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)))
 
@@ -29,7 +29,10 @@ export const refusalOf = ({ error }: Failure): ServiceFailure => {
   return { code, message, field }
 }
 
-/** True when a retry may succeed: after an outage, a sign-in or a pause. The first request may have succeeded. */
+/**
+ * True when a retry may succeed: after an outage, a new sign-in or a pause. The service may have applied the failed
+ * request.
+ */
 export const isRetryable = (_: unknown, failure: Failure): boolean => isRetryableFailure(refusalOf(failure).code)
 
 /**

@@ -28,7 +28,9 @@ export const signText = (sign: PageSign): string => {
   return [name === '' ? role : `${role} “${name}”`, is].filter((part) => part !== undefined).join(', ')
 }
 
-/** Child states of a state that waits for a response. After the delay `slow`, the page says that it takes long. */
+/**
+ * Child states of a state that waits for a response. After the delay `slow`, the page says that the request takes long.
+ */
 export const slowNotice = {
   initial: 'brisk',
   states: {

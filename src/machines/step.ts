@@ -1,8 +1,13 @@
 import type { StateValue } from 'xstate'
 
-/** One event of a running chart and its effect. Only names from the chart: no typed text and no stored data. */
+/**
+ * One event of a running chart and its effect. Contains only names from the chart, neither typed text nor stored data.
+ */
 export interface Step {
-  /** Ascending number within the tab. The tab does not keep steps of the `trail` chart; they repeat the last number. */
+  /**
+   * Ascending number within the tab. Steps of the `trail` chart are not kept; they repeat the number of the last kept
+   * step.
+   */
   readonly nr: number
   /** Name of the chart in the catalogue. */
   readonly chart: string

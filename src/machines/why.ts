@@ -17,10 +17,10 @@ const isComposite = (guard: unknown): guard is { readonly guards: readonly unkno
  * Returns why a machine would refuse an event now, to explain a disabled control. Returns null if the machine would
  * accept the event.
  *
- * Compares the transitions for the event in the active states. The transition with the fewest failing guards gives the
- * text: the reasons of these guards. If no transition has failing guards, the description of the innermost active state
- * is the text. If several are equally deep, the first in the chart counts. Guards must be names or an `and` of names.
- * Throws if a failing guard has no reason.
+ * Compares the transitions for the event in the active states. The text consists of the reasons of the failing guards,
+ * from the transition that has the fewest of them. If no transition has failing guards, the text is the description of
+ * the innermost active state. If several states are equally deep, the first in the chart counts. Guards must be names
+ * or an `and` of names. Throws if a failing guard has no reason.
  */
 export const disabledReason = <Event extends { type: string }, Context>(
   snapshot: CheckedSnapshot<Event, Context>,

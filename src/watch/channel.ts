@@ -1,7 +1,7 @@
 import type { Step } from '../machines/step.ts'
 import { recentSteps, watchSteps } from './watch.ts'
 
-/** Messages between the tabs of one browser. `tab` is the sender's id, `place` the pattern of its URL. */
+/** Messages between the tabs of one browser. `tab` is the sender's id, `place` is the pattern of the sender's URL. */
 export type Message =
   /** Asks every tab for a `tab` message. */
   | { readonly type: 'ask' }
@@ -18,7 +18,7 @@ export const CHANNEL = 'dml.flows'
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
-/** Null before `startBroadcasting`, without BroadcastChannel, and after a post has failed. */
+/** Null before `startBroadcasting`, in browsers without BroadcastChannel, and after a message could not be posted. */
 let channel: BroadcastChannel | null = null
 const send = (message: Message): void => {
   if (!post(channel, message)) channel = null
@@ -65,7 +65,10 @@ export const canBroadcast = (): boolean => channel !== null
 /** Returns the pattern of this tab's URL; '' before sign-in. */
 export const currentPlace = (): string => place
 
-/** Sends the pattern of this tab's URL to other tabs, such as `/cft/edit/$slug`, without names and search texts. */
+/**
+ * Sends the pattern of this tab's URL to other tabs, for example `/cft/edit/$slug`. A pattern has no names or search
+ * texts.
+ */
 export const broadcastLocation = (pattern: string): void => {
   place = pattern
   sendPlace()

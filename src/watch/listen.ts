@@ -10,10 +10,13 @@ import { recentSteps, watchSteps } from './watch.ts'
 const BATCH_DELAY = 50
 /** Time between two `call` messages to all tabs, in milliseconds. */
 const CALL_INTERVAL = 5_000
-/** Number of calls without a message, after which a tab counts as closed. */
+/** Number of `call` messages that a tab can leave unanswered before it counts as closed. */
 const MAX_MISSED_CALLS = 2
 
-/** Reports the steps of all tabs in this browser, including this tab. Starts with the oldest step that a tab keeps. */
+/**
+ * Reports the steps of all tabs in this browser, including this tab. Begins with the recent steps that the tabs have
+ * kept.
+ */
 export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   const channel = openChannel()
   const pendingSteps = new Map<string, Step[]>()
@@ -41,7 +44,8 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   const handle = (message: Message) => {
     if (message.type === 'ask' || message.type === 'call') return
     if (message.type === 'left') return removeTab(message.tab)
-    // Asks a new tab, or a tab that counted as closed, for its earlier steps. They usually arrive after newer steps.
+    // If the sending tab is new, or counted as closed, ask for its earlier steps. They usually arrive after newer
+    // steps.
     const isNew = !missedCalls.has(message.tab)
     missedCalls.set(message.tab, 0)
     if (message.type === 'tab') collect(message.tab, message.steps)

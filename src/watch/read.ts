@@ -4,7 +4,7 @@ import type { Step } from '../machines/step.ts'
 import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
 
-// Limits far above those of real charts. `readMessage` and `readTrace` reject larger data.
+// Limits far above the sizes of real charts and traces. `readMessage` and `readTrace` reject larger data.
 const MAX_NAME_LENGTH = 400
 const MAX_STEPS = 5_000
 /** Maximum number of transitions in a step. */
@@ -17,7 +17,9 @@ const isName = (data: unknown): data is string =>
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
 /** True for a valid time of `Date`, in milliseconds since 1970. */
 const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
-/** True for a state value. The count limits the recursion, because a message from another tab can contain a cycle. */
+/**
+ * True for a state value. A message from another tab can contain a cycle, so the count of states limits the recursion.
+ */
 const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
   count.states += 1
   if (count.states > MAX_STATES) return false
@@ -46,7 +48,7 @@ const isStep = (data: unknown): data is Step =>
 const isSteps = (data: unknown): data is readonly Step[] =>
   Array.isArray(data) && data.length <= MAX_STEPS && data.every(isStep)
 
-/** Reads another tab's message; null if this version does not understand it. */
+/** Reads another tab's message. Returns null if this version of the console does not understand the message. */
 export const readMessage = (data: unknown): Message | null => {
   if (!isRecord(data)) return null
   const { type, tab, place, steps, step } = data
@@ -64,8 +66,8 @@ export const readTrace = (text: string): Trace | { readonly problem: string } =>
   if (data === undefined) return { problem: 'This is not a trace: it is not JSON.' }
   if (!isRecord(data) || !('steps' in data)) return { problem: 'This is not a trace: it has no steps.' }
   const { version, at, place, steps } = data
-  if (version !== 1) return { problem: 'This trace has another version. Only version 1 can be opened.' }
-  if (!isTime(at) || !isName(place)) return { problem: 'This is not a trace: its time or place is missing.' }
+  if (version !== 1) return { problem: 'This trace has an unknown version. Only version 1 can be opened.' }
+  if (!isTime(at) || !isName(place)) return { problem: 'This is not a trace: its time or screen is missing.' }
   if (!Array.isArray(steps) || steps.length === 0) return { problem: 'This trace is empty.' }
   if (steps.length > MAX_STEPS) return { problem: `This trace has more than ${MAX_STEPS} steps.` }
   const invalid = steps.findIndex((step) => !isStep(step))

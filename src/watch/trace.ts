@@ -2,15 +2,15 @@ import type { Step } from '../machines/step.ts'
 import { currentPlace } from './channel.ts'
 
 /**
- * The last steps of a tab, which a user can send to a developer. `npm run replay -- trace.json` and the chart page open
- * a trace.
+ * The last steps of a tab, which a user can send to a developer. The developer opens the trace with `npm run replay --
+ * trace.json` or on the chart page.
  *
  * JSON: `{"version": 1, "at": 1764150000000, "place": "/cft/edit/$slug", "steps": [...]}`. The steps have names of
  * charts, events, states and transitions, but no typed text.
  */
 export interface Trace {
   readonly version: 1
-  /** Time of the copy, in milliseconds since 1970. */
+  /** Time when the user copied the trace, in milliseconds since 1970. */
   readonly at: number
   /** Route pattern of the screen. */
   readonly place: string

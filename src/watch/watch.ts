@@ -11,7 +11,10 @@ const watchers = new Set<(step: Step) => void>()
 /** Names of the transitions that each actor has taken since its last snapshot. */
 const takenSinceSnapshot = new WeakMap<AnyActorRef, string[]>()
 
-/** Calls a watcher. An error in the watcher would stop the chart, so it is thrown later and the watcher is removed. */
+/**
+ * Calls a watcher. An error in the watcher would stop the chart. The error is therefore thrown later, and the watcher
+ * is removed.
+ */
 const notify = (watcher: (step: Step) => void, step: Step): void => {
   try {
     watcher(step)
@@ -29,7 +32,8 @@ const recordStep = (actor: AnyActorRef, chart: string, event: string, { value, s
   const isIgnored = takes.length === 0 && status === 'active' && event !== 'xstate.init'
   if (isIgnored) return
   const parent = invokerOf(actor)?.sessionId ?? null
-  // `trail` steps are not kept: two tabs that follow charts would trigger each other forever.
+  // Steps of `trail`, the chart that follows other charts, are not kept. Otherwise, two tabs that follow each other
+  // would make each other step forever.
   const isKept = chart !== 'trail'
   if (isKept) lastNumber += 1
   const step: Step = {
@@ -50,7 +54,8 @@ const recordStep = (actor: AnyActorRef, chart: string, event: string, { value, s
 
 /**
  * Records the steps of every chart in this tab. `createFlow` and `useFlow` pass this function to XState. React
- * sometimes creates an actor that it never starts. Such an actor has no snapshot event, so it gets no record.
+ * sometimes creates an actor that it never starts. Such an actor has no snapshot event, so none of its steps are
+ * recorded.
  */
 export const inspect = (event: InspectionEvent): void => {
   const actor = event.actorRef as AnyActorRef & { readonly logic?: unknown }

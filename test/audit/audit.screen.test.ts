@@ -64,7 +64,7 @@ test('a row opens to the requested change and to the values before and after', a
   await toggle.press('Enter')
   await fields.first().waitFor({ state: 'detached' })
 
-  // Without room for its column, the action is in the details.
+  // In a narrow window, the column of the action is hidden, and the details show the action.
   await page.setViewportSize({ width: 800, height: 900 })
   const action = page.getByText('createGroup', { exact: true }).filter({ visible: true })
   await action.waitFor({ state: 'detached' })

@@ -129,7 +129,7 @@ describe('auditLogs', () => {
       select 'long', 'bulk', number, '{}', null, to_json(repeat('x', 3000000)), ${searchText('very long')}
       from generate_series(1, 4) as number`)
     const { logs } = await list(auditor, { filter: 'very long' })
-    const omitted = 'Too long to show with so many rows. Search for this row alone.'
+    const omitted = 'This value is too long to show with so many rows. Search for this row alone.'
     expect(logs.map(({ message, before, after }) => [message, before, String(after).length])).toEqual([
       ['4', null, 3_000_000],
       ['3', null, 3_000_000],

@@ -159,7 +159,7 @@ test('a change without a response is applied once; one that cannot be sent has t
   const group = await staffedGroup(service, 1)
   const { page, plus, options, tags, button, editor } = await openEditor(service, group, [/ERR_FAILED/, /500/])
   const error = `ERROR${texts.unreachable}`
-  const actions = await actionsOf(service.database, async () => {
+  const auditActions = await actionsOf(service.database, async () => {
     await plus.click()
     await dropResponse(page, 'LinkProvider')
     await options.nth(1).click()
@@ -182,13 +182,13 @@ test('a change without a response is applied once; one that cannot be sent has t
     await page.unroute('**/graphql')
     await page.keyboard.press('Escape')
     await button(`Try again: ${labelOf(1)}`).click()
-    // The reload after the first retry may settle the second physician, whose button then removes it.
+    // The reload after the first retry may show that the second physician is linked. It then needs no retry.
     await clickIfPresent(button(`Try again: ${labelOf(2)}`))
     await expectTags(tags, labels(2))
     await editor.getByRole('alert').waitFor({ state: 'detached' })
   })
   const [added, removed] = ['createGroupProviderAssociation', 'removeGroupProviderAssociation']
-  expect(actions.toSorted()).toEqual([added, added, removed, removed])
+  expect(auditActions.toSorted()).toEqual([added, added, removed, removed])
   await page.reload()
   await expectTags(tags, labels(2))
 })
@@ -210,7 +210,7 @@ test("a colleague's change appears at once beside the user's own pending change,
   expect(reloads(), "after the colleague's change alone").toBe(1)
   socket.close()
 
-  const actions = await actionsOf(service.database, async () => {
+  const auditActions = await actionsOf(service.database, async () => {
     const release = await holdRequest(page, 'LinkProvider')
     await options.nth(1).click()
     await expectTags(tags, [labelOf(0), `${labelOf(1)}Being added.`])
@@ -222,7 +222,7 @@ test("a colleague's change appears at once beside the user's own pending change,
   })
   const linked = sql`select provider_id as id from group_provider where group_id = ${group.id}`
   expect(new Set(await service.database.rows(linked))).toEqual(new Set([{ id: idOf(1) }, { id: idOf(2) }]))
-  expect(actions.toSorted()).toEqual([
+  expect(auditActions.toSorted()).toEqual([
     'createGroupProviderAssociation',
     'createGroupProvidersAssociation',
     'removeGroupProviderAssociation',
@@ -235,7 +235,7 @@ test('slow or failed loading and slow changes are reported, disabled controls ha
   await expectFollowed(service, 'GROUP', group.id)
   await page.clock.install()
   const slow = editor.getByText(texts.slow)
-  /** Answers with an error until `work` ends. Then a slow answer follows the next automatic attempt. */
+  /** Answers with an error until `work` ends. Then answers the next automatic attempt slowly. */
   const failLoading = async (work: () => Promise<unknown>) => {
     await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
     await work()

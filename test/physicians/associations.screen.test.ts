@@ -30,7 +30,7 @@ import {
 import { expectItems, openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
-// The groups of a physician use the same editor as the terms; `saving.screen.test.ts` saves some.
+// These tests use terms. The groups of a physician have the same editor; `saving.screen.test.ts` saves groups.
 
 let service: TestService
 let curator: Call
@@ -388,7 +388,7 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   const page = await openProvider(service, id, 'curator', { width: WIDE })
   const opener = sectionOn(page, titles.terms).button('Explain search result')
   const dialog = page.getByRole('dialog', { name: 'Explain Search Result' })
-  const another = dialog.getByRole('button', { name: 'Another Term', exact: true })
+  const another = dialog.getByRole('button', { name: 'Choose Another Term', exact: true })
   const search = dialog.getByRole('combobox', { name: 'Search Clinical Focus Terms...' })
   const option = ({ name }: NamedRecord) => dialog.getByRole('option').filter({ hasText: name }).first()
   const pick = async (picked: NamedRecord) => {
@@ -455,7 +455,7 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   ])
   await checkPhoneAndDesktop(page)
 
-  // A response that arrives after another term was picked is ignored.
+  // The page ignores a response that arrives after the user has picked another term.
   await another.click()
   const release = await holdResponse(page, 'ExplainMatch')
   await pick(term)

@@ -8,7 +8,8 @@ import { newPhysician, newPhysicianWithTerm, overridden, physicianOf, REASON } f
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// Only the role trulyAwardUser manages awards, and nothing else (spec §6); see `awards.service.test.ts`.
+// The role trulyAwardUser manages awards and nothing else. No other role manages awards (spec §6). See also
+// `awards.service.test.ts`.
 
 const THIS_YEAR = new Date().getUTCFullYear()
 

@@ -178,10 +178,10 @@ test('an override whose original has changed is marked, and can be kept with a r
   const page = await openProvider(service, id)
   const form = sectionOn(page, titles.data)
   const [name, bio] = [fieldOn(page, 'First Name'), fieldOn(page, 'Bio')]
-  const keep = (label: string) => form.section.getByRole('checkbox', { name: `Keep this value of ${label}` })
+  const keep = (label: string) => form.section.getByRole('checkbox', { name: `Keep the override of ${label}` })
   const changed = 'The original changed from Ada to Adah.'
   await name.expectSaid('Overridden', 'Original Value: Adah', changed)
-  await bio.expectSaid('Overridden', 'Original Value: Better.', 'The original now has the same value.')
+  await bio.expectSaid('Overridden', 'Original Value: Better.', 'The original now equals the override.')
   await fieldOn(page, 'Year Began Practice').expectSaid('Overridden', 'Original Value: 2001')
   await keep('First Name').check()
   await form.badge('changed').waitFor()
@@ -208,7 +208,7 @@ test('an override whose original has changed is marked, and can be kept with a r
   await page.unroute('**/graphql')
   await panel.getByRole('button', { name: 'Try again' }).click()
   const changes = panel.getByRole('listitem')
-  await changes.first().getByText('Kept after the original changed').waitFor()
+  await changes.first().getByText('Override kept after the original changed').waitFor()
   await expectFocus(panel)
   expect(await changes.last().textContent()).toMatch(new RegExp(`curator.*Ada.*Augusta.*${REASON}`))
   await checkPhoneAndDesktop(page)

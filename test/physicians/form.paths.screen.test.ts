@@ -97,13 +97,13 @@ const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
 }
 
 const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
-  /** Responses to the next reads of the physician: the service's, or a replacement. All reads after `gone` are alike. */
+  /** Responses to the next reads of the physician. `actual`: the service's. `gone`: no physician, from then on. */
   const responses: ('actual' | 'gone' | ProviderResponse)[] = []
   const locatorsOn = (page: Page) => ({
     ...sectionOn(page, titles.data),
     merge: mergeOn(page),
     bio: fieldOn(page, 'Bio'),
-    removedNotice: page.getByRole('dialog').getByText('You can still see it here until you close this dialog.'),
+    removedNotice: page.getByRole('dialog').getByText('You can still see the record until you close this dialog.'),
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
   /** Returns an update that saves this draft as a colleague. Empty if the stored biography is already the same. */
@@ -133,7 +133,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
       review: (page) => locatorsOn(page).merge.review.click(),
       'record.update': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
-        // A response that is older than the form's record. The page shows its NPI until it reads the physician again.
+        // The next response is older than the form's record. The page shows that response's NPI until the next read.
         const { bio, merge } = locatorsOn(page)
         const shownBio = async () => ((await merge.panel.isVisible()) ? 'merging' : bio.control.inputValue())
         const shown = await shownBio()

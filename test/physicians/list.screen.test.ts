@@ -107,7 +107,7 @@ test('filters are in the address, start at the first page, are undone by Back, a
   await expectRowsFrom(page, 26)
   expect(await hasOverrides(page).inputValue()).toBe('')
 
-  // In an address, valid filters are applied and others ignored. Another list has no such filters.
+  // A list applies only its own filters from the address, and only those with valid values.
   await navigateTo(page, '/group?has_overrides=1')
   await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
   expect(await filters(page).count()).toBe(0)

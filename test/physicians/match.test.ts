@@ -38,14 +38,14 @@ const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
   lists: fc.tuple(...['1', '2', '3', '4'].map(listsOf)).map((lists) => lists.flat()),
 })
 
-/** Returns a change of the lists of one specialty. */
+/** Returns a function that changes all lists of one specialty. */
 const inOne =
   (part: object) =>
   (facts: MatchFacts, id: string): MatchFacts => ({
     ...facts,
     lists: facts.lists.map((list) => (list.specialty.id === id ? { ...list, ...part } : list)),
   })
-/** Returns a change of all facts. */
+/** Returns a function that changes facts about the term or the physician, for all lists. */
 const inAll =
   (part: object) =>
   (facts: MatchFacts): MatchFacts => ({ ...facts, ...part })
@@ -122,7 +122,7 @@ test('a term reaches a physician directly, through a default list or through a v
   expect(paths.map(pathText)).toEqual([
     'Linked directly',
     'The default list of Pulmonology',
-    'The variant of Lung & Chest in Pulmonology',
+    'The Lung & Chest variant of Pulmonology',
   ])
 })
 

@@ -109,8 +109,8 @@ describe('providerTermMatch', () => {
 
 /** Blocks that close a path but keep the term in the list of inherited terms. */
 const SWITCHES: readonly MatchBlock[] = ['TERM_DISABLED', 'TERMS_DISABLED', 'SPECIALTY_TERMS_DISABLED']
-const PLACES = [0, 1, 2, 3]
-const somePlaces = fc.subarray(PLACES)
+const TERM_INDEXES = [0, 1, 2, 3]
+const somePlaces = fc.subarray(TERM_INDEXES)
 const anyProfile = fc.record({
   specialties: fc.array(
     fc.record({
@@ -169,7 +169,7 @@ const createProfile = async (drawn: Profile, terms: readonly NamedRecord[]): Pro
 
 test('the explanation agrees with the terms that the profile lists, for any profile', async () => {
   const { database } = service
-  const terms = await Promise.all(PLACES.map(() => newTerm(database)))
+  const terms = await Promise.all(TERM_INDEXES.map(() => newTerm(database)))
   await fc.assert(
     fc.asyncProperty(anyProfile, async (drawn) => {
       const id = await createProfile(drawn, terms)
@@ -185,7 +185,7 @@ test('the explanation agrees with the terms that the profile lists, for any prof
         const inheritedPaths = paths.filter(({ via }) => via !== 'DIRECT')
         const isInherited = inheritedPaths.some(({ blockedBy }) => blockedBy.every((block) => SWITCHES.includes(block)))
         const listed = specialtyAssociatedTerms.find(({ node }) => node.id === term.id)
-        // A term is listed and not excluded exactly when some specialty path is open apart from the three switches.
+        // The list has the term, not excluded, if and only if some path has no block except the three switches.
         expect(isInherited).toBe(listed?.isExcluded === false)
         const isLinked = cftTerms.some((linked) => linked.id === term.id)
         expect(paths.some(({ via }) => via === 'DIRECT')).toBe(isLinked)

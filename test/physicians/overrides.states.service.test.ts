@@ -22,7 +22,7 @@ afterAll(() => service.stop())
 const runSql = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
 
 const STATE = 'query ($id: ID!) { provider(id: $id) { overridesCount isOriginalChanged } }'
-/** Returns a physician's number of overrides, and true when an original has changed. */
+/** Returns the number of a physician's overrides, and whether the source has changed an overridden value. */
 const stateOf = async (id: string): Promise<readonly [count: number, isChanged: boolean]> => {
   const { data } = await curator<{ provider: { overridesCount: number; isOriginalChanged: boolean } }>(STATE, { id })
   if (!data) throw new Error(`There is no physician ${id}.`)

@@ -46,8 +46,8 @@ const switchTours = await toursOf(switchOver, {
 })
 
 /**
- * Marks lost responses. `isDone` is true when the service has applied the change, which also sends a notice to the
- * page. It is false when the service later refuses the retry.
+ * Marks lost responses. `isDone` is true when the service has applied the change, and has therefore notified the page.
+ * It is false when the service later refuses the retry.
  */
 const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
   const isOutcome = ({ event: { type, error } }: Walk<Switch>['moves'][number]) =>
@@ -156,9 +156,9 @@ const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
 /** The explanation of a match represents all charts `question` that display their answer. */
 type Question = ContextOf<typeof question>
 /** True when there is no answer. Only then can the user retry. */
-const isFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
+const hasFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
 const questionTours = await toursOf(question, {
-  canHappen: (before, event) => event.type.startsWith('xstate.') || isFailed(before),
+  canHappen: (before, event) => event.type.startsWith('xstate.') || hasFailed(before),
 })
 
 const questionDrive = (id: string, { name }: NamedRecord): Drive<Question> => {
@@ -181,7 +181,7 @@ const questionDrive = (id: string, { name }: NamedRecord): Drive<Question> => {
     expectState: async (page, state) => {
       const verdict = explanationOn(page).getByText('because nothing links the term to this physician.')
       await expect.poll(() => verdict.isVisible()).toBe(state.matches('answered'))
-      await expect.poll(() => retryOn(page).isVisible()).toBe(isFailed(state))
+      await expect.poll(() => retryOn(page).isVisible()).toBe(hasFailed(state))
     },
   }
 }

@@ -71,7 +71,7 @@ test('the second of two curators to save sees who changed each field, and choose
   await service.database.rows(sql`delete from provider where id = ${id}`)
   await tab.close()
   await page
-    .getByText('This physician is no longer in the source. You can still see it here until you close this dialog.')
+    .getByText('This physician is no longer in the source. You can still see the record until you close this dialog.')
     .waitFor()
   expect(await name.control.inputValue()).toBe('Augusta')
   expect(await data.save.count()).toBe(0)

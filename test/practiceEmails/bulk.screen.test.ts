@@ -31,7 +31,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await department.fill('NOBODY')
   await page.keyboard.press('Enter')
   await dialog.getByText('No Results Found.').waitFor()
-  await department.fill('keyb') // in any case
+  await department.fill('keyb') // a search ignores case
   await page.keyboard.press('Enter')
   await counts('12 records found').waitFor()
   await expect.poll(() => rows.count()).toBe(8)

@@ -54,7 +54,7 @@ const PREVIEW = `query ($change: EmailBatchChange!, $fates: [EmailFate!], $after
   emailBatchPreview(change: $change) {
     counts { ${countFields} } rows(fates: $fates, afterCurser: $afterCurser, first: 100) { ${rowFields} } } }`
 
-/** Returns the value of a response's only field. Throws if the request was refused. */
+/** Returns the value of a response's only field. Throws if the service refused the request. */
 export const answered = <Data>({ data, errors }: Answer<Record<string, Data>>): Data => {
   const [value] = Object.values(data ?? {})
   if (value === undefined) throw new Error(JSON.stringify(errors))

@@ -15,10 +15,10 @@ import { typedAddress, validAddresses } from '../../src/domain/practiceEmails/em
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkResult['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
-const outcome = (changedIds: Partial<BulkResult['ids']>): BulkResult => ({
+const outcome = (idsByFate: Partial<BulkResult['ids']>): BulkResult => ({
   success: true,
   batchId: '1',
-  ids: { ...ids, ...changedIds },
+  ids: { ...ids, ...idsByFate },
 })
 
 test('a search needs a term', () => {

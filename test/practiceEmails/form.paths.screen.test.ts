@@ -30,7 +30,7 @@ const offers = (before: State<Addresses>, event: AnyEventObject): boolean => {
   if (event.type === 'address.type') return event.text.trim() !== typed
   if (event.type === 'address.remove') return emails.includes(event.email)
   if (event.type === 'address.undo') return original.emails.includes(event.email) && !emails.includes(event.email)
-  // `draft.give` comes from a colleague's save.
+  // A colleague's save causes `draft.update`.
   return event.type !== 'draft.update'
 }
 const tours = await Promise.all(

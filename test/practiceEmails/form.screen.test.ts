@@ -173,7 +173,7 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   await expectFocus(typed)
   await list.getByText(/^Saving replaces the invalid stored value/).waitFor()
   await checkScreen(page, NARROW, 'light')
-  await button('Keep the stored value').press('Enter') // an alert covers it at this width
+  await button('Keep the stored value').press('Enter') // an alert covers the button
   await list.getByText(text, { exact: true }).waitFor()
   await expectFocus(button('Use the 2 addresses found'))
   await expectDescription(save, 'Nothing has been changed.')

@@ -51,7 +51,7 @@ const badUpdate = (what: string, change: object, field: string): BadCase<{ reado
   field,
 })
 
-const tooMany = Array.from({ length: 5_001 }, (_, index) => String(index + 1))
+const tooManyIds = Array.from({ length: 5_001 }, (_, index) => String(index + 1))
 
 export const practiceEmailCases: Cases = {
   queries: {
@@ -73,7 +73,7 @@ export const practiceEmailCases: Cases = {
       }),
       bad: [
         badChange('no records', { action: 'ADD', emails: ['a@example.org'] }, 'ids'),
-        badChange('too many records', { action: 'ADD', ids: tooMany, emails: ['a@example.org'] }, 'ids'),
+        badChange('too many records', { action: 'ADD', ids: tooManyIds, emails: ['a@example.org'] }, 'ids'),
         badChange('no addresses', { action: 'COPY', ids: ['1'] }, 'emails'),
         badChange('an address on another domain', { action: 'COPY', ids: ['1'], emails: ['a@example.com'] }, 'emails'),
         badChange('more than letters and digits', { action: 'ADD', ids: ['1'], emails: ['a.b@example.org'] }, 'emails'),
@@ -106,7 +106,7 @@ export const practiceEmailCases: Cases = {
     },
     emailBatches: {
       good: async (world) => {
-        // Together with the demo data, there are enough bulk changes to notice one statement for each.
+        // Together with the demo data, the test then notices a resolver that runs one statement for each bulk change.
         await world.change('undoEmailBatch', { batchId: await newBatch(world), reasonForOverride: REASON })
         return { first: 20 }
       },
@@ -157,7 +157,7 @@ export const practiceEmailCases: Cases = {
       }),
       bad: [
         badUpdate('no records', { emailResultIds: [] }, 'emailResultIds'),
-        badUpdate('too many records', { emailResultIds: tooMany }, 'emailResultIds'),
+        badUpdate('too many records', { emailResultIds: tooManyIds }, 'emailResultIds'),
         badUpdate('no addresses', { emails: '[" "]' }, 'emails'),
         badUpdate('addresses that are not JSON', { emails: '[' }, 'emails'),
       ],
@@ -168,7 +168,7 @@ export const practiceEmailCases: Cases = {
       }),
       bad: [
         badUpdate('no records', { emailResultIds: [] }, 'emailResultIds'),
-        badUpdate('too many records', { emailResultIds: tooMany }, 'emailResultIds'),
+        badUpdate('too many records', { emailResultIds: tooManyIds }, 'emailResultIds'),
         badUpdate('more than letters and digits', { email: 'front.desk@example.org' }, 'email'),
         badUpdate('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
       ],
@@ -180,7 +180,7 @@ export const practiceEmailCases: Cases = {
       }),
       bad: [
         bad('no records', { bulkRemoveIds: [] }, 'bulkRemoveIds'),
-        bad('too many records', { bulkRemoveIds: tooMany }, 'bulkRemoveIds'),
+        bad('too many records', { bulkRemoveIds: tooManyIds }, 'bulkRemoveIds'),
         badUpdate('part of an address', { email: 'front.desk' }, 'email'),
         badUpdate('a reason of 19 characters', { reasonForOverride: 'x'.repeat(19) }, 'reasonForOverride'),
       ],

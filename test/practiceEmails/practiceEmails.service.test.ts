@@ -135,11 +135,11 @@ test('an update and a removal write one audit row each, with the addresses as a 
   expect(rows).toMatchObject([
     {
       action: 'updateEmail',
-      message: 'Updated practice GONE / CARD',
+      message: 'Updated practice record GONE / CARD',
       before: { emails: ['a@example.org'] },
       after: { emails: ['b@example.org'] },
     },
-    { action: 'removeEmail', message: 'Removed practice GONE / CARD', after: null },
+    { action: 'removeEmail', message: 'Removed practice record GONE / CARD', after: null },
   ])
   const { code, message } = refusalOf(await curator(REMOVE, { input: { id } }))
   expect([code, message]).toEqual(['NOT_FOUND', 'That Practice could not be found...'])

@@ -73,7 +73,7 @@ test('a deletion lists all that it deletes, is applied once after a lost respons
   expect(await service.database.one(sql`select from promoted_program where id = ${id}`)).toBeNull()
   expect(await owned()).toEqual([])
 
-  // A program that no longer exists.
+  // A colleague deletes the program before the user confirms.
   await navigateTo(page, '/promoted_search/delete/after-hours-virtual-care')
   await button("Yes, I'm sure").waitFor()
   await service.database.rows(sql`delete from promoted_program where slug = 'after-hours-virtual-care'`)

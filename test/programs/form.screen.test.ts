@@ -65,7 +65,7 @@ test('a new program shows errors at its fields, is saved, and opens its edit vie
   await checkPhoneAndDesktop(page)
   await priority.fill(' 2 ')
   for (const [text, hint, links] of [
-    ['http://heart month', 'This address cannot be opened: the banner has no button.', 0],
+    ['http://heart month', 'This URL cannot be opened, so the banner has no button.', 0],
     ['/month', 'The button opens a page of the directory.', 0],
     ['https://heart.example@other.example', 'The button opens https://other.example.', 1],
     ['https://heart.example/month', 'Fully qualified: http:// or https://', 1],

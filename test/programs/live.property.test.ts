@@ -132,7 +132,7 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
   })
 })
 
-/** Returns the first later moment at which the description changes. Null if it does not change within the data. */
+/** Returns the first moment after `at` whose description differs from that of `at`. Null for none within the data. */
 const changeAfter = (
   { begin, latestTimes }: ZoneClock,
   at: number,

@@ -18,7 +18,7 @@ const timeAt = (text: string) => {
   return hours * HOUR + minutes * 60
 }
 
-/** Returns a schedule. '22:00 - 02:30' sets both times; ' - 02:30' sets only the end. Dates work the same way. */
+/** Returns a schedule. '22:00 - 02:30' sets both times; ' - 02:30' sets only the end. `dates` has the same form. */
 const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Schedule => {
   const [start_time, end_time] = times.split(' - ').map((text) => (text === '' ? null : timeAt(text)))
   const [start_date, end_date] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
@@ -113,7 +113,7 @@ describe('adjacent and overlapping spans', () => {
 
 const week: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
-// The property tests cover the changes of clocks in many zones. These are the decisions (design §9.9).
+// The property tests cover clock changes in many zones. These tests show the decisions of design §9.9.
 describe('when clocks change', () => {
   const forward = (days: readonly Weekday[], times: string) =>
     liveSpansFrom(program([schedule(days, times)]), '2026-03-07T18:00Z', 2)

@@ -43,11 +43,11 @@ test('a schedule that never shows the program is marked in the list, in its row,
   const { page, schedules, addSchedule, exactText, isActive, close, dialog } = await open(program)
   for (const note of [
     'Ended 11/19/2024',
-    'Never shows. These hours don’t exist: clocks go forward that day.',
-    'Never shows. No chosen day falls between the dates.',
+    'Never takes effect. These hours don’t exist: clocks go forward that day.',
+    'Never takes effect. The dates include none of the chosen days.',
   ])
     await schedules.exactText(note).waitFor()
-  await exactText('Not shown: all schedules have ended or never show.').waitFor()
+  await exactText('Not shown: all schedules have ended or never take effect.').waitFor()
   await checkPhoneAndDesktop(page)
   await isActive('No').click()
   await exactText('Not shown: the program is not active.').waitFor()
@@ -65,7 +65,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
       '2:50 AM',
       'These hours don’t exist: clocks go forward that day.',
     ],
-    ['Sunday', '12/01/2098', '12/05/2098', '', '', 'No chosen day falls between the dates.'],
+    ['Sunday', '12/01/2098', '12/05/2098', '', '', 'The dates include none of the chosen days.'],
     ['Monday', '03/09/2026', '04/09/2026', '', '', 'This schedule has already ended.'],
   ] as const) {
     await day(weekday).check()
@@ -91,7 +91,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
 
 test('specialties and terms can be added once and removed, also if a colleague was faster', async () => {
   const program = await newProgram(curator, { name: 'Aa Hearts' })
-  /** Creates a term as by an import, which does not check that names differ. */
+  /** Creates a term as an import does, without a check that its name differs from other names. */
   const newImportedTerm = async (termName: string) => {
     const { id } = await newTerm(colleague, { name: `${termName} ${crypto.randomUUID()}` })
     await service.database.rows(sql`update term set name = ${termName} where id = ${id}`)

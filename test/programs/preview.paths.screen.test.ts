@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 
 const clock = namedClockOf('America/New_York')
 
-/** True when a user at the page can cause the event and it changes something. */
+/** True when a user at the page can cause the event, and the event changes something. */
 const offers = (before: State<Preview>, event: AnyEventObject): boolean => {
   if (event.type === 'moment.choose') return event.at !== before.context.at
   return event.type !== 'retry' || before.matches('refused') || before.matches('unreachable')

@@ -60,19 +60,19 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   expect([await date.inputValue(), await time.inputValue()]).toEqual(['11/01/2026', '1:15 AM'])
   for (const text of ['Sunday', 'Eastern Time', 'Sunday, 11/01/2026, 1:15 AM EDT']) await preview.said(text).waitFor()
   const fairProgram = preview.program('Fall Fair')
-  for (const text of ['Priority 1', 'until 1:30 AM EDT the same day', 'All night long.', 'Click Here', 'Tie'])
+  for (const text of ['Priority 1', 'until 1:30 AM EDT the same day', 'All night long.', 'Click Here', 'Same priority'])
     await fairProgram.getByText(text, { exact: true }).waitFor()
   expect(await fairProgram.getByRole('list', { name: 'Specialties' }).getByRole('listitem').allTextContents()).toEqual([
     'Cardiologywith inherited terms',
     'Neurology',
   ])
   expect(await fairProgram.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
-    'Night Owls also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
+    'Night Owls is also shown for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
   )
   expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'No schedule',
     'All current schedules are disabled',
-    'No chosen day falls between the dates',
+    'The dates of each schedule include none of its days',
     'Not active',
     'Ended',
   ])
@@ -83,7 +83,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   // The second time of the repeated hour.
   await twin('1:15 AM EST').click()
   await expect.poll(preview.shown).toEqual(['Night Owls'])
-  await preview.news('Sunday, 11/01/2026, 1:15 AM EST: 1 program shows: Night Owls.').waitFor({ state: 'attached' })
+  await preview.news('Sunday, 11/01/2026, 1:15 AM EST: 1 program is live: Night Owls.').waitFor({ state: 'attached' })
   expect(preview.at()).toBe('2026-11-01T01:15-05:00')
   await expect.poll(() => twin('1:15 AM EST').isChecked()).toBe(true)
   await page.goBack()
@@ -123,7 +123,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   await preview.earlier.click()
   await expect.poll(() => time.inputValue()).toBe('1:00 AM')
   await preview.said('Patients see no program at this moment.').waitFor()
-  await preview.said('The next one comes at 3:00 AM the same day: Spring Walk.').waitFor()
+  await preview.said('The next program starts at 3:00 AM the same day: Spring Walk.').waitFor()
   expect(await note.textContent()).toBe('')
   expect(await preview.next.textContent()).toBe('Next change: 3:00 AM the same day')
   const release = await holdRequest(page, 'ProgramPreview')
@@ -195,8 +195,8 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   const response = await admin(UpdateProgram, { input: { programId: row?.id ?? '', update: { status: 1 } } })
   expect(response.errors).toBeUndefined()
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
-  await preview.news('Now: 2 programs show: Later, Always.').waitFor({ state: 'attached' })
-  await preview.said('Later also shows for Cardiology. Later comes first: it has priority 1.').first().waitFor()
+  await preview.news('Now: 2 programs are live: Later, Always.').waitFor({ state: 'attached' })
+  await preview.said('Later is also shown for Cardiology. Later comes first: it has priority 1.').first().waitFor()
 
   // A program's name leads to its form, which returns to the preview.
   await preview.program('Later').getByRole('heading').getByRole('link').click()

@@ -37,7 +37,7 @@ interface Preview {
   neverCount: number
   nextChange: number | null
 }
-/** Term for which a program shows. The specialty is null when the term is linked to the program itself. */
+/** Term for which a program is shown. The specialty is null when the term is linked to the program itself. */
 interface ShownTerm {
   program_id: string
   term_id: string
@@ -154,7 +154,7 @@ describe('a preview of generated programs', () => {
       select program.id, term.id from promoted_program as program
         cross join (select id, row_number() over (order by name_key, id) as place from term limit 200) as term
       where chance(0.02) or (program.id % 2 = 1 and place <= 12) on conflict do nothing`)
-    /** Terms with their positions in the order of names. */
+    /** Terms in the order of their names. */
     const names = await database.rows<{ id: string; name: string }>(
       sql`select id, name from term order by name_key, id`,
     )

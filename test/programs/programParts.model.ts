@@ -81,7 +81,7 @@ export const programParts: Model<Context> = {
       )
     else expect(idsOf(context)).toEqual(before ? previousIds : undefined)
 
-    // The parts are loaded at first and after each possible change, one request at a time.
+    // The chart loads the parts at the start and after each possible change, with one request at a time.
     const isChangeDone =
       [ADDED, REMOVED].includes(event.type) || (event.type.endsWith('.remove') && event.error === notFound)
     const isReading = before?.matches({ reading: 'loading' }) ?? false

@@ -74,9 +74,9 @@ export const previewOn = (page: Page) => {
     note: moment.getByRole('status'),
     back: page.getByRole('main').getByRole('link', { name: 'Promoted Search', exact: true }),
     /** Returns the names of the live programs in order. */
-    shown: () => page.getByRole('list', { name: 'Programs that show' }).getByRole('heading').allTextContents(),
+    shown: () => page.getByRole('list', { name: 'Programs shown to patients' }).getByRole('heading').allTextContents(),
     program: (name: string) =>
-      page.getByRole('list', { name: 'Programs that show' }).getByRole('listitem', { name, exact: true }),
+      page.getByRole('list', { name: 'Programs shown to patients' }).getByRole('listitem', { name, exact: true }),
     comingUp: () => namesIn('Coming up'),
     never: page.getByRole('region', { name: 'Will not be live', exact: true }),
     said: (text: string | RegExp) => page.getByText(text, { exact: true }),

@@ -58,13 +58,13 @@ test('a hint and a badge say why patients do not see a program', () => {
   expect(notShownText('NO_SCHEDULE', [])).toBe('Not shown: the program has no schedule.')
   expect(notShownText('OVER', [over])).toBe('Not shown: the only schedule has ended.')
   expect(notShownText('OVER', [over, over])).toBe('Not shown: all schedules have ended.')
-  expect(notShownText('NO_DAY', [noDay])).toBe('Not shown: the only schedule never shows.')
-  expect(notShownText('NO_DAY', [noDay, noDay])).toBe('Not shown: the schedules never show.')
+  expect(notShownText('NO_DAY', [noDay])).toBe('Not shown: the only schedule never takes effect.')
+  expect(notShownText('NO_DAY', [noDay, noDay])).toBe('Not shown: the schedules never take effect.')
   expect(Object.values(notShownBadges)).toEqual([
     'No schedule',
     'Schedules disabled',
-    'Never shows',
-    'Never shows',
+    'Never shown',
+    'Never shown',
     'Ended',
   ])
 })

@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Each filter and each order shows different rows.
+  // Makes each filter and each order show different rows.
   await service.database.rows(sql`
     update specialty set is_clean = id % 3 <> 0, is_board_certified = id % 4 <> 1, is_active = id % 5 <> 2, status = id % 6 <> 3`)
   await service.database.rows(sql`

@@ -236,7 +236,7 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   await expectDescription(copy, texts.slow)
   await changeTerm('create', 'Variant', specialty, 2)
   releaseRequest()
-  await card.getByText('No terms added: the list already has all of them.').waitFor()
+  await card.getByText('No terms added: the list already has all default terms.').waitFor()
 
   const heart = variant('Heart & Vascular')
   await heart.toggle.click()

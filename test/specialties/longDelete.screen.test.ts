@@ -33,7 +33,7 @@ const deletionOn = (page: Page) => {
     confirm: button("Yes, I'm sure"),
     close: button('Close').last(),
     done: button('Done'),
-    timer: dialog.getByRole('timer', { name: 'Time so far' }),
+    timer: dialog.getByRole('timer', { name: 'Elapsed time' }),
   }
 }
 

@@ -142,7 +142,7 @@ test('a long deletion may exceed the usual limit; saves of affected records are 
 test('AV6: a deletion that exceeds its time limit is undone and refused with a clear reason', async () => {
   const { specialty, providers } = await listedSpecialty()
   const rows = await auditRowsOf(service.database, async () => {
-    // The database does the same at the time limit.
+    // Cancels the deletion, as the database does at the time limit.
     const { deletion } = await whileDeleting({ id: specialty.id }, providers.at(-1), () =>
       service.database.rows(sql`
         select pg_cancel_backend(pid) from pg_stat_activity

@@ -60,7 +60,7 @@ export interface PageOptions {
   readonly hasVideos?: boolean
   /** Initial contents of `localStorage`. Defaults to none. */
   readonly storage?: StorageItems
-  /** Logged errors that the test causes. Each of them must appear. */
+  /** Errors that the page logs because of the test. The test fails if one of them does not appear. */
   readonly expectedErrors?: readonly RegExp[]
 }
 export type StorageItems = Readonly<Record<string, string>>
@@ -69,7 +69,7 @@ export type StorageItems = Readonly<Record<string, string>>
 interface Profile {
   readonly url: string
   readonly context: BrowserContext
-  /** Errors logged in its pages. The list grows. */
+  /** Errors that its pages have logged. The list grows during a test. */
   readonly problems: string[]
   /** Transitions and states that the charts of its pages passed through in this test. */
   readonly walked: Set<string>

@@ -20,13 +20,13 @@ export type MutationInput<Field extends keyof Mutation> = ArgsOf<MutationResolve
 export interface World {
   /** The database, for checks behind the API and for rows that no mutation writes. */
   readonly database: Database
-  /** Runs a query, by default as an administrator. Throws when refused. */
+  /** Runs a query, by default as an administrator. Throws if the service refuses the query. */
   readonly ask: <Field extends keyof Query>(
     field: Field,
     args: QueryArgs<Field>,
     as?: Username,
   ) => Promise<Query[Field]>
-  /** Runs a mutation, by default as an administrator. Throws when refused. */
+  /** Runs a mutation, by default as an administrator. Throws if the service refuses the mutation. */
   readonly change: <Field extends keyof Mutation>(
     field: Field,
     input: MutationInput<Field>,
@@ -49,13 +49,14 @@ export interface BadCase<Given> {
 
 /**
  * Test cases of one root field, run by the tests in `test/shared/contract`. A query gets its arguments and a mutation
- * gets its input without an `operationId`. Every demo user whom the directive admits runs the good case; every other
- * one must be refused. To run one field's tests: `npx vitest run test/shared/contract -t 'mutation createGroup '`.
+ * gets its input without an `operationId`. Every demo user whom the directive admits runs the good case. The service
+ * must refuse all other users. To run one field's tests:
+ * `npx vitest run test/shared/contract -t 'mutation createGroup '`.
  */
 export interface FieldCase<Given> {
   /**
-   * Returns arguments that succeed. For a mutation, that means `success: true` and one audit row. Called for each
-   * attempt, because a mutation uses up its input. Under `@self`, the record must not belong to any demo user.
+   * Returns arguments that succeed. For a mutation, that means `success: true` and one audit row. The tests call it for
+   * each attempt, because a mutation uses up its input. Under `@self`, the record must not belong to any demo user.
    */
   good(world: World): Given | Promise<Given>
   /** Refused inputs. A field with arguments needs at least one. */

@@ -7,7 +7,7 @@ export const noticesDuring = async (database: Database, work: () => Promise<unkn
   const changes = await createChanges(database)
   const stream = changes.subscribe({})
   await work()
-  // Notices arrive in order, so this notice marks the end.
+  // Notices arrive in order, so this one arrives after all notices of `work`.
   const endMarker: RecordChange = { kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED', by: '', at: 0 }
   await announce(database, [endMarker], 'nobody')
   const received: string[] = []

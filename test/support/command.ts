@@ -18,7 +18,7 @@ export const processEnv = (env: Env) => ({
   ...env,
 })
 
-/** Starts `server/tools/commands/{name}.ts` in a process, which is killed when the test ends. */
+/** Starts `server/tools/commands/{name}.ts` in a process, and kills the process when the test ends. */
 export const startCommand = (
   name: string,
   args: readonly string[],

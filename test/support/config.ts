@@ -4,8 +4,8 @@ import { type Config, readConfig } from '../../server/base/config.ts'
 export const PASSWORD = 'a password for tests'
 
 /**
- * Returns the configuration of a service on any free port that counts no transitions and stops at once. `env` overrides
- * variables by name.
+ * Returns the configuration of a service that uses any free port, counts no transitions and stops at once. `env`
+ * overrides environment variables.
  */
 export const testConfig = (databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({

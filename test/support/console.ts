@@ -18,7 +18,7 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Sessions by service. An address is no key, because the next service may reuse the port but accepts no old token. */
+/** Sessions by service, not by address: a later service may reuse the port, but refuses the earlier one's tokens. */
 const sessions = new WeakMap<TestService, Map<string, Promise<StorageItems>>>()
 
 /** Signs in and returns the `localStorage` entries of a remembered session. */

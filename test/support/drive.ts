@@ -37,12 +37,12 @@ export interface Drive<C> {
   /** Selector of the part of the page that belongs to the machine. Defaults to the whole page. */
   readonly within?: string | ((state: State<C>) => string)
 }
-// The mender knows the shape of the JSON.
+// Untyped, because only `adjustResponse` knows the shape of the JSON.
 type Data = ReturnType<typeof JSON.parse>
 
 export type ContextOf<M> = M extends Model<infer C> ? C : never
 
-/** True when the service did not answer. Charts read an error without a code that way. */
+/** True when the service did not answer. Charts treat an error without a code the same way. */
 const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
   error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
@@ -56,9 +56,9 @@ const respond = async (route: Route, { error, output }: AnyEventObject, mend: Dr
   return route.fulfill({ json })
 }
 
-/** Signs and states that axe has inspected. Each is inspected once, however many walks pass through it. */
+/** Signs and states that axe has inspected. axe inspects each only once, even if several walks pass through it. */
 const inspected = new Set<string>()
-/** Returns what a screen looks like in a state: its signs, or the state itself if nothing else tells it apart. */
+/** Returns keys for what the screen shows in a state: the state's signs, or its ids if it has no signs. */
 const looksOf = (state: ActiveStates): string[] => {
   const nodes = activeNodes(state)
   const signs = nodes.flatMap((node) => signsOf(node).map(signText))
@@ -82,7 +82,7 @@ const openWithStoppedClock = async (service: TestService, username: string, opti
   return page
 }
 
-/** Follows a walk on a real page. The clock is stopped, and each response waits until its move. */
+/** Follows a walk on a real page, with a stopped clock. Holds back each response until the walk's move for it. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
   const {
     username = 'curator',

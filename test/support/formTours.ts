@@ -19,7 +19,7 @@ const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }
   draft,
 })
 const emptyResult = { record: null, base: null, refusal: null, unanswered: null }
-/** Refusal that the service gives to saves on the tours. */
+/** Refusal with which the service answers saves in the tours. */
 export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', field: null }
 const connectionFailure = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }

@@ -17,7 +17,7 @@ export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', s
 export const flushPromises = () => new Promise((flushed) => setImmediate(flushed))
 const refusal = (code: FailureCode, field: string | null = null) => Object.assign(new Error(code), { code, field })
 
-/** Creates a fake service with one group. It applies a repeated save once, and can fail like a real service. */
+/** Creates a fake service with one group. It applies a repeated save only once, and can fail like a real service. */
 export const createGroupService = (draft: GroupFields | null) => {
   const applied = new Map<string, StoredRecord<GroupFields>>()
   const listeners = new Set<() => void>()
@@ -127,7 +127,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
     },
     unique: () => children().unique,
     merge: () => children().reconcile?.getSnapshot().children.merge,
-    /** Restores the form from its persisted snapshot, as after a reload. `meanwhile` runs before that. */
+    /** Stops the form, calls `beforeRestart`, and restores the form from its persisted snapshot, as after a reload. */
     resume: (beforeRestart = () => {}) => {
       const persisted: Snapshot<unknown> = JSON.parse(JSON.stringify(form.getPersistedSnapshot()))
       form.stop()

@@ -37,7 +37,7 @@ export const changeAllFields = async (page: Page): Promise<void> => {
   await radio('Enabled').click()
   await expect.poll(async () => (await storedDrafts(page)).join()).toContain('"status":true')
 }
-/** Waits until the form shows the values that `change` typed and can be saved. */
+/** Waits until the form can be saved and shows the values that `changeAllFields` typed. */
 export const expectChanged = async (page: Page): Promise<void> => {
   const { dialog, name, slug, url, radio, save } = formOn(page)
   await dialog.getByText(CHANGED).waitFor()

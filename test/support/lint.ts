@@ -18,7 +18,7 @@ export const lint = (
   try {
     for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(copy, file))
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-    // Sections are the folders of the screens.
+    // The lint's configuration finds the sections by the folders of `src/routes`.
     for (const section of readdirSync('src/routes')) mkdirSync(join(copy, 'src/routes', section), { recursive: true })
     for (const { file, code } of files) {
       mkdirSync(join(copy, dirname(file)), { recursive: true })

@@ -56,7 +56,7 @@ export const askUntilAccepted = async (...request: Parameters<typeof ask>) => {
 /** Sends a mutation until it is answered. Returns the response. */
 export type Send = (sent: SentMutation) => Promise<unknown>
 
-// Repeating an operation must return the same response. These select only stable fields of the group, no link counts.
+// A repeated operation must return the same response. These operations therefore select no fields that links change.
 const CREATE =
   'mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { id name version } } }'
 const UPDATE =

@@ -7,7 +7,7 @@ export const WIDE = 1440
 export const NARROW = 390
 
 /** Minimum size of a touch target on a phone, in pixels (design, §4). */
-const TOUCH = 44
+const MIN_TOUCH_SIZE = 44
 /** Returns the visible buttons that are too small for touch. Checkboxes are exempt: their labels are large enough. */
 const smallButtons = (page: Page): Promise<string[]> =>
   page.getByRole('button').evaluateAll((buttons, minimum) => {
@@ -16,7 +16,7 @@ const smallButtons = (page: Page): Promise<string[]> =>
       return button.checkVisibility({ visibilityProperty: true }) && Math.min(width, height) < minimum
     })
     return small.map((button) => button.getAttribute('aria-label') ?? button.textContent)
-  }, TOUCH)
+  }, MIN_TOUCH_SIZE)
 
 /**
  * Checks a screen with axe, and for sideways scrolling. At phone width, also checks the size of buttons. Runs all rules
@@ -38,8 +38,8 @@ export const checkScreen = async (
   if (width === NARROW) expect(await smallButtons(page), 'buttons too small for touch').toEqual([])
 }
 /**
- * Checks a screen at phone width in the dark theme, then at desktop width in the light theme. The second look runs only
- * the rule that depends on the theme.
+ * Checks a screen at phone width in the dark theme, then at desktop width in the light theme. The second check runs
+ * only the axe rule that depends on the theme.
  */
 export const checkPhoneAndDesktop = async (page: Page): Promise<void> => {
   await checkScreen(page, NARROW, 'dark')

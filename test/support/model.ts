@@ -38,7 +38,7 @@ export interface Model<C = Context> {
   readonly machine: AnyStateMachine
   /** Inputs of the machine. Paths are generated for each of them. */
   readonly inputs?: readonly unknown[]
-  /** Payloads to try. An event type without a payload here is sent bare. */
+  /** Events to try, with their payloads. The test sends all other event types without a payload. */
   readonly cases: readonly AnyEventObject[]
   /** True when the event can happen in this state. Defaults to true for all events. */
   readonly canHappen?: (before: State<C>, event: AnyEventObject) => boolean
@@ -59,8 +59,9 @@ export interface Path {
 }
 
 /**
- * Returns options for exploring a machine. Situations differ by state, context, last event and the state before. In the
- * long run they also differ by the context before: four times as many walks, for a few more faults.
+ * Returns options for exploring a machine. A situation consists of the state, the context, the last event and the state
+ * before it. In `test:long`, it also includes the context before it: this makes four times as many walks, and finds a
+ * few more faults.
  */
 export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, shouldStop }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()

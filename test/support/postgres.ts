@@ -11,7 +11,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL that comes with the service, in a temporary directory that is removed when it stops. */
+/** Starts the PostgreSQL that comes with the service, in a temporary directory. `stop` removes the directory. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'dml-test-'))
   const remove = () => rmSync(directory, { recursive: true, force: true })

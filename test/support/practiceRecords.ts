@@ -8,7 +8,7 @@ export const newRecords = async (
   count: number,
   emails: readonly string[] = [],
 ): Promise<string[]> => {
-  // Search text in the service's format. Only the number differs.
+  // Search text in the service's format. The records' search texts differ only in the number.
   const searched = searchText('', '', '', 'Bulk 77777', ...emails)
   const rows = await database.rows<{ id: string }>(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,

@@ -52,7 +52,7 @@ export interface TestServiceOptions {
   readonly transitions?: Transitions | null
 }
 
-/** Value of `recheck`, in milliseconds, that is longer than any test. Only events then drop a subscriber. */
+/** Value of `recheck`, in milliseconds, that is longer than any test. The service then never makes this check. */
 export const NEVER = 3_600_000
 
 const cleanups = new Set<(url: string) => Promise<unknown>>()

@@ -11,7 +11,7 @@ import { CreateToken } from '../../src/gql/session.gen.ts'
 import { processEnv } from './command.ts'
 import { createDatabase } from './database.ts'
 
-/** Process of `npm start`, which is killed when the test ends. */
+/** Process that runs what `npm start` runs. The class kills the process when the test ends. */
 export class Start {
   readonly process: ChildProcess
   readonly exit: Promise<number | null>
@@ -61,7 +61,7 @@ export const pidFileOf = (dataDir: string): string => join(dataDir, 'postgres', 
 export const signalPostgres = (dataDir: string, signal: NodeJS.Signals): void =>
   void process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), signal)
 
-/** Creates a data directory. When the test ends, its PostgreSQL is stopped and the directory is removed. */
+/** Creates a data directory. When the test ends, stops the PostgreSQL in the directory and removes the directory. */
 export const newDataDir = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dml-start-'))
   onTestFinished(async () => {
@@ -72,7 +72,7 @@ export const newDataDir = async (): Promise<string> => {
   return dataDir
 }
 
-/** Creates a database with demo data. Returns the environment of processes that share it and its token keys. */
+/** Creates a database with demo data. Returns the environment of processes that share the database and token keys. */
 export const demoEnv = async () => {
   const { url, template } = inject('postgres')
   const database = await createDatabase(url, template)

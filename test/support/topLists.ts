@@ -8,7 +8,7 @@ export const lists = [
 ] as const
 type List = (typeof lists)[number]
 
-/** Environment variables that set these limits. */
+/** Environment variables that set the limits `max` of the two lists. */
 export const limitSettings = { TOP_SPECIALTIES_MAX: '6', TOP_CONDITIONS_MAX: '5' }
 
 export interface Entry {

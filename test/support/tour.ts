@@ -59,14 +59,17 @@ const aheadOf = (ways: Ways): ReadonlyMap<string, ReadonlySet<string>> => {
   return ahead
 }
 
-/** Returns steps to the nearest untaken transitions. Avoids dead ends while others remain. */
+/**
+ * Returns the steps of a tour. The tour always goes to an untaken transition from which the most others can be reached;
+ * of several such transitions, to the nearest.
+ */
 const stepsOf = (ways: Ways, taken: Set<string>): Edge[] => {
   const ahead = aheadOf(ways)
   const untakenCount = (place: string) => [...(ahead.get(place) ?? [])].filter((name) => !taken.has(name)).length
   const next = (from: string): readonly Edge[] => {
     const paths = new Map<string, readonly Edge[]>([[from, []]])
     let best: readonly Edge[] = []
-    for (const [place, path] of paths) // the loop adds to it
+    for (const [place, path] of paths) // the loop itself adds paths
       for (const edge of ways.get(place) ?? []) {
         const isNew = edge.takes.some((name) => !taken.has(name))
         if (isNew && (best.length === 0 || untakenCount(edge.to) > untakenCount(best.at(-1)?.to ?? '')))

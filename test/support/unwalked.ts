@@ -9,7 +9,7 @@ export interface Unwalked {
   readonly way: string | null
 }
 
-/** Returns the parts that no model took, and the parts that a user can cause but no browser test took. */
+/** Returns the parts that no model took, and the parts that a user can reach but no browser test took. */
 export const unwalkedIn = ({ ways, walkers }: Records): Unwalked[] => {
   const walked = new Set(walkers.flatMap(({ parts }) => [...parts]))
   return Object.entries(charts).flatMap(([chart, root]) =>

@@ -4,8 +4,8 @@ import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
 
 /**
- * Opens a page with a stopped clock. Returns a function that follows a walk on that page, from the dashboard on. One
- * page for several walks saves a browser profile for each of them.
+ * Opens a page with a stopped clock. Returns a function that follows a walk on that page, from the dashboard on. Walks
+ * that share a page need only one browser profile.
  */
 export const openForWalks = async (service: TestService, expectedErrors: readonly RegExp[] = []) => {
   const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors })

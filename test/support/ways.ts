@@ -12,7 +12,7 @@ interface Place {
   readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
 }
 
-/** Returns the paths from one input to transitions that are not in `taken`, and adds them to it. */
+/** Returns paths from one input to the transitions that are not in `taken`. Adds these transitions to `taken`. */
 const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[] => {
   const { machine, shouldStop } = model
   const options = traversalOf(input, model)
@@ -30,7 +30,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
     edges.set(place, outgoing)
   }
 
-  /** Returns the next untaken transition. Computes its real result, because equal situations can lead elsewhere. */
+  /** Returns an untaken transition from a state. Computes it, because equal situations may lead to different ones. */
   const nextUntaken = (place: string, state: AnyMachineSnapshot) => {
     if (shouldStop?.(state.context, state)) return undefined
     for (const { event, name } of edges.get(place) ?? []) {

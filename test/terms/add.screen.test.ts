@@ -41,7 +41,7 @@ test('a search of UMLS waits a second or for Enter, appends pages, and shows the
   await page.clock.runFor(1)
   await page.clock.resume()
   await expect.poll(() => rows.count()).toBe(10)
-  await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them exist; more can be loaded.')
+  await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them already exist; more can be loaded.')
   await checkPhoneAndDesktop(page)
 
   const release = await holdRequest(page, 'SearchUmls')
@@ -52,7 +52,7 @@ test('a search of UMLS waits a second or for Enter, appends pages, and shows the
   await expect.poll(() => rows.count()).toBe(11)
   await expectFocus(rows.nth(10).getByRole('button'))
   expect(await button('Load more').count()).toBe(0)
-  await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them exist.')
+  await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them already exist.')
   expect(searches()).toEqual([umlsQuery('eye', 1), umlsQuery('eye', 2)])
 
   const releaseLate = await holdRequest(page, 'SearchUmls')

@@ -56,7 +56,7 @@ const linkPhysicians = async ({ id: termId }: Term, count: number) => {
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   await curator(LinkTermProviders, { input: { termId, providerId: ids.join() } })
 }
-const namesOf = async ({ id }: Term) => {
+const physicianNamesOf = async ({ id }: Term) => {
   const rows = await service.database.rows<{ name: string }>(sql`
     select full_name as name from provider_term join merged_provider on merged_provider.id = provider_id
     where term_id = ${id} order by full_name limit 10`)
@@ -91,7 +91,7 @@ test('a deletion shows the term, and lists its references', async () => {
   expect(await references()).toEqual([
     '2 default term lists: Aa Family and Zz Cardiology',
     '1 master term list: Zz Cardiology',
-    `12 physicians: ${(await namesOf(term)).join('; ')} and 2 more`,
+    `12 physicians: ${(await physicianNamesOf(term)).join('; ')} and 2 more`,
     '1 synonym: Zz Stumbling heart',
     `1 top condition: Number ${top?.place}`,
   ])
@@ -133,7 +133,7 @@ test('by keyboard, a deletion asks again as often as references change, also whe
     await linkPhysicians(term, 2)
     await confirmByKey()
     await expectChanged('Physicians: 2, was 0')
-    const [first, second] = await namesOf(term)
+    const [first, second] = await physicianNamesOf(term)
     expect(await references()).toEqual([`2 physicians: ${first} and ${second}`])
     await checkPhoneAndDesktop(page)
     const synonym = await newSynonym(curator, { name: 'Meanwhile' })

@@ -83,9 +83,9 @@ test('recordUses counts and names the records that contain a term', async () => 
     { what: 'service line lists', count: 1, names: [`${names?.specialty} (${names?.line})`] },
     { what: 'master term lists', count: 1, names: [names?.specialty] },
     { what: 'physicians', count: 1, names: [names?.provider] },
-    { what: 'physicians whose profile excludes it', count: 1, names: [names?.excluding] },
+    { what: 'physicians whose profile excludes this term', count: 1, names: [names?.excluding] },
     { what: 'synonyms', count: 1, names: [term.slug] },
-    { what: 'top conditions', count: 1, names: ['Number 2'] },
+    { what: 'top conditions', count: 1, names: ['Position 2'] },
     { what: 'promoted programs', count: 1, names: [term.slug] },
   ]
   expect(await references('TERM')).toEqual(expected)

@@ -136,7 +136,7 @@ test('a change of the Display Name ends after closing the term: an alert names a
   await expectDescription(makePrimary, 'Changing the Display Name…')
   await closeTerm(page)
   refuseNow()
-  await alertIn(page, 'Display Name: No.').waitFor()
+  await alertIn(page, 'The Display Name was not changed: No.').waitFor()
   await alertIn(page, `${term.name} (${term.id})`).waitFor()
 
   await reopen()
@@ -144,7 +144,7 @@ test('a change of the Display Name ends after closing the term: an alert names a
   await makePrimary.click()
   await panel.getByRole('alert').waitFor()
   await closeTerm(page)
-  await alertIn(page, 'Display Name: GraphQL connection failure. The change may not have been saved.').waitFor()
+  await alertIn(page, 'The Display Name may not have been changed: GraphQL connection failure.').waitFor()
   expect(await alertsOf(page).count()).toBe(2)
 
   await reopen()
@@ -300,7 +300,7 @@ test('the dialog of a custom synonym closes without a question, also during a sa
   const refuseNow = await refuseLater(page, 'CreateTermSynonym')
   await saveAndClose()
   refuseNow()
-  await alertIn(page, 'Custom Synonym Late: No.').waitFor()
+  await alertIn(page, 'The custom synonym Late was not created: No.').waitFor()
   await page.unroute('**/graphql')
   const release = await holdRequest(page, 'CreateTermSynonym')
   await saveAndClose()

@@ -47,7 +47,7 @@ interface TermToOpen extends NamedTerm {
   readonly expects?: readonly RegExp[]
 }
 
-/** Creates a term with custom synonyms of these names. Returns it with their ids. */
+/** Creates a term with custom synonyms of these names. Returns the term and the ids of the synonyms. */
 export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: NamedTerm) => {
   const term = await newTerm(curator, input)
   const ids: string[] = []

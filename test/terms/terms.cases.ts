@@ -25,7 +25,7 @@ const termAndSpecialty = async (world: World) => {
   return { termId: (await newTerm(world)).id, ...line }
 }
 
-/** Creates the same records. Omits the service line, which only variant lists have. */
+/** Creates the records of `termAndSpecialty`. Returns no service line, because only variants have a service line. */
 const termAndList = async (world: World) => {
   const { termId, specialtyId } = await termAndSpecialty(world)
   return { termId, specialtyId }

@@ -92,7 +92,7 @@ const openForm = async (page: Page, { term }: TermWithSynonyms) => {
   await synonymsOn(page).rows.first().waitFor()
 }
 
-const primaryWalks = await toursOf(primarySynonym, {
+const primarySynonymWalks = await toursOf(primarySynonym, {
   canHappen: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
@@ -171,7 +171,7 @@ const customDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof customSyn
 })
 
 test.each(namedWalks(addWalks))('addTerm: %s', (_, walk) => expectWalk(service, withoutLookup(walk), addDrive), 120_000)
-test.each(namedWalks(primaryWalks))(
+test.each(namedWalks(primarySynonymWalks))(
   'primarySynonym: %s',
   async (_, walk) => expectWalk(service, walk, primaryDrive(await namedTerm(curator, { synonyms: NAMES }))),
   120_000,
@@ -182,7 +182,7 @@ test.each(namedWalks(customWalks))('customSynonym: %s', async (_, walk) =>
 
 test.each([
   ['addTerm', addTerm.machine, addWalks],
-  ['primarySynonym', primarySynonym.machine, primaryWalks],
+  ['primarySynonym', primarySynonym.machine, primarySynonymWalks],
   ['customSynonym', customSynonym.machine, customWalks],
 ] as const)('together these paths take every transition of %s', (_, machine, walks) =>
   expectAllTransitions(machine, walks),

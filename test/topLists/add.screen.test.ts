@@ -78,7 +78,7 @@ test('the search lists UMLS concepts page by page, and marks those that cannot b
   await expect.poll(() => hits.count()).toBe(21)
   await expectFocus(hits.nth(11).getByRole('link'))
 
-  // A failed page is requested again from there on.
+  // After a failure, 'Try again' requests the failed page again. The results so far stay.
   await intercept(page, 'FindConcepts', (route) =>
     route.fulfill({ json: { errors: [{ message: 'UMLS is away.', extensions: { code: 'INTERNAL' } }] } }),
   )
@@ -134,7 +134,7 @@ test('a condition is added by keyboard to the end of the list, and deleted again
   await page.keyboard.press('Enter')
   await expectFocus(save)
   expect(await chosen.inputValue()).toBe(name)
-  // The specification says 'Save Term'.
+  // The button is 'Save Condition', but the specification's text says 'Save Term'.
   await dialog
     .getByText('The form has been updated. Use the Save Term button to avoid losing any changes.', { exact: true })
     .waitFor()
@@ -171,7 +171,7 @@ test('a condition is added by keyboard to the end of the list, and deleted again
   await addLink.click()
   await screen.search(name)
   const hit = hitOf(name)
-  await hit.getByText('number 4', { exact: true }).waitFor()
+  await hit.getByText('position 4', { exact: true }).waitFor()
   expect(await hit.getByRole('button').count(), 'buttons of a listed result').toBe(0)
   await expect.poll(() => summary.textContent()).toMatch(/1 of them already in the list/)
   await checkPhoneAndDesktop(page)
@@ -215,7 +215,7 @@ test('a full list takes no more entries: before a choice, after one, and when th
   const alert = dialog.getByRole('alert')
   await alert.getByText('Error No More Top Conditions Allowed', { exact: true }).waitFor()
   expect(await chosen.inputValue()).toBe(mine.name)
-  await expectDescription(save, 'The list is full. Delete one to add another.')
+  await expectDescription(save, 'The list is full. Delete an entry to add another.')
   await save.press('Enter')
   await removeCondition({ id: last })
   await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
@@ -236,7 +236,7 @@ test('a colleague has added, deleted or reclassified the chosen condition', asyn
   await search('zz both')
   await choose(added.name).click()
   await addCondition(added)
-  await dialog.getByText(`${added.name} is already in the list, at number 4.`).waitFor()
+  await dialog.getByText(`${added.name} is already in the list, at position 4.`).waitFor()
   await expectDescription(save, `${added.name} is already in the list.`)
   await back.click()
   await expectFocus(hitOf(added.name).getByRole('link'))
@@ -276,7 +276,7 @@ test('an addition without a response applies once; one whose dialog was closed i
   const rows = await auditRowsOf(service.database, async () => {
     await save.press('Enter')
     await dialog.getByText('The item may not have been added.').waitFor()
-    await dialog.getByText(`${lost.name} is already in the list, at number 4.`).waitFor()
+    await dialog.getByText(`${lost.name} is already in the list, at position 4.`).waitFor()
     await expectFocus(save)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
@@ -335,7 +335,7 @@ test('adding keeps an unsaved order unsaved, also when the condition is created 
   await addLink.click()
   await dialog.getByText('Your moves stay in the list, but aren’t saved yet.').waitFor()
   await search(one)
-  await hitOf(one).getByText('number 2, saved as 1', { exact: true }).waitFor()
+  await hitOf(one).getByText('position 2 (saved: 1)', { exact: true }).waitFor()
   await search(added.name)
   await choose(added.name).click()
   await save.click()

@@ -140,7 +140,7 @@ test('an unsaved order is kept beside a deletion, and beside the deletion of the
   await page.getByRole('link', { name: `Delete ${three.name}` }).click()
   await removal.button('Delete Term').click()
   const term = page.getByRole('dialog', { name: 'Delete CFT' })
-  await term.getByText('1 top condition: Number 3').waitFor()
+  await term.getByText('1 top condition: Position 3').waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/cft\/delete\//)
   await term.getByRole('button', { name: "Yes, I'm sure" }).click()
   await term.getByRole('button', { name: 'Done' }).click()

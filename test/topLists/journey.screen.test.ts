@@ -79,7 +79,7 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   await tabTo(page, list.choose('Dermatology'))
   await press('Enter')
   await expectFocus(list.button('Save Specialty'))
-  // The list is full, unknown to the page.
+  // The list is full, but the page does not know it yet.
   await tops.fill(specialties, [...ids, eleventh])
   await press('Enter')
   await list.dialog.getByRole('alert').getByText('Error No More Top Sepcialties Allowed', { exact: true }).waitFor()
@@ -107,7 +107,7 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
       (await list.saving.order(title).allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim())
     const withMarks = (places: readonly number[], marks: Readonly<Record<number, string>>) =>
       places.map((place, at) => [at + 1, nameAt(place), marks[place]].filter(Boolean).join(' '))
-    const other = (place: number) => `place ${place} in the other order`
+    const other = (place: number) => `position ${place} in the other order`
     expect(await comparedRows('Order saved by admin')).toEqual([
       ...withMarks([3, 1, 2, 4, 5, 6, 7], { 3: 'moved by admin', 1: other(3), 6: other(4) }),
       '8–11 4 unmoved rows',
@@ -123,7 +123,7 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
     const expandedRows = withMarks(startingWith(3, 2, 1, 6, 4, 5), marks).slice(5)
     expect((await comparedRows('The same order with your moves')).slice(-6)).toEqual(expandedRows)
 
-    // The own moves are kept and saved.
+    // The user keeps and saves their own moves.
     await tabTo(page, list.saving.editMine, 'Shift+Tab')
     await press('Enter')
     await list.saving.dialog.waitFor({ state: 'detached' })

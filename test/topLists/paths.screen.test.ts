@@ -78,9 +78,9 @@ const closeSave = on('save.close')
 /** A path on one page that takes every transition. Each letter is a row. */
 const story = [
   load(1, 'abc'),
-  // Notices during a load cause another one.
+  // Notices during a load cause another load.
   [on('list.notice'), on('list.notice'), gather, on('list.notice'), load(1, 'abc')],
-  // Moves that end as the colleague's order need no choice.
+  // If the user's moves lead to the colleague's order, the user need not choose.
   [move('c', 0), gather, load(2, 'bac'), openSave, closeSave, move('c', 2)],
   [move('c', 0), on('order.undo'), on('order.redo'), move('c', 2), move('c', 0)],
   // The list changes while the dialog is open.
@@ -94,7 +94,7 @@ const story = [
     { code: 'UNREACHABLE' },
   ),
   [load(6, 'bacd'), closeSave, on('order.undo'), ...change(7, 'cbad'), ...change(8, 'bcad')],
-  // A colleague saves the same moves.
+  // A colleague makes and saves the same moves.
   [move('c', 0), openSave, ...change(9, 'cbad')],
   // The three choices between two orders, after stale saves.
   [move('c', 3), openSave, on('confirm'), save('stale', { record: listOf(10, 'acbd') }), load(10, 'acbd')],

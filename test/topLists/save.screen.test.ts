@@ -21,7 +21,7 @@ let names: string[]
 const [, conditions] = lists
 beforeAll(async () => {
   service = await startTestService()
-  // Saves in another window of the page's user.
+  // `tops` saves in another window of the page's user.
   tops = topListsOf(service, await service.as('curator'))
   colleagueTops = topListsOf(service, await service.as('admin'))
   const rows = await someConditions(service, 8)
@@ -177,18 +177,19 @@ test('the user compares another order with the own moves, and saves, edits or dr
   await openReview(list)
   expect(await rowTextsOf(list, 'The same order with your moves')).toEqual([
     `1 ${nameAt(2)}`,
-    `2 ${nameAt(5)} place 5 in the other order moved by you`,
-    `3 ${nameAt(6)} place 6 in the other order moved by you`,
-    `4 ${nameAt(1)} place 2 in the other order moved by admin`,
+    `2 ${nameAt(5)} position 5 in the other order moved by you`,
+    `3 ${nameAt(6)} position 6 in the other order moved by you`,
+    `4 ${nameAt(1)} position 2 in the other order moved by admin`,
     `5 ${nameAt(3)}`,
     `6 ${nameAt(4)}`,
   ])
   expect((await rowTextsOf(list, 'Order saved by admin')).slice(1, 2)).toEqual([
-    `2 ${nameAt(1)} place 4 in the other order moved by admin`,
+    `2 ${nameAt(1)} position 4 in the other order moved by admin`,
   ])
   await checkPhoneAndDesktop(list.page)
 
-  // A third order is announced, and never overwritten unseen.
+  // The list changes again during the comparison. The dialog announces the new order and shows it before the user can
+  // overwrite it.
   const notice = list.saving.dialog.getByRole('status').filter({ hasText: 'Nothing is saved yet' })
   expect(await notice.count()).toBe(0)
   await saveOther([2, 1, 4, 3, 5, 6], tops)
@@ -207,10 +208,10 @@ test('the user compares another order with the own moves, and saves, edits or dr
   await saveOther([6, 1, 2, 3, 4, 5])
   await openReview(list)
   expect((await rowTextsOf(list, 'The same order with your moves'))[2], 'both users have moved the row').toBe(
-    `3 ${nameAt(6)} place 1 in the other order moved by both`,
+    `3 ${nameAt(6)} position 1 in the other order moved by both users`,
   )
   expect((await rowTextsOf(list, 'Order saved by admin'))[0]).toBe(
-    `1 ${nameAt(6)} place 3 in the other order moved by admin`,
+    `1 ${nameAt(6)} position 3 in the other order moved by admin`,
   )
   await list.saving.editMine.click()
   await expectClosed(list)

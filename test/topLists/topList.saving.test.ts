@@ -87,7 +87,7 @@ const open = async (letters = 'abcd') => {
     choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
       actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 }),
     readAfterNotice,
-    /** Restores an older state of the list, without a notice. */
+    /** Sets the stored list back to an older state, as a restored backup does. The chart gets no notice. */
     restore: (order: string, version: number) => {
       stored = { ...stored, version, draft: orderOf(order) }
     },

@@ -90,8 +90,8 @@ test('a list has room below its limit, and none at or above the limit', () => {
 })
 
 test.each([
-  [0, 20, '0 of 20 places taken. Room for 20 more.'],
-  [19, 20, '19 of 20 places taken. Room for 1 more.'],
+  [0, 20, '0 of 20 entries. You can add 20 more.'],
+  [19, 20, '19 of 20 entries. You can add 1 more.'],
   [20, 20, 'The list is full (20 of 20).'],
   [22, 20, 'The list is full (22 of 20).'],
 ])('the space in a list with %i of %i entries', (count, cap, text) => {
@@ -99,7 +99,11 @@ test.each([
 })
 
 test('an entry’s text has its position, and its saved position when that differs', () => {
-  expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual(['number 3', 'number 3, saved as 9', 'number 3'])
+  expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual([
+    'position 3',
+    'position 3 (saved: 9)',
+    'position 3',
+  ])
 })
 
 test('a full list explains why nothing can be added', () => {

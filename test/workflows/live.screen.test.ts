@@ -59,7 +59,7 @@ const expectNoSecrets = async (text: string, page: Page, typed: readonly string[
 describe('a session in another tab', () => {
   test('is followed step by step, back and forth, and the drawing scrolls along', async () => {
     const chart = await openConsole(service, 'curator', '/workflows/list')
-    await chart.getByText('Not running right now.').waitFor()
+    await chart.getByText('This chart is not running.').waitFor()
     const other = await openBeside(chart, '/group?inspect')
     const { rows, current, log } = logOn(chart)
     await chart.getByText('Live', { exact: true }).first().waitFor()
@@ -116,7 +116,7 @@ describe('a session in another tab', () => {
     await other.close()
     await expect.poll(() => chart.getByText('Not running', { exact: true }).count()).toBe(1)
     await navigateTo(chart, '/workflows/merge')
-    await chart.getByText('Not running right now.').waitFor()
+    await chart.getByText('This chart is not running.').waitFor()
   })
 
   test('opens from the chart, is signed in without “Remember me”, and sends names, but no typed text, password or token', async () => {
@@ -124,7 +124,7 @@ describe('a session in another tab', () => {
     await chart.goto('/workflows/list')
     await chart.evaluate(receiveMessages, CHANNEL)
     await signIn(chart, 'curator')
-    await chart.getByText('Not running right now.').waitFor()
+    await chart.getByText('This chart is not running.').waitFor()
     await chart.getByText(/^\d+ other charts running$/).waitFor()
     expect(await chart.getByRole('list', { name: 'Related charts' }).isVisible(), 'folded').toBe(false)
     await checkPhoneAndDesktop(chart)

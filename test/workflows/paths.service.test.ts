@@ -192,7 +192,7 @@ test('a session that sends too often is throttled, and other sessions are not', 
   const user = await newSignedIn(service)
   const headers = { authorization: `Bearer ${user.token}` }
   const statuses: number[] = []
-  // Refused counts also count towards the limit.
+  // Refused requests also count towards the limit of requests.
   for (let n = 0; n < 62; n++) statuses.push(await sendCounts({ [FIRST_TRANSITION]: n === 0 ? 0 : 1 }, { headers }))
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429])
   expect(await storedCounts()).toEqual({ [FIRST_TRANSITION]: 59 })

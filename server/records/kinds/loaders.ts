@@ -15,7 +15,7 @@ interface TermListRow extends SpecialtyRow {
   readonly service_line: ServiceLineRow | null
 }
 
-/** Returns the lists that contain each term, by specialty: the default list first, the master list last. */
+/** Returns the lists that contain each term, sorted by specialty: first its default list, last its master list. */
 const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
   const rows = await database.rows<TermListRow>(sql`
     select term_id, kind, ${specialtyColumns},

@@ -9,17 +9,17 @@ import { type ChangeNotice, noticesOf } from '../changes.ts'
 import { type Change, defineRecords, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
 
-/** Result of saving one part of an override, such as its fields, groups or awards. */
+/** Result of saving one part of a physician's overrides, such as the fields, groups or awards. */
 export interface SavedProviderPart {
   /**
    * Actions for the message of the audit row, such as 'overrode' with 'bio'. The message skips an action with an empty
    * `what`.
    */
   readonly actions: readonly { readonly verb: string; readonly what: readonly string[] }[]
-  /** Fields under the contract's names. Lists contain only the removed and added items. */
+  /** Changed fields under the contract's names. Of a list, `before` has the removed items, `after` the added items. */
   readonly before: object
   readonly after: object
-  /** Changes to announce of other records, such as a group that the physician has left. */
+  /** Changes of other records to announce, such as of a group from which the physician was removed. */
   readonly changes: readonly Change[]
 }
 

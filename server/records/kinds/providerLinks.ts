@@ -75,8 +75,8 @@ export const physicianLinks = <Row extends NamedRow>(
 
     /**
      * Links the physicians whose ids or NPIs were pasted. Returns the outcome of each entry (spec §2, association
-     * editor). Errors: NOT_FOUND for the record; BAD_USER_INPUT for a paste that is empty, too long, or has too many
-     * ids.
+     * editor). Errors: NOT_FOUND for the record; BAD_USER_INPUT for pasted text that is empty, too long, or has too
+     * many ids.
      */
     linkPasted: async (
       tx: Queryable,

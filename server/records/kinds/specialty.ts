@@ -79,13 +79,13 @@ export const specialtyReferences = (database: Queryable, id: string) =>
         where specialty_id = ${id}`,
     },
     {
-      what: 'physicians from whom it was removed',
+      what: 'physicians whose override removes this specialty',
       names: sql`select full_name
         from provider_specialty_override join merged_provider on merged_provider.id = provider_id
         where specialty_id = ${id} and not is_added`,
     },
     {
-      what: 'physicians with leftover settings for it',
+      what: 'physicians with leftover settings for this specialty',
       names: sql`select full_name
         from provider_specialty_switch as switch join merged_provider on merged_provider.id = provider_id
         where specialty_id = ${id} and not exists (

@@ -118,7 +118,7 @@ export const termReferences = (database: Queryable, id: string) =>
         where term_id = ${id}`,
     },
     {
-      what: 'physicians whose profile excludes it',
+      what: 'physicians whose profile excludes this term',
       names: sql`select full_name from provider_excluded_term join merged_provider on merged_provider.id = provider_id
         where term_id = ${id}`,
     },
@@ -126,7 +126,7 @@ export const termReferences = (database: Queryable, id: string) =>
       what: 'synonyms',
       names: sql`select name from term_synonym join synonym on synonym.id = synonym_id where term_id = ${id}`,
     },
-    { what: 'top conditions', names: sql`select 'Number ' || place from top_condition where term_id = ${id}` },
+    { what: 'top conditions', names: sql`select 'Position ' || place from top_condition where term_id = ${id}` },
     {
       what: 'promoted programs',
       names: sql`select name from program_term join promoted_program on promoted_program.id = program_id

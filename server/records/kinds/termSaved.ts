@@ -14,8 +14,8 @@ interface RenamedRecord {
 }
 
 /**
- * Returns the changes to announce for the programs that show a renamed record. `ids` is a query for their ids. The
- * programs were not saved, but their forms must load the new name.
+ * Returns the changes to announce for the programs that show a renamed record. `ids` is a query for the ids of these
+ * programs. The programs were not saved, but their forms must load the new name.
  */
 const changesOfPrograms = async (
   tx: Queryable,
@@ -31,7 +31,7 @@ const changesOfPrograms = async (
   )
 }
 
-/** Like `changesOfPrograms`, for a saved term. Programs are linked to it, or inherit it from a specialty. */
+/** Like `changesOfPrograms`, for programs that are linked to a saved term, or inherit the term from a specialty. */
 const changesOfProgramsWithTerm = (
   tx: Queryable,
   before: RenamedRecord,
@@ -55,7 +55,7 @@ export const changesOfProgramsWithSpecialty = (
 ): Promise<ChangeNotice[]> =>
   changesOfPrograms(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
-/** Returns the changes to announce for a saved term. If its taxonomy changed, a condition may have come or gone. */
+/** Returns the changes to announce for a saved term. A new taxonomy can turn the term into a condition, or back. */
 const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const wasCondition = before.taxonomy === 'CONDITION'
   const isCondition = after.taxonomy === 'CONDITION'
@@ -68,7 +68,7 @@ const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Pr
   ]
 }
 
-/** Returns the changes to announce for the synonyms that were and are the Display Name. Their forms show the term. */
+/** Returns the changes to announce for a term's previous and new Display Name, whose forms show the term. */
 const changesOfDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const [previous, current] = [before.primary_synonym_id, after.primary_synonym_id]
   if (previous === current) return []
@@ -79,7 +79,7 @@ const changesOfDisplayNames = async (tx: Queryable, before: TermRow, after: Term
 
 /**
  * Returns the changes to announce for a saved term: of the term, its condition and its entry in the top conditions.
- * Includes the synonyms that were and are its Display Name, and the programs that show its name.
+ * Includes the synonyms of its previous and new Display Name, and the programs that show its name.
  */
 export const changesOfSavedTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<ChangeNotice[]> => [
   ...(await changesOfTerm(tx, before, after)),

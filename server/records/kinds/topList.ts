@@ -18,7 +18,7 @@ const refuseNegative = (field: string, value: number | null | undefined): void =
   if (value != null && value < 0) throw badInput({ field, message: `${field} must not be negative.` })
 }
 
-/** Returns `first` and `afterCurser`, derived from `limit` and `offset` if they are absent. Errors: BAD_USER_INPUT. */
+/** Returns `first` and `afterCurser`. Derives them from `limit` and `offset` when absent. Errors: BAD_USER_INPUT. */
 const toCursorRange = ({ first, afterCurser, limit, offset }: PageArgs) => {
   refuseNegative('limit', limit)
   refuseNegative('offset', offset)
@@ -27,7 +27,7 @@ const toCursorRange = ({ first, afterCurser, limit, offset }: PageArgs) => {
 
 /** Entry of a top list. Its id is that of the listed record; version, time and editor are those of the list. */
 export interface TopEntryRow extends StoredRow {
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   order: number
 }
 
@@ -59,7 +59,7 @@ interface TopListType {
 }
 
 const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
-  /** Finds the entry of a record; null when it is not in the list. */
+  /** Finds the entry of a record; null when the record is not in the list. */
   const find = (database: Queryable, id: string) =>
     database.one<TopEntryRow>(sql`select ${entryColumns} from ${raw(entries)} where id = ${idOf(id)}`)
 
@@ -69,7 +69,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
       select name as id, version, updated_at, nullif(updated_by, '') as updated_by
       from top_list where name = ${name} for no key update`)
     if (!listRow) throw new Error(`There is no list of top ${name}.`)
-    // Needs a statement of its own: the one that waits for the lock sees the entries from before the wait.
+    // Reads the entries in a second statement. The first one may wait for the lock, and sees data from before its wait.
     const entryRows = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
     const row = { ...listRow, order: entryRows.map(({ id }) => id) }
     refuseStale(row, 'list', expectedVersion)
@@ -89,7 +89,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return changesOf(kind, before.order, order)
   }
 
-  /** Removes the entry of a record that will be deleted. Returns its place, from 1, and the changes to announce. */
+  /** Removes the entry of a record that will be deleted. Returns its position, from 1, and the changes to announce. */
   const removeEntry = async (
     tx: Queryable,
     id: string,

@@ -12,10 +12,10 @@ interface Details {
   readonly after: unknown
 }
 
-/** Maximum bytes of all details in one response. One bulk change may have several hundred thousand. */
+/** Maximum bytes of all details in one response. The details of one bulk change may have several hundred thousand. */
 const MAX_BYTES = 8_000_000
 /** JSON text that replaces the details beyond the maximum size. */
-const OMITTED = JSON.stringify('Too long to show with so many rows. Search for this row alone.')
+const OMITTED = JSON.stringify('This value is too long to show with so many rows. Search for this row alone.')
 
 const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details[]> =>
   database.rows(sql`

@@ -21,7 +21,7 @@ const restoreGroupLinks = async (tx: Queryable, groupId: string, removedId: stri
   return restoreLinks(tx, 'physician', providers, insertProviderLinks('group_provider', 'group_id', groupId))
 }
 
-/** Creates a group. With `restores`, links the group to the physicians of that removed group. */
+/** Creates a group. `restores` is the id of a removed group, whose physicians are then linked to the new group. */
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
     const group = await groups.insert(tx, columnsOf(completeDraft(groupRules, fieldsInUpdate(input))), by)
@@ -54,8 +54,8 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
   })
 
 /**
- * Removes a group with its links, and increases the version of its physicians. The audit row keeps their ids, from
- * which `createGroup` can restore the links. Errors: NOT_FOUND, CONFLICT.
+ * Removes a group with its links, and increases the version of its physicians. The audit row contains the ids of these
+ * physicians, from which `createGroup` can restore the links. Errors: NOT_FOUND, CONFLICT.
  */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {

@@ -26,7 +26,7 @@ interface Association {
   readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly NamedRecord[]>
   /** Marks the added and removed records as changed. Returns the changes to announce. */
   readonly touchAll: (tx: Queryable, ids: readonly string[], by: string) => Promise<Change[]>
-  /** Returns the query for the ids in a physician's set. */
+  /** Returns the query for the ids of a physician's associated records. */
   readonly current: (providerId: string) => Sql
   readonly remove: (providerId: string, ids: readonly string[]) => Sql
   readonly add: (providerId: string, ids: readonly string[]) => Sql
@@ -43,8 +43,8 @@ const pairQueries = (table: string, column: string): Pick<Association, 'current'
 
 /**
  * Specialties of a physician. Those of the source system stay unchanged; staff's changes are in a separate table.
- * Adding a specialty of the source system deletes its removal. Removing an added specialty deletes the addition (spec
- * §4).
+ * Adding back a specialty of the source system deletes the row of its removal. Removing a specialty that staff added
+ * deletes the row of its addition (spec §4).
  */
 const specialtySet: Association = {
   field: 'specialties',
@@ -109,7 +109,7 @@ const lockChanged = async (
   throw badInput({ field, message: `There are no ${noun} with these ids: ${quotedIds(unknown)}.` })
 }
 
-/** Returns the changes that turn a physician's current set into the requested set. */
+/** Returns the ids to add to a physician's current associations, and those to remove, to get the requested ones. */
 const changesOf = async (
   tx: Queryable,
   providerId: string,
@@ -150,7 +150,7 @@ const save = async (
   }
 }
 
-/** Requested sets of ids, each complete. Absent sets stay unchanged. */
+/** Complete sets of the requested ids, by kind of record. Associations of an absent kind stay unchanged. */
 type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
 
 /**
@@ -160,7 +160,7 @@ type AssociationSets = Readonly<Partial<Record<Association['field'], readonly st
 export const lockAssociations = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
   const id = idOf(providerId)
   if (id === null) return
-  // A concurrent save of this physician waits here, then reads the sets that this save has written.
+  // A concurrent save of this physician waits here, then reads the associations that this save has written.
   await lockAssociationsOf(tx, id)
   for (const association of associations) {
     const requested = sets[association.field]

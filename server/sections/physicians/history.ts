@@ -15,13 +15,13 @@ export interface Author {
 
 interface FieldChange {
   readonly field: PrimaryField
-  /** Values that patients see. They are equal if staff kept the override after the source changed. */
+  /** Values that patients saw before and after the save. Both are equal if staff kept an override despite drift. */
   readonly before: unknown
   readonly after: unknown
   readonly isReverted: boolean
 }
 
-/** Adds the changes of a locked physician's overrides to their history. */
+/** Adds changes of a locked physician's overrides to the override history. */
 export const insertOverrideChanges = async (
   tx: Queryable,
   providerId: string,
@@ -70,7 +70,7 @@ export const listOverrideChanges = (
       columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
       searchColumn: 'reason',
       scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
-      // Sorts by id, not by `at`, the start of the transaction: the later of two saves may have started first.
+      // Sorts by id. `at` is the time when the transaction started, and the later of two saves may have started first.
       sorts: { SAVED: ['id'] },
       defaultSort: 'SAVED',
       defaultDirection: 'DESC',

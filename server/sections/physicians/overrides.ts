@@ -27,7 +27,7 @@ import type { Author } from './history.ts'
 import { savePrimaryData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 
-/** True for a field of primary data, such as bio. Null reverts it; in other fields, null counts as absent. */
+/** True for a field of primary data, such as bio. Null reverts such a field; in other fields, null counts as absent. */
 const isPrimaryField = (name: string) => fieldNamed(name) !== undefined
 
 /** Returns the names of the fields that an update changes. */
@@ -54,7 +54,7 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
     throw badInput({ field: 'acknowledged', message: 'acknowledged contains a field that cannot be overridden.' })
   })
 
-/** Saves the switch that hides the terms a physician has through specialties. Null if it has this value already. */
+/** Saves the switch that hides the terms a physician has through specialties. Returns null if it stays the same. */
 const saveTermsSwitch = async (
   tx: Queryable,
   id: string,
@@ -136,7 +136,7 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     return completeSave(tx, provider, parts, by)
   })
 
-/** Reverts all primary data. Associations, awards and the switch for terms through specialties stay. */
+/** Reverts all primary data. Associations, awards and the switch for terms through specialties stay unchanged. */
 export const removeOverrides: MutationResolvers['removeOverrides'] = (_, { input }, context) =>
   mutate(context, { action: 'removeOverrides', input }, async (tx, by) => {
     refuseReason(input.log)

@@ -56,7 +56,7 @@ export interface ProviderData {
 /** Overrides of a physician. A resolver adds `recorded`, the fields whose overrides have a history. */
 export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
-/** Returns the data of physicians, in no order. The source lacks the `disable_` switches, so `raw` has false there. */
+/** Returns the data of physicians, in no order. The source lacks the `disable_` switches, which are false in `raw`. */
 export const findPrimaryData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
   database.rows(sql`
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,

@@ -68,7 +68,7 @@ const termRelation = async (database: Queryable, providerId: string, termId: str
   return { isLinked: relations.has('linked'), isExcluded: relations.has('excluded') }
 }
 
-/** Tells if a search for a term finds a physician, and why (`matchOf`). Null for an unknown physician or term. */
+/** Returns if a search for a term finds a physician, and why (`matchOf`). Null for an unknown physician or term. */
 const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, args, context) => {
   refuseUnstorable(args, 'providerId')
   const [term, data] = await Promise.all([

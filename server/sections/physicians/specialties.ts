@@ -62,15 +62,15 @@ interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
   /**
-   * Ids of the specialties through which the physician has the term, sorted by name. Empty if only its exclusion is
-   * left.
+   * Ids of the specialties through which the physician has the term, sorted by name. Empty if the physician no longer
+   * has the term through a specialty, but the term is still excluded.
    */
   readonly through: string[]
 }
 
 /**
- * Returns the first MAX_ROWS terms that each physician has through specialties, each once. Excluded terms that no
- * specialty has any more come first. The others follow by name.
+ * Returns the first MAX_ROWS terms that each physician has through specialties, each once. Excluded terms that the
+ * physician no longer has through any specialty come first. The other terms follow by name.
  */
 export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
   database.rows(sql`

@@ -49,7 +49,7 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
   context,
 ) =>
   mutate(context, { action: 'updateProviderSpecialtyTerms', input }, async (tx, by) => {
-    // Locks terms before physicians, as saves of terms do, to prevent deadlocks. Removals of these terms wait.
+    // Locks terms before physicians, as saves of terms do, to prevent deadlocks. A removal of these terms has to wait.
     await terms.lockAll(tx, input.termIds)
     const before = await lockProvider(tx, input.providerId, input.expectedVersion)
     const requested = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])

@@ -48,11 +48,14 @@ export const findActiveUndos = async (database: Queryable, ids: readonly string[
   return [...undoByBatch.values()]
 }
 
-/** Change at the start of the chain of undos that ends with bulk change `id`. */
+/**
+ * First change that a bulk change goes back to. An undo can itself be undone, so undos form a chain: `id` is the last
+ * bulk change of the chain, and `origin` is the action of the first one.
+ */
 export interface OriginalBatch {
   readonly id: string
   readonly origin: BulkAction
-  /** True when bulk change `id` reverts `origin`; false when it makes or repeats it. */
+  /** True when bulk change `id` reverts `origin`; false when it makes or repeats `origin`. */
   readonly takes_back: boolean
 }
 

@@ -75,7 +75,7 @@ export interface BulkResult {
 }
 
 /**
- * Saves the new addresses of records with the fate CHANGED. Inserts a row of `email_batch_row` for each record, with
+ * Saves the new addresses of records with `fate` CHANGED. Inserts a row of `email_batch_row` for each record, with
  * positions from `from` on.
  */
 const saveRows = async (
@@ -132,8 +132,8 @@ const applyChange = async (
 }
 
 /**
- * Changes the addresses of many records, returns each record's fate, and stores the change for an undo. If no record
- * changed, `success` is false and nothing is stored.
+ * Changes the addresses of many records, returns the result (`fate`) for each record, and stores the change for an
+ * undo. If no record changed, `success` is false and nothing is stored.
  */
 export const applyBulkChange = async (
   context: Pick<Context, 'config' | 'database' | 'viewer'>,

@@ -34,17 +34,17 @@ export interface BulkPlan {
   readonly emails: readonly string[]
   /** Ids of the records, each once. */
   readonly ids: readonly string[]
-  /** Returns a record's fate (its result in the bulk change) and its new addresses. Not called for broken addresses. */
+  /** Returns the result (`fate`) for a record, and its new addresses. Not called for a record with broken addresses. */
   readonly fateFor: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
   /** Id of the change to undo, with the names of its records; null for other changes. */
   readonly undoneBatch: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
-/** Returns the problems of a bulk change (spec §5). An id without a record is no problem: its fate is UNKNOWN. */
+/** Returns the problems of a bulk change (spec §5). An id without a record is no problem: its `fate` is UNKNOWN. */
 export const bulkChangeProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
   const problems = changeProblems(change, ids.length, domain)
   const isTooLong = ids.some((id) => id.length > NAME_LENGTH)
-  return { ...problems, ids: problems.ids ?? (isTooLong ? `An id has at most ${NAME_LENGTH} characters.` : null) }
+  return { ...problems, ids: problems.ids ?? (isTooLong ? `An id can have at most ${NAME_LENGTH} characters.` : null) }
 }
 
 /** Returns the plan that adds addresses to records, or removes one address. */
@@ -59,7 +59,7 @@ export const planChange = (change: EmailChange, ids: readonly string[]): BulkPla
   undoneBatch: null,
 })
 
-/** Returns the plan that restores the addresses of changed records. Records edited since then stay unchanged. */
+/** Returns the plan that undoes a bulk change. Records that were edited since that change stay unchanged. */
 export const planUndo = (
   { id, emails }: { readonly id: string; readonly emails: readonly string[] },
   changed: readonly BatchedRecord[],
@@ -85,7 +85,7 @@ export interface PlannedRecord extends BatchedRecord {
   readonly record: PracticeEmailRow | null
 }
 
-/** Returns the fate of each record, in the order of the plan's ids. Previews and saves both use this function. */
+/** Returns the result (`fate`) for each record, in the order of the plan's ids. Previews and saves both use this. */
 export const planRecords = (plan: BulkPlan, records: readonly PracticeEmailRow[]): PlannedRecord[] => {
   const byId = new Map(records.map((record) => [record.id, record]))
   return plan.ids.map((id): PlannedRecord => {
@@ -111,7 +111,7 @@ export const sortByMatch = (rows: readonly PlannedRecord[]): PlannedRecord[] => 
   return rowsWithKeys.toSorted(compare).map(({ row }) => row)
 }
 
-/** Returns the ids of the records of each fate. */
+/** Returns the ids of the records by their `fate`. */
 export const outcomeOf = (rows: readonly BatchedRecord[]): BulkOutcome =>
   perFate((fate) => rows.filter((row) => row.fate === fate).map(({ id }) => id))
 

@@ -53,7 +53,7 @@ export const createEmail: MutationResolvers['createEmail'] = (_, { input }, cont
     return {
       result: { success: true, practiceEmail },
       audit: {
-        message: `Created practice ${practiceName(practiceEmail)}`,
+        message: `Created practice record ${practiceName(practiceEmail)}`,
         before: null,
         after: fieldsOf(practiceEmail),
       },
@@ -66,13 +66,13 @@ export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, cont
     const update = fieldsInInput(input.update)
     const before = await practiceEmails.lock(tx, input.id, input.expectedVersion)
     const { emails, ...texts } = before
-    // Doesn't check unchanged addresses again: the organisation's domain may have changed since.
+    // Doesn't check unchanged addresses again: the organisation's domain may have changed since they were saved.
     refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain, emails))
     const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ ...before, ...update }), by)
     return {
       result: { success: true, practiceEmail },
       audit: {
-        message: `Updated practice ${practiceName(practiceEmail)}`,
+        message: `Updated practice record ${practiceName(practiceEmail)}`,
         before: fieldsOf(before),
         after: fieldsOf(practiceEmail),
       },
@@ -87,7 +87,7 @@ export const removeEmail: MutationResolvers['removeEmail'] = (_, { input }, cont
     await practiceEmails.remove(tx, record.id)
     return {
       result: { success: true },
-      audit: { message: `Removed practice ${practiceName(record)}`, before: fieldsOf(record), after: null },
+      audit: { message: `Removed practice record ${practiceName(record)}`, before: fieldsOf(record), after: null },
       changes: practiceEmails.changed(record, 'REMOVED'),
     }
   })

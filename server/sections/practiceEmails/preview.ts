@@ -57,8 +57,8 @@ const runLimited = limitConcurrency({
 })
 
 /**
- * Returns the fate that each record would have if the bulk change were made now. Errors: BAD_USER_INPUT; NOT_FOUND;
- * RATE_LIMITED when too many previews wait.
+ * Returns the result (`fate`) that each record would get if the user made the bulk change now. Errors: BAD_USER_INPUT;
+ * NOT_FOUND; RATE_LIMITED when too many previews wait.
  */
 export const previewBatch = async (context: PreviewContext, change: EmailBatchChange): Promise<BatchPreview> => {
   const rows = await runLimited(async () => {

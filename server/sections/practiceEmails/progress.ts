@@ -9,7 +9,7 @@ import { refuseOperationId } from '../../records/mutation.ts'
 /** Milliseconds without a notice after which a bulk change counts as ended. */
 const SILENCE_LIMIT = bulkChangeTimeLimit * 1_000
 
-/** Returns the task name of an operation. It includes the user, because two users may send the same operationId. */
+/** Returns the task name of an operation. The name includes the user: two users may send the same operationId. */
 const taskNameOf = (userId: string, operationId: string): string => `email batch ${userId} ${operationId}`
 
 /**

@@ -20,7 +20,7 @@ const validateFilters = ({ startDate, endDate, startTime, endTime }: Filters): v
     }),
   )
 
-/** Returns the conditions that one schedule must meet. `startDate` skips schedules without a start date. */
+/** Returns the conditions that one schedule must meet. The filter `startDate` excludes those without a start date. */
 const scheduleConditions = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
   ...(day == null ? [] : [raw(flagOfDay(day))]),
   ...(startDate == null ? [] : [sql`start_date >= ${isoDate(startDate)}`]),

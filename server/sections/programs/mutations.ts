@@ -58,8 +58,8 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
   })
 
 /**
- * Deletes a program with its schedules and links. Its specialties and terms stay (spec §2). The audit row keeps
- * everything that was deleted. Errors: NOT_FOUND, CONFLICT.
+ * Deletes a program with its schedules and links. The linked specialties and terms themselves stay (spec §2). The audit
+ * row contains everything that was deleted. Errors: NOT_FOUND, CONFLICT.
  */
 export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'deletePromotedProgram', input }, async (tx) => {

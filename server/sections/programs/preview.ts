@@ -106,7 +106,7 @@ const withOverlaps = async <Entry extends { readonly program: ProgramRow }>(
   }))
 }
 
-/** Groups programs: patients see them at the time `at` (Unix seconds), later or never (`domain/programs/live.ts`). */
+/** Groups programs: those that patients see at `at` (Unix seconds), those that they will see later, and all others. */
 export const previewPrograms = async (context: Context, at: number) => {
   const { database, config } = context
   const programsWithSchedules = await scheduledPrograms(database)

@@ -34,7 +34,7 @@ interface Now {
   readonly clock: Clock
 }
 
-/** By request: time and time-zone clock. All rows of a request share them, because a clock is slow to create. */
+/** Current time and time-zone clock of each request. All its rows share them, because creating a clock is slow. */
 const nowByContext = new WeakMap<Context, Now>()
 const nowOf = (context: Context): Now => {
   const now = nowByContext.get(context) ?? {
@@ -51,7 +51,7 @@ const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNeverReas
   return neverReasonOfSchedule(fieldsOfSchedule(row), seconds, clock)
 }
 
-/** Returns the reason why patients will not see a program again. One query loads the schedules of a whole list. */
+/** Returns why patients will not see a program again; null if they will. One query loads all schedules of a list. */
 const programNeverNow = async ({ id, status }: ProgramRow, context: Context) => {
   const schedules = status ? await programLoaders(context).programSchedules.load(id) : []
   return neverReasonOfProgram(

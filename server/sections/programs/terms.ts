@@ -20,8 +20,8 @@ const lockBoth = async (tx: Queryable, { programId, termId }: ProgramTermInput) 
 })
 
 /**
- * Links a term to a program. Succeeds without a change or an audit row if the program has a term of the same name.
- * Ignores case and accents (spec §4).
+ * Links a term to a program. Succeeds without a change or an audit row if the program already has a term of the same
+ * name. The comparison ignores case and accents (spec §4).
  */
 export const createProgramTermAssociation: MutationResolvers['createProgramTermAssociation'] = (
   _,

@@ -21,7 +21,7 @@ import {
   removeSpecialtyServiceLineAssociation,
 } from './serviceLines.ts'
 
-/** Pairs of a specialty and a term. DEFAULT and MASTER have those of one list, ANY those of all lists, each once. */
+/** Table of pairs of a specialty and a term. DEFAULT and MASTER have the pairs of one list, ANY those of all lists. */
 const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })
 const DEFAULT = termPairs(`(select specialty_id, term_id from specialty_term where list = 'DEFAULT')`)
 const MASTER = termPairs(`(select specialty_id, term_id from specialty_term where list = 'MASTER')`)

@@ -87,8 +87,8 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
   })
 
 /**
- * Makes searches use or ignore the terms of a variant. Changes nothing if `status` already has this value. Errors:
- * NOT_FOUND, also if the specialty lacks the service line; CONFLICT.
+ * Makes searches use or ignore the terms of a variant. Changes nothing if the variant already has this `status`.
+ * Errors: NOT_FOUND, also if the specialty lacks the service line; CONFLICT.
  */
 export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVariantsSearchStatusAssociation'] = (
   _,

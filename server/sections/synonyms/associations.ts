@@ -11,7 +11,7 @@ import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks and returns the terms of a synonym. The order of the ids prevents deadlocks. */
+/** Locks and returns the terms of a synonym, in the order of their ids, which prevents deadlocks. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id
@@ -28,7 +28,7 @@ export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?:
 
 /**
  * Throws BAD_USER_INPUT for `field` if one of the terms, which must be locked, has another synonym of the same name.
- * Users could not tell them apart. Ignores case and accents.
+ * Users could not tell these synonyms apart. The comparison ignores case and accents.
  */
 export const refuseDuplicateName = async (
   tx: Queryable,

@@ -16,7 +16,7 @@ import { reserveFreeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { linkBoth, refuseDuplicateName } from './associations.ts'
 
-/** Returns the AUID, CUI and source of a new synonym. A blank value becomes that of a custom synonym. */
+/** Returns the AUID, CUI and source of a new synonym. A blank value becomes the value of a custom synonym. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
   auid: auid?.trim() || customOrigin.auid,
   umls_cuid: cuiOf(umls_cuid ?? '') || customOrigin.umls_cuid,
@@ -74,8 +74,9 @@ interface RemovedSynonym {
 }
 
 /**
- * Links a new synonym to the terms of a removed synonym. Skips terms with another synonym of the same name. Makes it
- * their Display Name again, unless they have another one now. Errors: BAD_USER_INPUT if no such synonym was removed.
+ * Links a new synonym to the terms of a removed synonym. Skips terms with another synonym of the same name. The new
+ * synonym also replaces the removed one as Display Name of terms that have no Display Name now. Errors: BAD_USER_INPUT
+ * if no such synonym was removed.
  */
 const restoreSynonymLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
   const removed = await removedRecord<RemovedSynonym>(tx, ['removeSynonym'], removedId)

@@ -46,8 +46,8 @@ const refuseTakenCuid = async (tx: Queryable, { umls_cuid }: TermFields): Promis
 }
 
 /**
- * Creates a term, a custom one if the CUI is blank. With `restores`, links the term to the records of that removed
- * term. Errors: BAD_USER_INPUT, for example for a custom term with a taken name.
+ * Creates a term, a custom one if the CUI is blank. `restores` is the id of a removed term, whose linked records are
+ * then linked to the new term. Errors: BAD_USER_INPUT, for example for a custom term with a taken name.
  */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) => {
   const work = async (tx: Queryable, by: string) => {

@@ -23,7 +23,7 @@ export const nameTakenProblem = (owner: NameOwner): Problem => ({ field: 'name',
 
 /**
  * Throws BAD_USER_INPUT if a custom term has the name of another term or of a synonym. Ignores case and accents. Skips
- * unchanged names. Skips terms with a CUI, because the CUI tells them apart.
+ * unchanged names. Skips terms with a CUI, because their CUIs tell users which concept they mean.
  */
 export const refuseTakenName = async (
   tx: Queryable,
@@ -32,8 +32,8 @@ export const refuseTakenName = async (
 ): Promise<void> => {
   const key = sortKey(name)
   if (umls_cuid !== null || (before && isSameName(before.name, name))) return
-  // A concurrent request for a custom term of the same name waits here, so that it then finds this term. Other records
-  // take no lock, because they may have the name of a custom term.
+  // A concurrent request for a custom term of the same name waits here, so that it then finds this term. Requests for
+  // other records take no lock, because such records may have the name of a custom term.
   await lockByName(tx, `custom term ${key}`)
   const sameKey = await tx.rows<NameOwner>(sql`
     select name, true as "isTerm", null as term from term

@@ -51,7 +51,7 @@ export const createTermsProviderAssociation: MutationResolvers['createTermsProvi
     return { result: { success: outcome.added.length > 0, outcome, term }, ...effects }
   })
 
-/** Links the terms with the pasted ids or CUIs to a physician. Result and errors: as for the mutation above. */
+/** Links terms with pasted ids or CUIs to a physician. Results and errors: as for `createTermsProviderAssociation`. */
 export const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
   _,
   { input },

@@ -42,8 +42,8 @@ const linksOf = async (tx: Queryable, id: string): Promise<TermLinks> => {
 }
 
 /**
- * Locks the programs and specialties that contain the term, then the term, which it returns. Mutations that link a term
- * lock in the same order, which prevents deadlocks. Errors: NOT_FOUND.
+ * Locks the programs and specialties that contain the term, then locks and returns the term. Mutations that link a term
+ * lock in this order, too, which prevents deadlocks. Errors: NOT_FOUND.
  */
 export const lockForRemoval = async (tx: Queryable, termId: string): Promise<TermRow> => {
   const id = idOf(termId)

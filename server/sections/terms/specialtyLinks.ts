@@ -49,7 +49,7 @@ const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = as
 
 /**
  * Adds a term to a list of a specialty (`linked`) or removes it (`unlinked`). Succeeds without a change or an audit row
- * if that is already so. Errors: NOT_FOUND for the specialty and the term, and those of `listOf`.
+ * if the list already has the term, or lacks it. Errors: NOT_FOUND for the specialty and the term; those of `listOf`.
  */
 const changeLink = <Input extends TermSpecialtyInput>(
   context: Context,
@@ -80,8 +80,8 @@ const changeLink = <Input extends TermSpecialtyInput>(
   })
 
 /**
- * Copies the terms of a specialty's default list into its variant for a service line. Terms that are already there
- * stay. Errors: NOT_FOUND for the specialty, BAD_USER_INPUT if it lacks the service line.
+ * Copies the terms of a specialty's default list into its variant for a service line. The variant keeps its own terms.
+ * Errors: NOT_FOUND for the specialty, BAD_USER_INPUT if the specialty lacks the service line.
  */
 export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_, { input }, context) =>
   mutate(context, { action: 'copyDefaultVariantTerms', input }, async (tx, by) => {

@@ -62,13 +62,13 @@ const appendRecord = async (
   return { result: await list.find(tx, id), ...effects }
 }
 
-/** Returns the list's other ids. Errors: NOT_FOUND if the list lacks `id`, with 'CFT' in the message (spec §2). */
+/** Returns the ids of a list without `id`. Errors: NOT_FOUND if the list lacks it, with 'CFT' in the text (spec §2). */
 const idsWithout = ({ order }: TopListRow, id: string): string[] => {
   if (!order.includes(id)) throw notFound('CFT')
   return order.filter((entryId) => entryId !== id)
 }
 
-/** Saves `remaining` as the order of a locked list. It lacks exactly one record of the list, which is removed. */
+/** Removes one record from a locked list. `remaining` has the list's other ids, in their new order. */
 const removeRecord = async (
   mutation: ListMutation,
   before: TopListRow,

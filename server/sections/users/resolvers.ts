@@ -14,8 +14,8 @@ import { createUser, removeUser, updateUser } from './mutations.ts'
 const accountLoaders = new WeakMap<Database, DataLoader<string, UserRow | null>>()
 
 /**
- * Returns the loader of accounts. After a save, every tab of the account's user reads the account at once. Separate
- * queries would use all connections.
+ * Returns the loader of accounts. After a save, all tabs of the account's user read the account at the same time.
+ * Separate queries would use all connections.
  */
 const accountLoaderOf = (database: Database) => {
   const loader =
@@ -32,7 +32,7 @@ const accountLoaderOf = (database: Database) => {
 }
 
 /**
- * Yields the viewer's own account at once and after each save. Several saves between two reads yield the account once.
+ * Yields the viewer's own account first, and after each save. Several saves between two reads yield the account once.
  * Ends when the account is removed.
  */
 const followAccount = ({
@@ -43,7 +43,7 @@ const followAccount = ({
   const { id } = signedIn({ viewer })
 
   return toSubscription(async function* (wakeup): AsyncGenerator<UserRow, undefined> {
-    // Subscribes before the first read, so that no save is missed. Ignores openings of the account, which pass null.
+    // Subscribes before the first read. Otherwise, it could miss a save. `change` is null when users open the account.
     const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && wakeup.wake())
     try {
       let sentVersion: number | null = null

@@ -46,11 +46,11 @@ runCommand(async () => {
   const source = addAbortSignal(interruptSignal(), file === undefined ? process.stdin : createReadStream(file))
   try {
     const input = await uncompressed(source)
-    // `migrate` holds a lock. A service that starts during the import waits, instead of filling the empty tables.
+    // `migrate` holds a lock. A service that starts during the import waits, and does not fill the empty tables.
     await withDatabase(process.env, async (url, config) => {
       const options = { skipRefused: values['skip-refused'], report: printMessage, config }
       const outcome = await migrate(url, () => importFrom(url, input, options))
-      // Reports before the tables are optimized, which may fail. The report may show a password that appears only once.
+      // Reports first, because optimizing may fail. The report may show a password that appears only once.
       reportResult(outcome)
       await optimizeTables(url)
     })

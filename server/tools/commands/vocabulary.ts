@@ -21,7 +21,7 @@ const printRelease = (release: Release | null): void => {
     process.stdout.write(
       `${numberText(release.concepts)} concepts with ${numberText(release.atoms)} names from ${release.source}, ` +
         `loaded ${new Date(release.loaded_at * 1000).toISOString()}\n` +
-        `A search by words finds ${numberText(release.searched)} of these concepts: conditions and treatments\n`,
+        `A search by words finds ${numberText(release.searched)} of these concepts, the conditions and treatments\n`,
     )
 }
 

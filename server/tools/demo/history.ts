@@ -133,7 +133,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const events: DatedEntry[] = []
   for (const history of eventHistories)
     for (const entry of await history(tx, idOf, random)) events.push({ at: entry.at, entry: () => entry })
-  // The save of a record comes before an event in the same second.
+  // `sort` is stable, so the save of a record comes before an event in the same second.
   const fixedEntries = (await recordHistory(tx, random, idOf)).concat(events).sort((one, other) => one.at - other.at)
   const count = Math.max(0, size.auditRows - fixedEntries.length)
   function* rows() {

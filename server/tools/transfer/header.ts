@@ -15,7 +15,7 @@ import {
 import { tables } from './tables.ts'
 
 /**
- * Version of the file format. It increases when the previous release cannot read a new file. Version 2 added the line
+ * Version of the file format. It increases when the previous release cannot read new files. Version 2 added the line
  * type override_change. Version 3 added email_batch, email_batch_row and stored values that are not lists of addresses.
  */
 const FORMAT = 3

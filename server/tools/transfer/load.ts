@@ -16,7 +16,7 @@ const MAX_CHARACTERS = 16_000_000
 
 /** Rows that wait for the next COPY to the database. */
 interface Batch {
-  /** Adds the rows of a line with `characters` characters. Sends all waiting rows when the limit is reached. */
+  /** Adds the rows of a line with `characters` characters. Sends all waiting rows when they reach a limit. */
   add(rows: TableRows, characters: number): Promise<void>
   flush(): Promise<void>
 }

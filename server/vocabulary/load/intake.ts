@@ -7,7 +7,7 @@ import type { BulkTransaction } from '../../database/bulk.ts'
 export const linesIn = async (path: string): Promise<AsyncGenerator<Line>> =>
   linesOf(await uncompressed(createReadStream(path)))
 
-/** Number of bad lines to report, and number of bad lines that ends a load if no line was good. */
+/** Maximum number of bad lines to report, and number of bad lines after which a load fails if no line was good. */
 const MAX_REPORTED = 5
 const MAX_BAD_START = 100
 
@@ -36,7 +36,7 @@ export const createLineCheck = (path: string) => {
   }
 }
 
-/** Name of a concept as in the file. The name with the lowest `preference` is the preferred one. */
+/** Name of a concept, as the file gives it. The name with the lowest `preference` is the preferred one. */
 export interface NameRow {
   readonly cui: string
   readonly ui: string
@@ -79,7 +79,7 @@ export const openIntake = async (tx: BulkTransaction): Promise<VocabularyWriter>
   }
 }
 
-/** Fills the tables `vocabulary_next_*` with concepts, atoms and words. Skips repeated names. */
+/** Fills the tables `vocabulary_next_*` with concepts, atoms and words. Skips rows that repeat an atom. */
 export const buildTables = async (tx: BulkTransaction): Promise<void> => {
   await tx.rows(sql`
     insert into vocabulary_next_atom (cui, place, ui, name, root_source)

@@ -25,8 +25,8 @@ const nextTableOf = (name: (typeof TABLES)[number]) => `vocabulary_next_${name}`
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /**
- * Locks the tables in use against all access until the transaction ends. A waiting lock request blocks later readers.
- * It therefore times out quickly and is retried while, for example, a backup reads the tables.
+ * Locks the tables of the current vocabulary against all access until the transaction ends. While, for example, a
+ * backup reads the tables, this function repeats short lock requests. A long request would block later readers.
  */
 const lock = async (tx: BulkTransaction): Promise<void> => {
   await tx.rows(sql`set local lock_timeout = '1s'`)
@@ -50,8 +50,8 @@ const throwWhenAborted = async (signal: AbortSignal): Promise<never> => {
 }
 
 /**
- * Runs work in one transaction, and only one such transaction at a time. When the signal aborts, throws without waiting
- * for the current statement. The connection then ends, which rolls back the transaction.
+ * Runs `work` in one transaction. Only one such transaction runs at a time. When the signal aborts, throws without
+ * waiting for the current statement. The connection then ends, which rolls back the transaction.
  */
 const runExclusively = <Result>(
   url: string,

@@ -18,15 +18,15 @@ const requireFile = (directory: string, name: string): string => {
 }
 
 /**
- * Yields the valid rows of a file. In a valid row, each column ends in a bar, the first is a CUI, and PostgreSQL can
- * store the text. Counts and reports invalid rows. Throws if no row is valid.
+ * Yields the valid rows of a file. In a valid row, each column ends with the character |, the first column is a CUI,
+ * and PostgreSQL can store the text. Counts and reports invalid rows. Throws if no row is valid.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
   const lineCheck = createLineCheck(path)
   for await (const line of await linesIn(path)) {
     const cells = line.text.split('|')
     if (line.problem !== null) lineCheck.bad(line, line.problem)
-    else if (cells.length !== columns + 1) lineCheck.bad(line, `not ${columns} columns`)
+    else if (cells.length !== columns + 1) lineCheck.bad(line, `must have ${columns} columns`)
     else if (!isCui(cells[0] ?? '')) lineCheck.bad(line, 'no CUI')
     else if (!isStorable(line.text)) lineCheck.bad(line, 'characters that cannot be stored')
     else {
@@ -55,8 +55,8 @@ const readRanks = async (path: string | null): Promise<ReadonlyMap<string, numbe
 const RANK_BOUND = 10_000
 
 /**
- * Yields the English names that are not suppressed. The name that UMLS prefers gets the lowest preference, then names
- * of higher rank.
+ * Yields the English names that are not suppressed. The name that UMLS prefers gets the lowest `preference` number.
+ * Among the other names, a higher rank gives a lower number.
  */
 async function* namesOf(
   rows: AsyncIterable<readonly string[]>,

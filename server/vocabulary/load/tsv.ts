@@ -35,7 +35,7 @@ const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
 
 /**
  * Reads concepts from a tab-separated file with a header: cui, name, source_id, synonyms, kind and optionally subkind.
- * Skips rows without a CUI, because the console identifies concepts by CUI. Only the first row of a CUI counts. Throws
+ * Skips rows without a CUI, because the console identifies concepts by CUI. Uses only the first row of each CUI. Throws
  * if the header lacks a column.
  */
 export const readTsv = async (path: string, writer: VocabularyWriter): Promise<void> => {
@@ -58,7 +58,7 @@ export const readTsv = async (path: string, writer: VocabularyWriter): Promise<v
       const type = typeOf(row)
       if (line.problem !== null) lineCheck.bad(line, line.problem)
       else if (row.cui === '' && row.name !== '') withoutCui += 1
-      else if (cells.length !== header.length) lineCheck.bad(line, `not ${header.length} columns`)
+      else if (cells.length !== header.length) lineCheck.bad(line, `must have ${header.length} columns`)
       else if (!isCui(row.cui)) lineCheck.bad(line, 'no CUI')
       else if (isBlank(row.name) || !isStorable(line.text)) lineCheck.bad(line, 'no name')
       else if (type === null) lineCheck.bad(line, 'neither a condition nor a treatment')

@@ -8,8 +8,8 @@ export interface RetryButtonProps {
 }
 
 /**
- * Ref callback. Its cleanup runs when a successful retry removes the button. If the button had the focus, the focus
- * moves to the surrounding popover or to the page's heading.
+ * Ref callback. Its cleanup runs when the button disappears, for example after a successful retry. If the button had
+ * the focus, the focus moves to the surrounding popover or to the page's heading.
  */
 const refocusOnRemoval = (button: HTMLButtonElement | null) => () => {
   const fallback = button?.closest<HTMLElement>('[data-popover]') ?? document.querySelector<HTMLElement>('main h1')

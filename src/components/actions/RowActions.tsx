@@ -10,18 +10,18 @@ const RowMenu = lazy(() => import('./RowMenu.tsx'))
 interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'extraAction'> {
   /** Absent when rows cannot be deleted. */
   readonly remove?: RowMenuProps['remove'] | undefined
-  /** True while the row is being deleted. A link to the progress then replaces the actions. */
+  /** True while the row is being deleted. A link to the dialog that shows the progress then replaces the actions. */
   readonly deleting?: boolean
 }
 
 /**
- * Edit and Delete actions of a row. On phones they are in a menu, whose code loads on first use. A row with only Edit
- * has no menu.
+ * Edit and Delete actions of a row. On phones, the actions are in a menu, whose code loads on first use. A row with
+ * only Edit has no menu.
  */
 export function RowActions({ name, edit, extraAction, remove, deleting = false }: RowActionsProps) {
   const isPhone = useMediaQuery('(width < 768px)')
   const [menu, setMenu] = useState(false)
-  // Close the menu. Otherwise it would be open again when a deletion fails and the actions return.
+  // Close the menu. Otherwise, the menu would be open again when a deletion fails and the actions return.
   if (deleting && menu) setMenu(false)
   const editLink = edit({
     className: css.link,
@@ -60,7 +60,8 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
       className={css.more}
       aria-label={`Actions for ${name}`}
       aria-haspopup="menu"
-      // Keep this button until the menu's code has loaded. React would show a Suspense fallback for at least 300 ms.
+      // The transition keeps this button on screen until the menu's code has loaded. Without it, React would show the
+      // empty Suspense fallback for at least 300 ms.
       onClick={() => startTransition(() => setMenu(true))}
     >
       <EllipsisVertical />

@@ -12,7 +12,10 @@ export interface RowMenuProps {
   readonly remove: RenderLink
 }
 
-/** While the menu is open, a click outside it only closes the menu. It must not activate another row. */
+/**
+ * Makes a click outside the open menu only close the menu. Otherwise, the click could also open another row's record.
+ * Returns the cleanup.
+ */
 const disablePage = () => {
   document.body.style.pointerEvents = 'none'
   return () => {
@@ -20,7 +23,7 @@ const disablePage = () => {
   }
 }
 
-/** Menu of a row's actions, open when mounted. It renders at the end of `main`, so that no row covers it. */
+/** Menu of a row's actions, open when mounted. The menu renders at the end of `main`, so that no row covers it. */
 export default function RowMenu({ name, edit, extraAction, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>

@@ -13,7 +13,7 @@ interface SaveNoticeProps {
   readonly saved?: boolean | undefined
 }
 
-/** Save state beside a control that saves immediately. */
+/** Result of a save, shown beside a control that saves immediately. */
 export function SaveNotice({ text, saved }: SaveNoticeProps) {
   return (
     <output className={css.notice} data-saved={saved || undefined}>
@@ -37,7 +37,7 @@ export interface SwitchProps {
   /** True when the value differs from the value in the source system. */
   readonly isOverridden?: boolean
   readonly onPress: () => void
-  /** True while the change is being saved. Clicks are ignored. */
+  /** True while the change is being saved. The switch then ignores clicks. */
   readonly busy?: boolean
   readonly notice?: string | null
   readonly saved?: boolean

@@ -7,8 +7,8 @@ interface Reason {
 }
 
 /**
- * Returns a tooltip and a screen reader description that explain why a control is disabled. Both are empty without a
- * reason.
+ * Returns a tooltip and a screen reader description that explain why a control is disabled. Without a reason, both are
+ * empty.
  */
 export const useReason = (reason: string | undefined): Reason => {
   const id = useId()

@@ -22,7 +22,10 @@ const useOverflow = (box: HTMLElement | null): boolean => {
   return overflows
 }
 
-/** Lists the sizes of all mounted dialogs at the root element, for the toasts. `:has()` there would restyle every row. */
+/**
+ * Writes the sizes of all mounted dialogs to the root element, for the style sheet of the toasts. With `:has()`
+ * instead, browsers would restyle every row of a list.
+ */
 const listDialogSizes = (unmounted?: Element | null): void => {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[data-dialog]')].filter((dialog) => dialog !== unmounted)
   const { dataset: root } = document.documentElement
@@ -31,7 +34,10 @@ const listDialogSizes = (unmounted?: Element | null): void => {
 }
 
 export interface DialogProps {
-  /** True to show the window. The dark layer behind the window appears when the dialog is mounted (spec §2, §9). */
+  /**
+   * True to show the window. The dark layer behind the window appears earlier, when the dialog is mounted (spec §2,
+   * §9).
+   */
   readonly open: boolean
   /** Called by Esc and the close button. A click outside the window does nothing. */
   readonly onClose: () => void
@@ -61,7 +67,7 @@ export interface DialogProps {
   readonly initialFocusRef?: RefObject<HTMLElement | null>
   /**
    * Returns the element that gets the focus after closing. Defaults to the element that has the focus on opening. A
-   * dialog with this prop that is open when mounted replaces another dialog, so it appears without animation.
+   * dialog with this prop that is open when mounted replaces another dialog, and therefore appears without animation.
    */
   readonly opener?: () => Element | null
 }

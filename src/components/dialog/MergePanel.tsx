@@ -18,14 +18,14 @@ interface MergeValue {
   readonly original: ReactNode
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** Side that changed the field; null when both did. */
+  /** Version that changed the field: the user's draft (`mine`) or the saved version (`theirs`); null when both did. */
   readonly changedBy: Side | null
-  /** Side whose value is kept; null until the user chooses. */
+  /** Version whose value the merge keeps; null until the user chooses. */
   readonly side: Side | null
 }
 /**
  * Field that contains a set, such as the groups of a physician. The merge keeps the additions and removals of both
- * sides.
+ * versions.
  */
 interface MergeSet {
   readonly kind: 'set'
@@ -82,7 +82,7 @@ function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
         ))}
       </Root>
       <p id={`${id}-original`} className={fieldCss.hint}>
-        When you opened the record: <Value>{row.original}</Value>
+        Value when you opened the record: <Value>{row.original}</Value>
       </p>
     </div>
   )
@@ -112,7 +112,7 @@ function MergeSetRow({ row }: { readonly row: MergeSet }) {
           </div>
         ))}
       </div>
-      <p className={fieldCss.hint}>Both sets of changes will be saved.</p>
+      <p className={fieldCss.hint}>Both versions’ changes will be saved.</p>
     </div>
   )
 }
@@ -148,7 +148,7 @@ export interface MergePanelProps {
 }
 
 /**
- * Differences between the user's values and the saved version. Fields that only the user changed are folded. The panel
+ * Differences between the user's draft and the saved version. Fields that only the user changed are folded. The panel
  * takes the focus, so that screen readers announce its heading.
  */
 export function MergePanel({ heading, rows, onChoose, onChooseAll }: MergePanelProps) {

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx'
 import css from './DraftStrip.module.css'
 import { Strip } from './Strip.tsx'
 
-/** Unsaved edit of a record, for the strip in its form and the menu in the navbar. */
+/** Unsaved edit of a record, for the strip in a dialog and the menu in the navbar. */
 export interface DraftEntry {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface DraftStripProps extends DraftEntry {
   readonly onDiscard: (id: string) => void
 }
 
-/** Strip in a record's form that offers its unsaved edit. */
+/** Strip in a dialog that offers to resume a record's unsaved edit. */
 export default function DraftStrip({ id, name, age, onResume, onDiscard }: DraftStripProps) {
   return (
     <section aria-label="Unsaved changes">
@@ -36,7 +36,7 @@ export default function DraftStrip({ id, name, age, onResume, onDiscard }: Draft
         <button type="button" className={css.resume} onClick={() => onResume(id)}>
           Resume unsaved changes to <bdi>{name}</bdi>
         </button>
-        {/* Screen readers announce the strip once, not each time that its age changes. */}
+        {/* Screen readers announce the strip once, but not each change of the time. */}
         <span className={css.age} aria-live="off">
           , last changed {age}
         </span>

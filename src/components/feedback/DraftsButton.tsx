@@ -10,7 +10,10 @@ export interface DraftsButtonProps extends Pick<DraftsMenuProps, 'drafts' | 'onR
   readonly noun: string
 }
 
-/** Button in the navbar with the number of unsaved edits. It opens their menu, whose code loads on first use. */
+/**
+ * Button in the navbar with the number of unsaved edits. It opens the menu of these edits, whose code loads on first
+ * use.
+ */
 export default function DraftsButton({ noun, drafts, onResume, onDiscard }: DraftsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

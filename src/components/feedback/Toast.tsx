@@ -13,7 +13,7 @@ export interface ToastProps {
   readonly detail?: ReactNode
   /** Time until the toast closes, in milliseconds, drawn as a line. The caller runs the timer. */
   readonly duration: number
-  /** True while hovered or focused. The timer pauses, and then restarts with the full duration. */
+  /** True while the toast is hovered or focused. The timer pauses, and then restarts with the full duration. */
   readonly paused: boolean
   readonly onPause: () => void
   readonly onResume: () => void

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { TagProps } from '../fields/Tag.tsx'
 
 /**
- * Returns the latest `sentence` for a live region. It is empty until the first change, so that the first sentence is
- * not announced. Null is ignored.
+ * Returns the latest `sentence` for a live region. Returns an empty text until the first change, so that screen readers
+ * do not announce the first sentence. Ignores null.
  */
 export const useChangeAnnouncement = (sentence: string | null): string => {
   const [announcement, setAnnouncement] = useState('')
@@ -22,11 +22,11 @@ interface LinkedItem {
   readonly state: TagProps['state']
 }
 
-/** State changes, as 'previous next', that are announced as added. A failed item becomes linked after a retry. */
+/** State changes, written 'previous next', that are announced as added. A failed item becomes linked after a retry. */
 const additions = ['adding linked', 'failed linked', 'absent added', 'removed original']
 const removals = ['removing absent', 'failed absent', 'added absent', 'original removed']
 
-/** Returns the text after the item's name; null for no announcement. */
+/** Returns the text that follows the item's name in an announcement; null for no announcement. */
 const suffixOf = (previousState = 'absent', state = 'absent'): string | null => {
   const change = `${previousState} ${state}`
   if (additions.includes(change)) return ' added'
@@ -34,7 +34,7 @@ const suffixOf = (previousState = 'absent', state = 'absent'): string | null => 
   return previousState !== 'failed' && state === 'failed' ? ': ERROR' : null
 }
 
-/** Maximum number of items announced by name. For more items, only their number is announced. */
+/** Maximum number of items announced by name. If there are more, only their number is announced. */
 const MAX_NAMED = 3
 
 /** Returns the announcement of added, removed and failed items, for screen readers. */

@@ -15,13 +15,13 @@ export interface AddByIdsProps {
   readonly onChange: (text: string) => void
   /** Number of distinct ids in the text. */
   readonly count: number
-  /** Reason why the text is refused; null when it is accepted. */
+  /** Error of the text or of the last request; null for none. */
   readonly message: string | null
   /** True while the service looks up the ids. */
   readonly isChecking: boolean
   /** Error of the lookup; null for none. */
   readonly lookupError: string | null
-  /** Result for each id; null until it is known. */
+  /** Ids by result; null until the results are known. */
   readonly outcome: {
     readonly added: readonly string[]
     readonly alreadyLinked: readonly string[]
@@ -30,9 +30,9 @@ export interface AddByIdsProps {
   } | null
   /** True after the ids were added. Before that, `outcome` is a preview. */
   readonly isDone: boolean
-  /** Names by id, as far as they are known. */
+  /** Names by id. Lacks ids whose names are not known yet. */
   readonly names: ReadonlyMap<string, string>
-  /** Error when the service added none of the ids; null for none. */
+  /** Error if the service has added none of the ids; otherwise null. */
   readonly refusal: string | null
   readonly readOnly: boolean
 }
@@ -43,7 +43,7 @@ const headings = [
   ['repeated', 'Duplicates', undefined],
 ] as const
 
-/** Maximum number of unknown ids announced one by one. For more, only their number is announced. */
+/** Maximum number of unknown ids announced one by one. If there are more, only their number is announced. */
 const MAX_ANNOUNCED = 10
 
 /** Text area for many ids, with the result for each id. */
@@ -58,7 +58,7 @@ export function AddByIds(props: AddByIdsProps) {
   })
   const summary = groups.map(({ heading, ids }) => `${heading} ${ids.length}.`)
   if (unknownIds.length > 0)
-    summary.unshift(unknownIds.length > MAX_ANNOUNCED ? `Not found ${unknownIds.length}.` : `${notFound}.`)
+    summary.unshift(unknownIds.length > MAX_ANNOUNCED ? `${unknownIds.length} IDs not found.` : `${notFound}.`)
   return (
     <div className={css.panel}>
       <TextAreaField

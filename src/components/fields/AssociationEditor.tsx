@@ -30,7 +30,7 @@ export interface AssociationEditorProps {
   readonly onRetry?: (id: string) => void
   /** Restores an item whose removal is not saved yet. */
   readonly onUndo?: (id: string) => void
-  /** Opens the dialog that adds items by pasted ids. If absent, its button is hidden. */
+  /** Opens the dialog that adds items by pasted ids. If absent, there is no button for this dialog. */
   readonly onAddByIds?: () => void
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void

@@ -4,7 +4,7 @@ import css from './InputBox.module.css'
 
 export interface InputBoxProps {
   readonly icon?: ReactNode
-  /** Content after the text, such as a state or a clear button. */
+  /** Content after the input, such as a status or a clear button. */
   readonly end?: ReactNode
   readonly invalid?: boolean
   readonly small?: boolean
@@ -13,7 +13,7 @@ export interface InputBoxProps {
   readonly children: ReactNode
 }
 
-/** Border around an input with its icon and end. The focus ring surrounds the whole box. */
+/** Border around an input, its icon and the content after it. The focus ring surrounds the whole box. */
 export function InputBox({ icon, end, invalid, small, tip, children }: InputBoxProps) {
   return (
     <div className={cx(css.box, invalid && css.invalid, small && css.small)} data-tip={tip}>

@@ -15,7 +15,7 @@ export interface MachineNameFieldProps {
   readonly value: string
   readonly onChange: (slug: string) => void
   readonly status: Uniqueness
-  /** True when the user types the value. Otherwise the value follows the name and is read-only. */
+  /** True when the user types the value. Otherwise, the value is generated from the name and is read-only. */
   readonly isManual: boolean
   readonly onToggleManual: () => void
   readonly hint: string
@@ -46,7 +46,7 @@ const statusTexts = {
   ),
 }
 
-/** Field for a slug, derived from the name or typed by hand. It shows the result of the uniqueness check. */
+/** Field for a machine name, which is generated from the name or typed. It shows the result of the uniqueness check. */
 export function MachineNameField(props: MachineNameFieldProps) {
   const { value, onChange, status, isManual, onToggleManual, hint, message, isLocked } = props
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function MachineNameField(props: MachineNameFieldProps) {
           aria-label="Edit custom Machine Name"
           aria-pressed={isManual}
           disabled={isLocked}
-          reason="The Machine Name can’t be changed now."
+          reason="The form is saving or reloading, or the record was deleted."
           onClick={toggle}
         >
           Edit custom

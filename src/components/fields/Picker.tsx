@@ -26,11 +26,11 @@ interface PickerOptionProps {
   readonly icon?: ReactNode
   readonly state: keyof typeof stateIcons
   readonly reason?: string | undefined
-  /** True for the option that the arrow keys have moved to. */
+  /** True for the option that the user has reached with the arrow keys. */
   readonly active: boolean
 }
 
-/** Option of the list. Memoized, because a list can have a thousand options. The list handles their clicks. */
+/** Option of the list. Memoized, because a list can have a thousand options. The list handles the clicks. */
 const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { id, label, detail, icon, state, reason, active } = props
   return (
@@ -118,7 +118,7 @@ export function Picker(props: PickerProps) {
   }, [id, active])
 
   const loadMore = () => {
-    // Stay on the last loaded option, so that the next arrow key leads to the first new one.
+    // Stay on the last loaded option, so that the next press of Arrow Down leads to the first new one.
     setActiveId(results.at(-1)?.id ?? null)
     onLoadMore?.()
   }

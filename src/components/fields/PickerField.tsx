@@ -17,7 +17,7 @@ export interface PickerFieldProps extends FieldProps {
   readonly children: ReactNode
 }
 
-/** Button with the selected value. It opens a panel to search and select another one. */
+/** Button with the selected value. It opens a panel, in which the user searches for another value. */
 export function PickerField(props: PickerFieldProps) {
   const { label, valueText, tile, readOnly, open, onOpenChange, onOpened, children, ...field } = props
   return (

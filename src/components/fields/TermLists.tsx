@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './TermLists.module.css'
 
-/** Column of a specialty's term lists, beside its fields. */
+/** Column with a specialty's term lists, beside the specialty's fields. */
 export function TermLists({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.lists} data-lists="">

@@ -14,7 +14,7 @@ export const useReplacedFocus = (container: RefObject<HTMLElement | null>, selec
     onFocus: () => {
       hasFocus.current = true
     },
-    // A removed element gets no blur event, so this does not run on its removal.
+    // A removed element gets no blur event, so `hasFocus` stays true after a removal.
     onBlur: () => {
       hasFocus.current = false
     },

@@ -18,9 +18,11 @@ import { DataTableRow, roles } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
- * Scrolls to the saved row and focuses its name. The link that the user followed may belong to another record now,
- * because rows have their index as key. If the saved row is not in the list, the focus moves from the rows to the
- * heading. The focus also moves to the heading when the focused row disappears.
+ * Scrolls to the saved row and focuses its name. The closed dialog cannot return the focus to the link that opened it.
+ * Rows have their index as key, so that link may now belong to another record.
+ *
+ * If the saved row is not in the list, the focus moves from the rows to the heading. The focus also moves to the
+ * heading when the focused row disappears.
  */
 const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null): void => {
   useLayoutEffect(() => {
@@ -53,21 +55,21 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Keep the array at module scope, because a new array renders every row again. */
   readonly columns: Column<Row>[]
   readonly rows: Row[]
-  /** Current order, which the column announces to screen readers; null for a list with a fixed order. */
+  /** Current order, which the column's header announces to screen readers; null for a list with a fixed order. */
   readonly sorting?: SortOrder | null
   /** True while rows load. Skeleton rows appear if there are no rows yet. */
   readonly busy?: boolean
-  /** True when the rows belong to an older query; they are dimmed. */
+  /** True when the rows belong to an older query. The table then dims them. */
   readonly stale?: boolean
   /** Id of the row saved last. The row gets the focus, and a green tint for three seconds. */
   readonly savedId?: string | null
-  /** Called after the three seconds. Clear `savedId` then, so that the same row can be highlighted again. */
+  /** Called when the tint disappears. Clear `savedId` then, so that the same row can be highlighted again. */
   readonly onSavedShown?: () => void
-  /** Renders the expanded content below a row; see `useRowDetail`. Keep it at module scope. */
+  /** Renders the expanded content below a row; see `useRowDetail`. Keep this function at module scope. */
   readonly detail?: (row: Row) => ReactNode
 }
 
-/** Minimum width of a column without a width. A table wider than the window scrolls sideways. */
+/** Minimum width of a column that sets no width. A table wider than the window scrolls sideways. */
 const MIN_WIDTH = '11rem'
 
 const ariaSorts = { ASC: 'ascending', DESC: 'descending' } as const

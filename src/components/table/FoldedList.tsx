@@ -16,7 +16,7 @@ interface FoldedListProps<Item> {
 export function FoldedList<Item>({ label, items, initialCount, inline, keyOf, children }: FoldedListProps<Item>) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
-  // Don't fold a single item, because the button would take the same space.
+  // Don't fold a single item, because the button would take as much space as the item.
   const isLong = items.length > initialCount + 1
   const visibleItems = isLong && !showsAll ? items.slice(0, initialCount) : items
   return (

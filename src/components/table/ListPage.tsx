@@ -9,7 +9,7 @@ interface Rows {
   readonly from: number
   readonly to: number
   readonly total: number
-  /** True when the service stopped counting, so that there are more rows than `total`. */
+  /** True when there are more rows than `total`, because the service stopped counting. */
   readonly isCapped: boolean
 }
 interface RowsLineProps {
@@ -71,8 +71,8 @@ function Step({ label, icon, reason, onClick }: StepProps) {
 }
 
 /**
- * Buttons for the previous and next page. A disabled button stays focusable, so that users can read its reason. It also
- * keeps the focus when the user reaches the last page.
+ * Buttons for the previous and next page. A disabled button stays focusable, so that users can read its reason. The
+ * Next button therefore keeps the focus when the user reaches the last page.
  */
 export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerProps) {
   return (

@@ -18,7 +18,7 @@ export interface LoadMoreProps {
 export const controlOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('a, button, [tabindex="-1"]') ?? null
 
-/** 'Load more' button below search results. After loading, the focus moves to the first new row. */
+/** 'Load more' button below search results. When more results have loaded, the focus moves to the first new row. */
 export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, children }: LoadMoreProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   /** Number of rows when the user pressed the button; null when no new rows are expected. */
@@ -33,7 +33,7 @@ export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, childr
     if (activeElement !== document.body && !wrapper.current?.contains(activeElement)) return
     controlOf(rows.current?.children.item(firstNew))?.focus()
   }, [rows, count])
-  // The retry button of an error may replace the 'Load more' button, or the reverse. Keep the focus on the new button.
+  // The retry button of an error may replace the 'Load more' button, or the reverse. Move the focus to the new button.
   useLayoutEffect(() => {
     if (countAtRequest.current === null || document.activeElement !== document.body) return
     wrapper.current?.querySelector('button')?.focus()

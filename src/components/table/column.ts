@@ -2,7 +2,7 @@ import { type ColumnDef, metaHelper, type RowData, tableFeatures } from '@tansta
 import type { ReactNode } from 'react'
 
 export interface ColumnMeta {
-  /** CSS width. Columns without one share the remaining width. */
+  /** CSS width. Columns without a width share the remaining space. */
   readonly width?: string
   /** CSS width in a table narrower than 1000 px. Defaults to `width`. */
   readonly narrow?: string
@@ -12,22 +12,22 @@ export interface ColumnMeta {
    */
   readonly hideWhenNarrow?: true | 'early'
   readonly align?: 'end'
-  /** Label before the value where the header is hidden, for example 'Physicians'. */
+  /** Label before the value in two-line rows, which have no visible header, for example 'Physicians'. */
   readonly label?: string
-  /** Set if the service always sorts the list by this column. Screen readers announce it. */
+  /** Set if the service always sorts the list by this column. Screen readers announce the order. */
   readonly sorted?: 'ascending'
   /** Field that the header sorts by; see `sortedColumn`. */
   readonly sort?: string
   /**
    * Position of the cell in two-line rows (below 768 px). First line: `title` at the start, `top` at the end. Second
    * line: `first`, `second` and `third`, then `bottom` at the end. Both lines: `select` at the start, `actions` at the
-   * end. Third line: `below`, hidden when its value is missing (`data-missing`), or `wide`, for controls. A cell
-   * without a place is hidden.
+   * end. Third line: `below`, which is hidden if its value is missing (`data-missing`), or `wide` for controls. A cell
+   * without a position is hidden.
    */
   readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'wide' | 'actions' | 'select'
 }
 
-/** Core features only, because the service pages, sorts and filters. */
+/** Only the core features of the table library, because the service does the paging, sorting and filtering. */
 export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
 

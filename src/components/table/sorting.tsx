@@ -9,7 +9,7 @@ import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import { type Column, type ColumnMeta, column } from './column.ts'
 import css from './sorting.module.css'
 
-/** Sort field for lists whose sortable headers are not all visible. */
+/** Control that sorts a list, for lists whose sortable headers are not all visible. */
 export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
   const { sorting, reason, onSort } = useSorter()
   const ascending = sorting.direction === 'ASC'
@@ -59,8 +59,8 @@ interface SortHeaderProps {
 }
 
 /**
- * Header that sorts the list by its column: ascending first, then descending. In two-line rows the header is a plain
- * label for screen readers, and a SortField sorts.
+ * Header that sorts the list by its column: ascending first, then descending. In two-line rows, the header is only a
+ * label for screen readers, and users sort with `SortField`.
  */
 function SortHeader({ label, field, hint }: SortHeaderProps) {
   const { sorting, reason, onSort } = useSorter()

@@ -6,8 +6,8 @@ const isDate = (value: unknown): value is number => typeof value === 'number' &&
 const isTime = (value: unknown): value is number => typeof value === 'number' && timeProblem('', value) === null
 
 /**
- * Formats the days, dates and times of schedules as lists do. The audit log has them in the contract's form, such as
- * Unix seconds. Other values stay unchanged. `path` is the field's name or ends with the name: 'update.start_date'.
+ * Formats a day, date or time of a schedule as the lists show it. The audit log stores these values as the contract
+ * sends them, such as Unix seconds. Returns other values unchanged. `path` ends with the field: 'update.start_date'.
  */
 export const auditValue = (path: string, value: unknown): unknown => {
   if (/\b(start|end)_date$/.test(path) && isDate(value)) return dateText(value)

@@ -71,7 +71,7 @@ export const repeatedIndexes = (rows: readonly AwardRow[]): number[] => {
 }
 
 /**
- * Returns the problem of the awards' years (spec §9), or null. An award that the physician already has keeps its year.
+ * Returns the problem of the awards' years (spec §9), or null. Accepts any year of an award that is already stored.
  */
 export const awardYearProblem = (
   rows: readonly AwardRow[],

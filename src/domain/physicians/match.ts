@@ -22,9 +22,9 @@ interface ListFacts {
   /** Service line of a variant; null for a default list. */
   readonly serviceLine: RecordName | null
   readonly isRemoved: boolean
-  /** The physician's switch for this specialty. */
+  /** True when this physician inherits terms from this specialty. */
   readonly enable_inherited_list: boolean
-  /** The specialty's own switch, for all physicians. */
+  /** True when the specialty's default list is enabled. False disables the list for all physicians. */
   readonly is_default_term_list_enabled: boolean
 }
 
@@ -105,12 +105,12 @@ export const pathText = ({ specialty, serviceLine }: MatchPath): string => {
   if (specialty === null) return 'Linked directly'
   return serviceLine === null
     ? `The default list of ${specialty.name}`
-    : `The variant of ${serviceLine.name} in ${specialty.name}`
+    : `The ${serviceLine.name} variant of ${specialty.name}`
 }
 
 const conjunction = new Intl.ListFormat('en')
 
-/** Returns a sentence that says if a term finds a physician. If not, the sentence names the blocks of all paths. */
+/** Returns a sentence that says if a term finds a physician. If not, it names the reasons that block every path. */
 export const verdictText = (term: string, physician: string, { isMatch, paths }: Match): string => {
   if (isMatch) return `A search for ${term} finds ${physician}.`
   const common = matchBlocks.filter((block) => paths.every(({ blockedBy }) => blockedBy.includes(block)))

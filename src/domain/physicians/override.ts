@@ -51,7 +51,7 @@ export const primaryData = {
 export type PrimaryField = keyof typeof primaryData
 export const primaryFields = Object.keys(primaryData) as PrimaryField[]
 
-/** Returns the field that updates call by this name (`name` in `primaryData`); undefined for an unknown name. */
+/** Returns the field that has this name in updates (`name` in `primaryData`); undefined for an unknown name. */
 export const fieldNamed = (name: string): PrimaryField | undefined =>
   primaryFields.find((field) => primaryData[field].name === name)
 
@@ -83,7 +83,7 @@ const storedFormOf = (field: PrimaryField, value: OverrideValue): OverrideValue 
   return id === null ? value.trim() : youtubeUrlOf(id)
 }
 
-/** Converts a typed year to a number. A text that is not a number stays and fails validation. */
+/** Converts a typed year to a number. Returns any other value unchanged; validation refuses a text as a year. */
 export const parsedValue = (field: PrimaryField, typed: OverrideValue | null): OverrideValue | null =>
   primaryData[field].kind === 'year' && /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed
 

@@ -8,7 +8,7 @@ import { type Overrides, type OverrideValue, overrideProblem, type PrimaryField,
 export interface TermLabel extends RecordLabel {
   readonly slug: string
 }
-/** Specialty of a physician, or one that staff removed. */
+/** Specialty that a physician has, or that staff removed from the physician. */
 export interface PhysicianSpecialty extends RecordLabel {
   /** True when the header of the profile shows the specialty. */
   readonly isVisible: boolean
@@ -118,7 +118,7 @@ const countOverrides = ({ originalSpecialties, specialties }: Physician, draft: 
 
 /**
  * Returns the number of differences in specialties and their terms after a save of this draft (decision 16). The stored
- * number also counts excluded terms, which the draft lacks. The function therefore adjusts it by the draft's changes.
+ * number also counts excluded terms, which are not in the draft. So this function adds the draft's changes to it.
  */
 export const specialtyOverridesOf = (physician: Physician, draft: SpecialtiesDraft): number =>
   physician.specialtyOverridesCount +

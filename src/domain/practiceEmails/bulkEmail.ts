@@ -18,7 +18,7 @@ export const bulkActions = ['COPY', 'ADD', 'REMOVE', 'UNDO'] as const
  */
 export type BulkAction = (typeof bulkActions)[number]
 
-/** One change of the addresses of many practice records (spec §2). It adds these addresses or removes one. */
+/** One change of the addresses of many practice records (spec §2): adds the addresses, or removes the only address. */
 export interface EmailChange {
   readonly action: Exclude<BulkAction, 'UNDO'>
   readonly emails: readonly string[]
@@ -26,7 +26,7 @@ export interface EmailChange {
 
 export const emailFates = ['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN'] as const
 /**
- * Result of a bulk change for one record. `FULL`: it would have too many addresses. `BROKEN`: its stored value is not a
+ * Result of a bulk change for a record. `FULL`: it would have too many addresses. `BROKEN`: its stored value is not a
  * list of addresses. `EDITED`: it changed after the change that an undo reverts. `UNKNOWN`: it does not exist.
  */
 export type EmailFate = (typeof emailFates)[number]
@@ -34,10 +34,10 @@ export type EmailFate = (typeof emailFates)[number]
 export type SkippingFate = Exclude<EmailFate, 'CHANGED'>
 export const skippingFates = emailFates.filter((fate) => fate !== 'CHANGED')
 
-/** One value per fate, under the contract's field name, such as `changed`. */
+/** One value for each `EmailFate`, under the contract's field name, such as `changed`. */
 export type PerFate<Value> = Readonly<Record<Lowercase<EmailFate>, Value>>
 
-/** Returns the contract's field name for a fate, such as `changed` for `CHANGED`. */
+/** Returns the contract's field name for an `EmailFate`, such as `changed` for `CHANGED`. */
 export const fateFieldOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<EmailFate>
 
 export const perFate = <Value>(make: (fate: EmailFate) => Value): PerFate<Value> =>
@@ -59,7 +59,8 @@ export const changedEmails = ({ action, emails }: EmailChange, current: readonly
 }
 
 /**
- * Returns the fate of a record from its addresses before and after a change. The change must only add or only remove.
+ * Returns the result of a change for a record. `before` and `after` are its addresses before and after the change. The
+ * change must only add addresses, or only remove them.
  */
 export const fateOf = (
   before: readonly string[],
@@ -143,13 +144,13 @@ export type RowsRequest =
   /** Result of a completed bulk change. */
   | { readonly kind: 'batch'; readonly batchId: string }
 
-/** One save. The service applies it once for each operationId, however often it arrives. */
+/** One save. The service applies it only once, even if requests with the same operationId arrive several times. */
 export type BulkSave = BulkChange & {
   readonly operationId: string
   readonly reason: string
 }
 
-/** A record in a bulk change. Its fate is null before the user enters an address. */
+/** A record in a bulk change. `fate` is its expected or actual result; null before the user enters an address. */
 export interface BulkRow extends Mnemonics {
   readonly id: string
   /** Empty when the name is unknown. */
@@ -160,7 +161,7 @@ export interface BulkRow extends Mnemonics {
   readonly after: readonly string[]
 }
 
-/** Expected or actual fates of the records: the number of records with each fate, and the first skipped records. */
+/** Expected or actual results: the number of records with each result, and the first skipped records. */
 export interface Fates {
   readonly counts: FateCounts
   readonly skipped: readonly { readonly id: string; readonly name: string; readonly fate: SkippingFate }[]
@@ -184,7 +185,7 @@ export const typedAddressProblem = (text: string, domain: string): string | null
   return address === '' ? null : bulkEmailProblem(address, domain)
 }
 
-/** Returns the records whose fate differs from the preview. */
+/** Returns the records whose result differs from the result that the preview showed. */
 export const unexpectedFates = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
   const fates = new Map(preview.skipped.map(({ id, fate }) => [id, fate]))
   // If very many records are skipped, a preview lists only the first of them.

@@ -48,9 +48,9 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
 
 interface CompletedChange {
   readonly action: BulkAction
-  /** Action of the change. For an undo or redo, the action of the original change. */
+  /** Action of the original change: for an undo, or an undo of an undo, of the change that was first undone. */
   readonly origin: BulkAction
-  /** True for an undo. False for the undo of an undo, which repeats the original change. */
+  /** True when the change undoes the original. False for the undo of an undo, which repeats the original. */
   readonly takesBack: boolean
   readonly emails: readonly string[]
   /** Number of changed records. */

@@ -17,7 +17,7 @@ export const mnemonicLabels: Readonly<Record<Mnemonic, string>> = {
 export interface PracticeFields {
   /** Id of the physician; null for a record without a physician. */
   readonly provider_id: string | null
-  /** Mnemonics are in upper case. They and the match may be empty. */
+  /** The mnemonics are in upper case. The mnemonics and the match may be empty. */
   readonly soarian_resource_mne: string
   readonly soarian_location_mne: string
   readonly department_mne: string
@@ -80,8 +80,8 @@ export const emailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) ? null : addressRule(domain)
 
 /**
- * Returns the problem of an address for a bulk addition, or null. It has only letters and digits before the @ (spec
- * §5).
+ * Returns the problem of an address for a bulk addition, or null. Such an address may have only letters and digits
+ * before the @ (spec §5).
  */
 export const bulkEmailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) && /^[a-z0-9]+$/i.test(localPart(addressOf(text)))
@@ -95,7 +95,7 @@ export const countProblem = (count: number): string | null =>
   count > MAX_RECORD_EMAILS ? `A record can have at most ${MAX_RECORD_EMAILS} addresses, not ${count}.` : null
 
 /**
- * Returns the problem of a list of addresses, or null: a duplicate, or too many. Does not validate single addresses.
+ * Returns a problem if a list has duplicate addresses or too many; else null. Does not validate single addresses.
  */
 export const listProblem = (emails: readonly string[]): string | null => {
   const seen = new Set<string>()

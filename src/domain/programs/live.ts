@@ -13,7 +13,7 @@ export interface SortableByName {
 export interface ScheduledProgram extends SortableByName {
   /** The field Is Active of the form. */
   readonly status: boolean
-  /** 1 shows first, null last. */
+  /** 1 comes first, null last. */
   readonly priority: number | null
   readonly schedules: readonly Schedule[]
 }
@@ -25,7 +25,7 @@ export interface Schedule extends ScheduleFields {
 /**
  * Reasons why patients don't see a program now or later. `NO_DAY`: no weekday of a schedule is between its dates.
  * `LEFT_OUT`: clock changes skip all its times. `OVER`: its dates have passed. `DISABLED`: only disabled schedules
- * would show the program. Possible mistakes come before deliberate settings.
+ * would show the program. Reasons that may be mistakes come first, before deliberate settings.
  */
 export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
@@ -34,7 +34,7 @@ export type ScheduleNeverReason = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | '
 
 /** Visibility of a program at a moment. Moments are Unix seconds. */
 export type ProgramState =
-  /** Visible to patients. `until` is null if they see it for more than a week, or until the last valid date. */
+  /** Visible. `until` is null if patients see the program for more than a week, or until the last valid date. */
   | { readonly kind: 'live'; readonly until: number | null }
   | { readonly kind: 'upcoming'; readonly from: number }
   | { readonly kind: 'never'; readonly reason: NeverReason }
@@ -69,7 +69,7 @@ const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | nu
   return from < to ? { from, to } : null
 }
 
-/** Returns the first span that `isWanted` accepts and that begins on one of `dates` dates from `first` on. */
+/** Returns the first span that `isWanted` accepts. Searches as many dates as `dates` says, starting with `first`. */
 const spanFrom = (
   schedule: ScheduleFields,
   first: number,
@@ -107,7 +107,7 @@ const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Cl
 const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const first = Math.max(date, schedule.start_date ?? date)
-  // Two weeks, because this week's span may be over and a clock change may skip the next one.
+  // Searches two weeks, because this week's span may be over and a clock change may skip next week's.
   return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment && from <= LAST_SECOND)?.from ?? null
 }
 
@@ -195,7 +195,7 @@ export const byPriority = (one: ScheduledProgram, other: ScheduledProgram): numb
 
 const placeOf = (reason: NeverReason) => neverReasons.indexOf(reason)
 
-/** Programs that patients see at a moment, will see, and will not see. */
+/** Programs that patients see at a moment, those that they will see later, and those that they won't see any more. */
 export interface Preview<Program> {
   /** In the order in which patients see them. */
   readonly live: readonly { readonly program: Program; readonly until: number | null }[]
@@ -223,7 +223,7 @@ const nextChangeOf = (
   return first <= horizon ? first : null
 }
 
-/** Groups programs by their visibility at a moment. Each is in one of the three groups. */
+/** Groups programs by their visibility at a moment. Each program is in one of the three groups. */
 export const previewAt = <Program extends ScheduledProgram>(
   programs: readonly Program[],
   moment: number,

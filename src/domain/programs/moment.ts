@@ -17,7 +17,7 @@ import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime
 /** Formats and reads moments, for URLs and users. A moment is a point in time, in Unix seconds (design §9.9). */
 
 export interface NamedClock extends Clock {
-  /** Returns a name such as 'Eastern Time'. It depends on the moment, because places have changed their zones. */
+  /** Returns a name such as 'Eastern Time'. The name depends on the moment, because places have changed their zones. */
   readonly zoneNameAt: (moment: number) => string
   /** Returns an abbreviation such as 'EDT' or 'EST'. */
   readonly zoneAbbreviationAt: (moment: number) => string
@@ -62,7 +62,7 @@ export const fitsInUrl = (moment: number, clock: Clock): boolean =>
   momentOfUrlText(urlTextOfMoment(moment, clock)) === moment
 
 export const floorToMinute = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
-/** Rounds a moment up to a whole minute. By then, a change at the moment has happened. */
+/** Rounds a moment up to a whole minute, at which a change at the moment has already happened. */
 export const ceilToMinute = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
 
 export interface WallDraft {
@@ -83,7 +83,7 @@ export const inFullForm = ({ date, time }: WallDraft): WallDraft | null => {
   return { date: dateText(readableDate), time: timeText(readableTime) }
 }
 
-/** True for a date and time in full form. The user may still be typing any other text. */
+/** True for a date and time in full form. A user whose text has another form may still be typing. */
 export const isInFullForm = (draft: WallDraft): boolean => {
   const full = inFullForm(draft)
   return full !== null && full.date === draft.date && full.time === draft.time
@@ -91,7 +91,7 @@ export const isInFullForm = (draft: WallDraft): boolean => {
 
 /** Moments at which the clocks show a date and a time. */
 export interface DraftMoments {
-  /** One in most cases; two in a repeated hour. */
+  /** One in most cases; two in an hour that the clocks repeat. */
   readonly moments: readonly [number, ...number[]]
   /** True when the clocks skip this time. `moments` then has the moment of the clock change. */
   readonly isSkipped: boolean

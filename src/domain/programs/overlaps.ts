@@ -24,9 +24,9 @@ export interface TermGroup {
 /** Another program that is shown at the same moment for the same search. */
 export interface Overlap<Program> {
   readonly program: Program
-  /** True when both programs have the same priority, or none. Their names then decide the order. */
+  /** True when both programs have the same priority, or both have none. Their names then decide the order. */
   readonly isTie: boolean
-  /** Names of the first shared specialties. `specialtyCount` counts all. The same applies to terms. */
+  /** Names of the first shared specialties. `specialtyCount` counts all of them. Likewise for terms. */
   readonly specialties: string[]
   readonly specialtyCount: number
   readonly terms: string[]
@@ -43,7 +43,7 @@ const areTermsNamed = (one: readonly (string | null)[], other: readonly (string 
 const firstNames = (records: readonly { readonly name: string }[]) =>
   records.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
-/** Returns the other programs that share a specialty or a term with the program: the same search shows both. */
+/** Returns those of the others that share a specialty or a term with the program, so that one search shows both. */
 export const overlapsWith = <Program extends ProgramTargets>(
   program: Program,
   others: readonly Program[],

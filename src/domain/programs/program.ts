@@ -15,7 +15,7 @@ const nowhere = { kind: 'nowhere' } as const
 /** True for a path. A browser treats a backslash as a slash, and two of either as the start of a host. */
 const isPath = (url: string) => /^([/\\](?![/\\])|[?#]|\.\.?([/\\?#]|$))/.test(url)
 
-/** Adds the scheme to a URL. Returns null for 'http:host', whose meaning depends on the page. */
+/** Adds the scheme to a URL. Returns null for 'http:host', whose meaning depends on the page that shows the banner. */
 const withScheme = (url: string): string | null => {
   if (/^https?:/i.test(url)) return /^https?:\/\//i.test(url) ? url : null
   return /^[/\\]{2}/.test(url) ? `https:${url}` : `https://${url}`
@@ -25,8 +25,8 @@ const withScheme = (url: string): string | null => {
 const isInvalidHost = (hostname: string) => hostname === '' || /^\.|[\s%]/.test(hostname)
 
 /**
- * Returns the target of a banner's URL; null for an empty URL. The target is the same on every page. A URL without a
- * scheme (spec §5) starts with a host, or is a path of the directory.
+ * Returns what a banner's URL opens; null for an empty URL. The result does not depend on the page that shows the
+ * banner. A URL without a scheme (spec §5) starts with a host, or is the path of a page in the public directory.
  */
 export const bannerTarget = (text: string): BannerTarget | null => {
   const url = text.trim()
@@ -41,7 +41,7 @@ export const bannerTarget = (text: string): BannerTarget | null => {
 export const startsWithOrigin = (url: string, origin: string): boolean =>
   /^https?:\/\/[^/\\?#]*/i.exec(url.trim())?.[0] === origin
 
-/** Editable fields of a promoted program (spec §3). An absent text is empty. */
+/** Editable fields of a promoted program (spec §3). A text that the program lacks is empty. */
 export interface ProgramFields {
   readonly name: string
   readonly title: string
@@ -51,7 +51,7 @@ export interface ProgramFields {
   readonly copy: string
   /** Null for none. */
   readonly icon_id: string | null
-  /** 1 shows first; null last. */
+  /** 1 comes first; null last. */
   readonly priority: number | null
   readonly button_text: string
   readonly url: string
@@ -104,7 +104,7 @@ export interface ProgramDraft extends Omit<ProgramFields, 'priority'> {
   readonly priority: string
 }
 
-/** Reads a typed priority. Returns null for none, and NaN for anything but digits. */
+/** Reads a typed priority. Returns null for an empty text, and NaN for a text that is not a whole number. */
 export const readPriority = (text: string): number | null => {
   const plain = text.trim()
   if (plain === '') return null
@@ -116,10 +116,10 @@ export const programOfDraft = (draft: ProgramDraft): ProgramFields => ({
   priority: readPriority(draft.priority),
 })
 
-/** Rules of the program form. They check the same as `programRules`. */
+/** The rules of `programRules`, for the form's draft. */
 export const programDraftRules = {
   blank: { ...newProgram, priority: '' },
-  // An empty name must not become 'program'.
+  // While the name is empty, the form shows an empty machine name, not the default 'program'.
   slugOf: (name: string): string => (isBlank(name) ? '' : programSlugOf(name)),
   problemsOf: (draft: ProgramDraft) => programProblems(programOfDraft(draft)),
 }

@@ -7,7 +7,7 @@ import { isCui, type Taxonomy } from '../umls.ts'
 export interface ConditionFields {
   readonly name: string
   readonly slug: string
-  /** Empty to show the name. */
+  /** Name that patients see. If it is empty, they see `name`. */
   readonly display_name: string
   readonly is_visible: boolean
   /** Status of the term. */

@@ -2,14 +2,14 @@
 export interface OrderChange {
   readonly saved: readonly string[]
   readonly order: readonly string[]
-  /** Ids that the user moved, even if they are back at their old places. */
+  /** Ids that the user moved, even if they are back at their old positions. */
   readonly touched: readonly string[]
 }
 /** Result of applying a reordering to a newer order that another user saved. */
 export interface RebaseResult {
   /** The other user's order, with this user's moves that still apply. */
   readonly order: readonly string[]
-  /** Ids whose place differs from the other user's order because of this user's moves. */
+  /** Ids whose position differs from the other user's order because of this user's moves. */
   readonly moved: readonly string[]
   /** Ids in `moved` that the other user has also moved. */
   readonly contested: readonly string[]
@@ -20,15 +20,15 @@ export interface RebaseResult {
 export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place])
 
-/** Moves an id to a zero-based place. An id that is not in the order is not added. */
+/** Moves an id to a zero-based position. An id that is not in the order is not added. */
 export const withMoved = (order: readonly string[], id: string, place: number): string[] => {
   const others = order.filter((other) => other !== id)
   return others.length === order.length ? others : others.toSpliced(place, 0, id)
 }
 
 /**
- * Returns the smallest set of ids whose moves turn `before` into `after`, in the order of `after`. Ignores ids that are
- * in only one of the two lists. Of several smallest sets, returns the one with the most touched ids.
+ * Returns ids whose moves turn `before` into `after`, in the order of `after`. Ignores ids that are in only one of the
+ * two lists. Moves as few untouched ids as possible, and of the touched ids no more than necessary.
  */
 export const movesOf = (before: readonly string[], after: readonly string[], touched: readonly string[]): string[] => {
   const placeOf = new Map(before.map((id, place) => [id, place]))
@@ -48,13 +48,13 @@ export const movesOf = (before: readonly string[], after: readonly string[], tou
   return ids.filter((id) => !stayed.has(id))
 }
 
-/** True when an id was moved, not merely added or removed. */
+/** True when at least one id was moved. Added and removed ids do not count. */
 export const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
   movesOf(before, after, []).length > 0
 
 /**
- * Applies a user's moves to a newer order that another user has saved. A moved id goes next to its unmoved neighbour,
- * preferably the one above it. The other user's additions and removals stay.
+ * Applies a user's moves to a newer order that another user has saved. Puts a moved id next to an id that the other
+ * user has not moved, preferably one above it. The other user's additions and removals stay.
  */
 export const rebasedOrder = ({ saved, order, touched }: OrderChange, theirs: readonly string[]): RebaseResult => {
   const moves = movesOf(saved, order, touched)
@@ -64,7 +64,7 @@ export const rebasedOrder = ({ saved, order, touched }: OrderChange, theirs: rea
   // Ids that the other user may have moved. After a swap of two neighbours, either id may be the moved one.
   const movedByThem = new Set(movesOf(saved, theirs, touched))
   const fewest = movesOf(saved, theirs, []).length
-  /** True when the fewest moves to the other user's order are possible without a move of this id. */
+  /** True when a smallest set of moves leads to the other user's order without a move of this id. */
   const mayHaveStayed = (id: string) =>
     movesOf(
       saved,

@@ -20,7 +20,7 @@ export interface TopSearchResult {
   readonly kind: 'record' | 'otherTerm' | 'concept'
 }
 
-/** One addition. The service applies it once for each operationId, however often it arrives. */
+/** One addition. The service applies it only once, even if requests with the same operationId arrive again. */
 export interface TopAddition {
   readonly operationId: string
   readonly id: string
@@ -60,7 +60,8 @@ export const orderProblem = (current: readonly string[], order: readonly string[
 }
 
 /**
- * Returns the problem of `remaining`, or null. It must have all ids of the list but one, in any order (design §9.16).
+ * Returns the problem of `remaining`, or null. `remaining` must have all ids of the list but one, in any order (design
+ * §9.16).
  */
 export const removalProblem = (current: readonly string[], remaining: readonly string[]): string | null => {
   if (current.length === 0) return 'The list is empty.'
@@ -75,10 +76,10 @@ export const hasCapacity = (count: number, cap: number): boolean => count < cap
 export const capProblem = (count: number, cap: number): string | null =>
   hasCapacity(count - 1, cap) ? null : `The list can have at most ${cap} entries, not ${count}.`
 
-/** Describes the free places of a list: '16 of 20 places taken. Room for 4 more.'. */
+/** Describes how many entries a list has and how many it may still get: '16 of 20 entries. You can add 4 more.'. */
 export const roomText = (count: number, cap: number): string =>
   hasCapacity(count, cap)
-    ? `${count} of ${cap} places taken. Room for ${cap - count} more.`
+    ? `${count} of ${cap} entries. You can add ${cap - count} more.`
     : `The list is full (${count} of ${cap}).`
 
 /** Returns the entries whose names contain a text. Ignores case and accents. */
@@ -90,9 +91,9 @@ export const matching = (entries: readonly TopEntry[], text: string): readonly T
 /** Describes the result of a search within a list: '3 of 20 shown'. */
 export const foundText = (shown: number, count: number): string => `${shown} of ${count} shown`
 
-/** Describes a zero-based place: 'number 3', or 'number 3, saved as 5' if the saved place differs. */
+/** Describes a zero-based position: 'position 3', or 'position 3 (saved: 5)' if the saved position differs. */
 export const placeText = (place: number, saved: number): string =>
-  saved < 0 || saved === place ? `number ${place + 1}` : `number ${place + 1}, saved as ${saved + 1}`
+  saved < 0 || saved === place ? `position ${place + 1}` : `position ${place + 1} (saved: ${saved + 1})`
 
 export const movesText = (moves: number): string => quantityText(moves, 'move')
 

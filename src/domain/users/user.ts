@@ -67,7 +67,7 @@ export const userProblems = (
     is_admin: is_admin === '' ? 'Choose a User Type.' : null,
   })
 
-/** Rules of the account form. Only a new account checks that its username is unique, because usernames never change. */
+/** Rules of the account form. The form checks only new usernames for uniqueness, because usernames never change. */
 export const userRules = (rules: UserRules) => ({
   blank: newUser,
   problemsOf: (draft: UserFields) => userProblems(draft, rules),

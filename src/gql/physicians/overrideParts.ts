@@ -34,14 +34,14 @@ export const fetchOverrideHistory = async (
   return { changes, count }
 }
 
-/** Fetches the paths from a term to a physician, each with what blocks it; null if either does not exist. */
+/** Fetches the paths from a term to a physician, each with its blocks. Null if the term or physician does not exist. */
 export const explainMatch = async (variables: ExplainMatchQueryVariables, signal: AbortSignal) =>
   (await sendRequest(ExplainMatch, variables, signal)).providerTermMatch
 
 export const previewPhysicianTerms = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
 
-/** Adds terms by pasted ids and CUIs to a physician. Returns the result for each, and the ids of the added terms. */
+/** Adds terms to a physician by pasted ids and CUIs. Returns the result for each entry, and the added terms' ids. */
 export const addPhysicianTerms = async ({ operationId, owner, text }: Paste) => {
   const input = { providerId: owner, termId: text, operationId }
   const { outcome, provider } = (await sendRequest(LinkPhysicianTerms, { input })).createTermsByProviderAssociation
@@ -55,7 +55,7 @@ interface RecordName {
 }
 const labelOf = ({ id, name }: RecordName): RecordLabel => ({ id, label: name })
 
-/** Request to turn a specialty's switch on a profile on or off. The service applies it once per `operationId`. */
+/** Request to set a switch of one specialty of a physician. The service applies it once per `operationId`. */
 interface SpecialtySwitch {
   readonly operationId: string
   readonly providerId: string

@@ -26,7 +26,7 @@ import {
 const dataOf = (record: PrimaryFieldsFragment): DataValues =>
   Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues
 
-/** Returns the primary fields that updates call by these names. */
+/** Returns the primary fields that have these names in updates. */
 const fieldsNamed = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
 
 const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
@@ -85,7 +85,7 @@ const storedOf = (row: PhysicianRecordFragment): StoredRecord<Physician> => {
   return { id, version, updated_at, updated_by, draft: physicianOf(row) }
 }
 
-/** Finds a physician with all overrides; null if there is none. A slug finds none, because physicians have no slugs. */
+/** Finds a physician with all overrides. `record` is null if there is none, or for a slug: physicians have no slugs. */
 export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<Physician>> => {
   const { provider } = 'id' in key ? await sendRequest(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }

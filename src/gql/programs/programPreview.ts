@@ -7,7 +7,10 @@ export type PreviewResult = ProgramPreviewQuery['programPreview'] & {
   readonly isNow: boolean
 }
 
-/** Fetches the live, upcoming and never shown programs at a moment. `at` is in Unix seconds, null for now. */
+/**
+ * Fetches programs that patients see at a moment, those that they will see later, and those that they won't see any
+ * more. `at` is in Unix seconds, null for now.
+ */
 export const fetchPreview = async ({ at }: { at: number | null }, signal: AbortSignal): Promise<PreviewResult> => ({
   ...(await sendRequest(ProgramPreview, { at }, signal)).programPreview,
   isNow: at === null,

@@ -45,7 +45,7 @@ export const fetchProgramSlug = async ({ value }: UniqueRequest, signal: AbortSi
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {
   const { slug: _slug, status, ...fields } = programOfDraft(draft)
   const update = { ...fields, status: Number(status) }
-  // The service makes the slug of a new program, because only the service can ensure that it is unique.
+  // The service makes the slug of a new program, because only the service can ensure that the slug is unique.
   if (id === null)
     return (await sendRequest(CreateProgram, { input: { ...update, operationId } })).createPromotedProgram.program
   const input = { programId: id, update, expectedVersion: version, operationId }

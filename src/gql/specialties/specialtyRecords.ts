@@ -108,6 +108,6 @@ export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => 
 
 export const findSpecialtyForRemoval = withReferences('SPECIALTY', findSpecialtyRecord)
 
-/** Deletes a specialty with its associations. This can take minutes. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a specialty with its associations, which can take minutes. Errors: NOT_FOUND if it is already deleted. */
 export const removeSpecialty = (input: RemoveInput) =>
   deletionResult(() => sendLongRequest(removalTimeLimits.specialty, DeleteSpecialty, { input }))

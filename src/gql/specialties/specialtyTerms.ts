@@ -34,7 +34,7 @@ const shareRequests = <Result>(load: (key: string) => Promise<Result>) => {
 
 /** Service line of a specialty with its variant, which is the specialty's list of terms for this service line. */
 export interface VariantLine extends AssociatedRecord {
-  /** True when the variant's terms are searched. */
+  /** True when searches use the variant's terms. */
   readonly isSearched: boolean
   /** True when the specialty's default list is enabled. */
   readonly hasDefaultList: boolean
@@ -109,7 +109,7 @@ export const changeVariantTerm = async (serviceLineId: string, change: Associati
 export const copyDefaultTerms = async (input: Variant & { readonly operationId: string }) =>
   (await sendRequest(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
 
-/** Turns the search of a variant's terms on or off. */
+/** Sets whether searches use a variant's terms. */
 export const setVariantSearched = async (
   input: Variant & { readonly operationId: string; readonly status: boolean },
 ) => {

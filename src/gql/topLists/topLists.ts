@@ -106,7 +106,7 @@ const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (onChange: () => void) =>
   subscribeTo(FollowTopList, { kind }, onChange)
 
-/** Returns the cursor before a page; null for the first page. */
+/** Returns the cursor of a page: the position of the last row before the page. Null for the first page. */
 const curserBefore = ({ page, pageSize }: LinkQuery): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
@@ -144,7 +144,7 @@ const findConcepts = async ({ text, page, pageSize }: LinkQuery, signal: AbortSi
 
 /**
  * Searches conditions: first the console's own by name or synonym, then other UMLS concepts (design §9.17). Each page
- * contains a page of both.
+ * consists of a page of the console's conditions and a page of concepts.
  */
 const searchConditions = async (query: LinkQuery, signal: AbortSignal) => {
   const [conditions, concepts] = await Promise.all([findConditions(query, signal), findConcepts(query, signal)])
@@ -166,7 +166,7 @@ interface SearchPage {
 /** Operations of one of the two top lists. */
 export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<StoredRecord<TopOrder>>
-  /** Returns the current list if another user saved first. Errors: every refusal except CONFLICT. */
+  /** Returns the list after the save, or the current list if another user saved first. Throws all other refusals. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
   /** Calls `onChange` at the start and after each change. Returns a function that stops the calls. */
   readonly follow: (onChange: () => void) => () => void
@@ -174,7 +174,7 @@ export interface TopListService {
   /** Errors: NOT_FOUND if the record does not exist. */
   readonly add: (addition: TopAddition) => Promise<TopAdditionResult>
   readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof entryForRemoval>
-  /** Errors: NOT_FOUND if it is already deleted. */
+  /** Errors: NOT_FOUND if the entry is already deleted. */
   readonly remove: (removal: { readonly operationId: string; readonly id: string }) => Promise<RemovalAnswer>
 }
 

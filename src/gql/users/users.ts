@@ -47,7 +47,7 @@ export const findUserForRemoval = withReferences('USER', async (key: RecordKey, 
   }
 })
 
-/** Returns the username if no account has it, else null. Returns an invalid username without a request. */
+/** Returns the username if no account has it, else null. Returns an invalid one unchecked; `userRules` refuses it. */
 export const checkUsername = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
   const username = value.trim()
   if (usernameProblem(username) !== null) return value

@@ -7,12 +7,12 @@ import { describedBy, slowNotice } from '../shown.ts'
 import { applyChange, type Change, type Item, includesItem, isPending, itemOf } from './association.ts'
 
 /**
- * Links a record to other records, the items, and unlinks them. The user clicks; the machine sends one change at a
+ * Links a record to other records (the items) and unlinks them. The user clicks; the machine sends one change at a
  * time, in the order of the clicks. The `change` service returns the linked item as stored.
  *
- * A failed change shows its error, and the following changes continue. The machine reloads the items after a failure,
- * or if an earlier attempt of a change may have succeeded. If a reload interrupts a change, the machine sends the
- * change again with the same operationId.
+ * After a failed change, the machine shows the error and continues with the next change. If a reload interrupts a
+ * change, the machine sends that change again with the same operationId. The machine reloads the items after a failed
+ * change and after a change that it sent twice. It also retries a failed reload.
  */
 export const createAssociationMachine = <Linked extends Item = Item>() =>
   setup({
@@ -32,7 +32,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
         /** True when the input contained the items. */
         readonly isGiven: boolean
         readonly items: readonly Linked[]
-        /** True when the last reload failed, so that the items may be out of date. */
+        /** True when the last reload failed. The items may then be out of date. */
         readonly isOld: boolean
         /** Changes without a response, in click order. */
         readonly queue: readonly Change<Linked>[]
@@ -68,8 +68,8 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       enqueue: assign(({ context }, { kind, item }: Pick<Change<Linked>, 'kind' | 'item'>) => {
         const { key, queue, failed } = context
         const clicks = context.clicks + 1
-        // A click that repeats a failed change sends it again with its operationId. A click for the opposite change
-        // discards it.
+        // A click that repeats a failed change sends that change again with the same operationId. A click for the
+        // opposite change discards the failed change.
         const failedChange = failed.find((change) => change.item.id === item.id && change.kind === kind)
         return {
           clicks,

@@ -4,7 +4,7 @@ export interface Item {
   readonly label: string
 }
 export interface Change<Linked extends Item = Item> {
-  /** Idempotency key. The service applies a change once per operationId, however often it arrives. */
+  /** Idempotency key. The service applies the change once per operationId, however often the change arrives. */
   readonly operationId: string
   readonly kind: 'link' | 'unlink'
   readonly item: Linked
@@ -26,7 +26,10 @@ export const isPending =
   (items: readonly Item[]) =>
   ({ kind, item }: Change) =>
     includesItem(items, item) === (kind === 'unlink')
-/** Returns the items after a change, sorted by label. A linked item gets the response's data and the requested id. */
+/**
+ * Returns the items after a change, sorted by label. A linked item gets the data of the response, but keeps the id of
+ * the request.
+ */
 export const applyChange = <Linked extends Item>(
   items: readonly Linked[],
   { kind, item }: Change<Linked>,

@@ -52,7 +52,7 @@ export const createDrawingMachine = <Chart, Layout>() =>
           onError: { target: 'failed' },
         },
       },
-      drawn: { description: 'The chart is shown. It can be zoomed and moved.' },
+      drawn: { description: 'Shows the chart. The user can zoom and move it.' },
       failed: {
         description: `${sentences.chartFailed} The outline describes the chart in words.`,
         ...withSigns(sentences.chartFailed),

@@ -37,7 +37,7 @@ const lastPositionOf = (trail: Trail): number => (followedActorOf(trail)?.steps.
 
 /**
  * Collects the steps of charts, from all tabs of this browser or from an opened trace. The page shows each new step of
- * its chart as it arrives. If the user goes to an earlier step, the page stays at that step.
+ * its chart at once. If the user goes to an earlier step, the page stays at that step.
  */
 export const trailMachine = setup({
   types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },
@@ -91,7 +91,7 @@ export const trailMachine = setup({
           on: { 'log.clear': { actions: 'clearLog' } },
         },
         trace: {
-          description: 'The log shows a trace. New steps appear after the trace is closed.',
+          description: 'The log shows a trace. New steps appear after the user closes the trace.',
           on: { 'trace.close': { target: 'tabs', actions: 'closeTrace' } },
         },
       },

@@ -38,12 +38,15 @@ export interface FollowedActor {
   readonly position: number
 }
 
-/** Maximum number of tabs. A new tab replaces a closed one; if all tabs are open, the new tab is ignored. */
+/**
+ * Maximum number of tabs. Beyond that number, a new tab replaces a closed one. If all tabs are open, the new tab is
+ * ignored.
+ */
 const MAX_TABS = 20
 
 const newTab = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], cleared: 0 })
 
-/** Returns the tabs after an update of one tab. Adds the tab if it is new and there is room. */
+/** Returns the tabs after an update of one tab. Adds a new tab, unless the maximum number of tabs are open. */
 const withUpdatedTab = (tabs: readonly Tab[], id: string, update: (tab: Tab) => Tab): readonly Tab[] => {
   if (tabs.some((tab) => tab.id === id)) return tabs.map((tab) => (tab.id === id ? update(tab) : tab))
   const replacedTab = tabs.length < MAX_TABS ? undefined : tabs.find(({ isHere }) => !isHere)
@@ -69,7 +72,10 @@ export const withPlace = (tabs: readonly Tab[], id: string, place: string): read
 export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
   tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
 
-/** Clears the log and removes closed tabs. Keeps each running actor's last step, which has its current state. */
+/**
+ * Clears the log and removes closed tabs. Keeps the last step of each running actor, because it contains the actor's
+ * current state.
+ */
 export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs
     .filter(({ isHere }) => isHere)

@@ -7,12 +7,12 @@ export type ReadEntry = (text: string) => string | null
 
 /**
  * The search box of a list, or a filter that the user types. Search text applies after a pause in typing, filter text
- * after the field loses focus. Enter and the clear button apply the text at once.
+ * after the field loses the focus. Enter and the clear button apply the text at once.
  *
  * The text waits while the service is down. It also waits while a dialog covers the list, because a search would change
- * the URL of the dialog. A new value in the URL replaces the text, unless both mean the same.
+ * the URL of the dialog. A new value in the URL replaces the text, unless the text means the same value.
  *
- * `read` translates the text. `delay` is the pause in milliseconds.
+ * `read` returns the URL value of a text. `delay` is the pause in milliseconds.
  */
 export const createEntryMachine = (read: ReadEntry, delay: number = delays.searchDebounce) =>
   setup({
@@ -66,8 +66,8 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
     },
     states: {
       settled: {},
-      // A press on a button takes the focus from the field. The error appears after a delay, because an error at once
-      // would move the button.
+      // A press on a button takes the focus from the field. An error that appeared at once would move the button away
+      // from the pointer. The text is therefore checked after a delay.
       writing: { on: { 'text.blur': { target: 'debouncing' } } },
       debouncing: { after: { searchDebounce: { target: 'deciding' } } },
       deciding: {

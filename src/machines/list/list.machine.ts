@@ -13,7 +13,7 @@ export interface Page<Row> {
   readonly rows: readonly Row[] | null
   /** Number of rows on all pages. */
   readonly count: number
-  /** True when a search stopped counting at `count` and more rows exist. */
+  /** True when more rows exist than `count`, because the service stopped counting. */
   readonly isCapped: boolean
   /** Time of the response, in Unix seconds. */
   readonly at: number
@@ -32,7 +32,10 @@ const adjacentPage = (query: ListQuery, offset: 1 | -1): ListQuery => ({
 const emptyPage = { rows: [], count: 0, isCapped: false, at: 0 } as const
 interface Navigation {
   readonly query: ListQuery
-  /** True to replace the history entry: while the user refines a search, or for a page past the end. */
+  /**
+   * True to replace the history entry instead of adding one: while the user refines a search, or for a page past the
+   * end.
+   */
   readonly replace?: boolean
 }
 
@@ -41,7 +44,7 @@ interface Navigation {
  * page.
  *
  * The URL contains the query. The machine emits `navigate` to change the URL, and gets the new query as `url.change`.
- * Until then, `next` is the new query, and further changes build on it.
+ * Until then, `next` is the new query, and further changes start from `next`.
  *
  * A new request drops the response to the previous one. Rows stay until new rows arrive, even during an outage. If the
  * service refuses a new query, the rows of the previous query disappear.

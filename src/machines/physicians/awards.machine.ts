@@ -16,7 +16,7 @@ const emptyRow: AwardRow = { award: null, status: null, year: null }
 
 /**
  * Edits the awards of a physician, one per row (spec §2, §5). Each award needs a name, a status and a year. A physician
- * can get the same award only once a year. Every change goes to the form at once, even an incomplete row.
+ * can get the same award only once a year. The machine sends every change to the form at once, even an incomplete row.
  */
 export const awardsMachine = setup({
   types: {

@@ -21,7 +21,10 @@ interface FieldInput extends FieldValues {
 interface FieldContext extends FieldInput {
   /** Value in the form control; null for an empty control. */
   readonly entered: OverrideValue | null
-  /** True when the value differed from the source value at the last comparison, which follows a pause in typing. */
+  /**
+   * True when the value differed from the source value at the last comparison. Typed text is compared after a pause in
+   * typing.
+   */
   readonly differs: boolean
 }
 
@@ -32,8 +35,8 @@ const effectiveValueOf = ({ raw, override }: FieldValues) => override ?? raw
  * button restores the source value. The machine emits typed text at once, and compares it with the source value after a
  * pause in typing.
  *
- * The form has the draft. When the draft changes, the form sends `value.update`, which replaces the typed text, unless
- * the override is still the same.
+ * The form owns the draft. When the draft changes, the form sends `value.update`. The new value replaces the typed
+ * text, unless the override is still the same.
  */
 export const fieldMachine = setup({
   types: {
@@ -116,7 +119,7 @@ export const fieldMachine = setup({
           always: [{ guard: 'isOverridden', target: 'overridden' }, { target: 'editing' }],
         },
         typing: {
-          description: 'The value is compared with the original when typing pauses.',
+          description: 'Compares the value with the original when the user stops typing.',
           ...withSigns('Editing'),
           on: {
             'value.update': {
@@ -130,7 +133,7 @@ export const fieldMachine = setup({
           },
           after: { fieldSettle: { target: 'settling' } },
         },
-        editing: { description: 'The field can be changed. Its value still matches the original.' },
+        editing: { description: 'The user can edit the field. Its value still matches the original.' },
         overridden: { description: 'Overridden. Original Value:' },
       },
     },

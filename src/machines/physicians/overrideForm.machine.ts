@@ -23,9 +23,9 @@ import {
 } from './overrideForm.ts'
 
 /**
- * One of the five forms about a physician (spec §4: unchanged, changed, saved). Each form is saved separately and with
- * a reason. Another user's save of a different form does not affect this form. If another user has saved the same form,
- * the user merges both versions field by field.
+ * One of the five forms about a physician (spec §4: unchanged, changed, saved). The user saves each form separately and
+ * gives a reason. Another user's save of a different form does not affect this form. If another user has saved the same
+ * form, the user merges both versions field by field.
  */
 export const createOverrideFormMachine = <Draft extends object>(rules: OverrideRules<Draft>) =>
   setup({
@@ -99,7 +99,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         record: record ?? context.record,
         draft,
         theirs: null,
-        unanswered: null, // the current record shows whether the service applied that save
+        unanswered: null, // the current record shows whether the service applied the unanswered save
       })),
       keepTheirs: assign((_, theirs: StoredRecord<Draft>) => ({ theirs })),
       forwardNotice: sendTo('reconcile', (_, { version }: StoredRecord<Draft>) => ({
@@ -192,7 +192,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         },
       },
       resuming: {
-        description: 'A newer version was saved, without a conflict. Saving continues.',
+        description: 'A newer version was saved, but it has no conflicts. Saving continues.',
         always: [
           { guard: 'isChanged', target: 'saving' },
           { target: 'editing.saved', actions: ['clearReason', 'notifySaved'] },

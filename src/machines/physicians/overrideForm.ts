@@ -20,7 +20,7 @@ export interface OverrideDraft<Draft> {
   readonly reason: string
   /** Labels of the records that the user has added. `record` does not contain these labels. */
   readonly named: NamesById
-  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
+  /** Save that got no answer, although the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<Draft> | null
 }
 export interface OverrideFormInput<Draft> {
@@ -60,7 +60,7 @@ const containsUnanswered = <Draft extends object>(
   { draft }: StoredRecord<Draft>,
 ): boolean => unanswered !== null && isSameDraft(draft, unanswered.draft)
 
-/** True when the user's draft contains the other user's change of one field. */
+/** True when the other user did not change the field, or when the user's draft contains that change. */
 const isInDraft = (difference: Difference): boolean =>
   difference.kind === 'value'
     ? difference.side === 'mine'
@@ -81,7 +81,9 @@ const canRebase = <Draft extends object>(edits: Edits<Draft>, theirs: StoredReco
 export const isDraftStored = <Draft extends object>(edits: Edits<Draft>, record: StoredRecord<Draft>): boolean =>
   containsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
-/** Returns the context change for a newer record: it becomes the base of the edits or, in a conflict, `theirs`. */
+/**
+ * Returns the context change for a newer record. The record becomes the base of the edits or, in a conflict, `theirs`.
+ */
 export const withNewerRecord = <Draft extends object>(
   edits: Edits<Draft>,
   record: StoredRecord<Draft>,
@@ -92,15 +94,16 @@ export const withNewerRecord = <Draft extends object>(
     record,
     draft: isEdited(edits) ? edits.draft : record.draft,
     theirs: null,
-    // A newer version contains the unanswered save or prevents it. In both cases the save need not be sent again.
+    // Either the newer version contains the unanswered save, or the service would refuse that save as stale. In both
+    // cases, the save need not be sent again.
     unanswered: record.version > (unanswered?.version ?? 0) ? null : unanswered,
     ...(isDraftStored(edits, record) && { reason: '', refusal: null }),
   }
 }
 
 /**
- * Returns the context once the result of the unanswered save is known. `base` is the record if the service had applied
- * that save. The edits then start from the draft of that save.
+ * Returns the context once the result of the unanswered save is known. If the service had applied that save, `base` is
+ * the record after the save, and the edits then start from the draft of the save. Otherwise, `base` is null.
  */
 export const withSaveResult = <Draft>(
   context: OverrideFormContext<Draft>,
@@ -111,7 +114,10 @@ export const withSaveResult = <Draft>(
   unanswered: null,
 })
 
-/** Returns the initial context: the record without edits, or the kept edits with the current record as their base. */
+/**
+ * Returns the initial context: the record without edits, or the edits that the browser kept, combined with the current
+ * record.
+ */
 export const contextOf = <Draft extends object>({
   record,
   key,

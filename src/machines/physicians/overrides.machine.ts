@@ -8,7 +8,7 @@ import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { OverrideDraft, OverrideFormInput, OverrideRules } from './overrideForm.ts'
 
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
-/** Unsaved edits of the dialog, by form. */
+/** Unsaved edits in the dialog, by form. */
 export type FormDrafts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> }
 
 export interface OverridesInput {
@@ -51,8 +51,8 @@ const formInputOf = <Of extends Part>(
 
 /**
  * The dialog 'Manage Provider Overrides' with five forms about a physician, saved separately (spec §2, §4). Each form
- * edits one part of the physician. After a save or another user's change, the physician reloads and each form gets its
- * part.
+ * edits one part of the physician. After a save or another user's change, the machine reloads the physician and sends
+ * each form its part.
  */
 export const createOverridesMachine = (rules: PartRules) =>
   setup({
@@ -151,7 +151,7 @@ export const createOverridesMachine = (rules: PartRules) =>
           reload: { target: '.reloading' },
         },
         states: {
-          current: { description: 'The forms have the latest saved version.' },
+          current: { description: 'The forms show the latest saved version.' },
           reloading: {
             description: 'Reloading after a save. The current values stay until the new ones arrive.',
             invoke: {

@@ -12,16 +12,16 @@ export interface PasteResult {
   readonly unknown: readonly string[]
   readonly repeated: readonly string[]
 }
-/** Expected results of a paste. */
+/** Expected results for the pasted ids. */
 export interface PastePreview {
   readonly outcome: PasteResult
-  /** The records that exist: each with the pasted text and the record's name. */
+  /** The pasted ids of existing records, each as typed and with the record's name. */
   readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
 export interface PasteInput {
   /** Id of the record that gets the associations. */
   readonly owner: string
-  /** The pasted ids as typed, with their separators. */
+  /** The pasted text: ids and separators. */
   readonly text: string
 }
 /** Request to add the pasted ids. The service applies a request once per operationId, however often it arrives. */
@@ -30,14 +30,17 @@ export interface Paste extends PasteInput {
 }
 interface AddByIdsInput {
   readonly owner: string
-  /** Unique prefix of each request's operationId. The number of the paste follows. */
+  /** Unique prefix of each request's operationId. The number `pastes` follows. */
   readonly key: string
 }
 interface AddByIdsContext extends AddByIdsInput {
   readonly text: string
-  /** Number of the current paste. An edit or a response starts a new paste, which needs a new operationId. */
+  /**
+   * Number of the current request. Increases with each edit and after each result, because the next request then needs
+   * a new operationId. After a failure, the number stays, so that a retry has the same operationId.
+   */
   readonly pastes: number
-  /** Preview of the current text, or of the last added text; null if not loaded. */
+  /** Preview for the current text or, after an addition, for the added text; null if not loaded. */
   readonly preview: PastePreview | null
   /** Results of the last request; null after an edit. */
   readonly outcome: PasteResult | null
@@ -51,15 +54,15 @@ export const addByIdsReasons: GuardReasons<AddByIdsContext> = {
 }
 
 /**
- * Adds many associations by pasted ids and shows the result of each id. After a pause in typing, loads a preview of the
- * results. The user can add without waiting for the preview.
+ * Adds many associations by pasted ids and shows the result of each id. After a pause in typing, the machine loads a
+ * preview of the results. The user can add the ids without waiting for the preview.
  */
 export const addByIdsMachine = setup({
   types: {
     input: {} as AddByIdsInput,
     context: {} as AddByIdsContext,
     events: {} as { type: 'ids.type'; text: string } | { type: 'save' },
-    /** Sent when associations were added, or may have been added by a request that failed. */
+    /** Sent when associations were added. Also sent when a request failed, because the service may have added some. */
     emitted: {} as { type: 'added' },
     tags: {} as 'slow',
   },
@@ -83,7 +86,8 @@ export const addByIdsMachine = setup({
     keepPreview: assign((_, preview: PastePreview) => ({ preview })),
     keep: assign(({ context }, outcome: PasteResult) => ({ outcome, refusal: null, pastes: context.pastes + 1 })),
     clearText: assign({ text: '' }),
-    // Drops the preview. It may be wrong now, because the service may have added the ids before it failed.
+    // Drops the preview. The preview may be wrong now, because the service may have added the ids before the request
+    // failed.
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), preview: null })),
     emitAdded: emit({ type: 'added' }),
   },

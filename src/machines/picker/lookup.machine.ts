@@ -20,10 +20,10 @@ interface PartialPage<Item> {
   /** Number of the incomplete page, from 1. */
   readonly page: number
   readonly note: string
-  /** Items of the pages before. */
+  /** Items of the pages before `page`. */
   readonly earlier: readonly Item[]
 }
-/** Limits of a search, which differ by section. */
+/** Limits of a search. They differ by section. */
 export interface LookupRules {
   /** Milliseconds to wait for a pause in typing. */
   readonly debounce: number

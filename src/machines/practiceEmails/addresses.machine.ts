@@ -7,7 +7,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** The addresses in the form's draft, and the stored addresses for the comparison. */
+/** The addresses in the form's draft, and the stored addresses with which the machine compares them. */
 export interface AddressesUpdate extends AddressDraft {
   readonly original: StoredEmails
 }
@@ -21,11 +21,12 @@ export interface AddressesContext extends AddressesInput {
 }
 
 /**
- * Edits the addresses of a practice record (spec §2, emails association list). Typed text becomes addresses at the
- * organisation's domain when the user presses Add. Removed addresses stay visible until the save.
+ * Edits the addresses of a practice record (spec §2, emails association list). When the user presses Add, the typed
+ * text becomes one or more addresses at the organisation's domain. Removed addresses stay visible until the user saves
+ * the form.
  *
- * If the stored value is not a list of addresses, it stays until the user chooses its replacement. The machine emits
- * every change to the form at once, including typed text.
+ * If the stored value is not a list of addresses, the record keeps that value until the user replaces it with a list.
+ * The machine emits every change to the form at once, including typed text.
  */
 export const addressesMachine = setup({
   types: {
@@ -98,7 +99,7 @@ export const addressesMachine = setup({
       },
     },
     list: {
-      description: 'The addresses as they will be saved.',
+      description: 'The addresses that will be saved.',
       initial: 'deciding',
       on: {
         'address.type': {

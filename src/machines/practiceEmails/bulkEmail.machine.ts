@@ -24,7 +24,7 @@ import {
 import { type BulkSaveResult, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 
-/** Loads the records of a bulk change, with the effect on each record. */
+/** Loads the records of a bulk change, and the effect of the change on each record. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsRequest, readonly EmailFate[]>()
 
 interface FoundRecords {
@@ -38,9 +38,9 @@ interface KnownRecords {
 }
 
 /**
- * Adds addresses to many practice records, removes an address from many records, or undoes such a change (spec §2, §4).
- * The user finds the records and sees the effect on each. One save changes all records, exactly once, and shows the
- * result for each record.
+ * Adds addresses to many practice records, removes an address from many records, or undoes an earlier bulk change (spec
+ * §2, §4). The user finds the records and sees the effect on each. One save changes all records, exactly once, and
+ * shows the result for each record.
  */
 export const bulkEmailMachine = setup({
   types: {

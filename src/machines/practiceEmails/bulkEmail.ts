@@ -35,11 +35,11 @@ export interface BulkEmailInput {
 export interface BulkEmailContext extends BulkEmailInput {
   /** Records to change; null until the search has found some. */
   readonly records: BulkRecords | null
-  /** Addresses of a copy or removal. */
+  /** Addresses to copy or to remove. */
   readonly emails: readonly string[]
   /** Mnemonics of the search that found the records. */
   readonly sought: Mnemonics
-  /** The typed address of an addition. */
+  /** Typed text of the address to add, with or without the domain. */
   readonly text: string
   readonly reason: string
   readonly saves: number
@@ -81,10 +81,13 @@ export const saveOf = (context: BulkEmailContext): BulkSave => {
   return { ...changeOf(context), operationId: `${key}.${saves}`, reason }
 }
 
-/** True for an undo. It needs no search, because it changes the records of the original change. */
+/** True for an undo. An undo needs no search, because it changes the records of the original change. */
 export const isUndo = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
 
-/** Returns the problems of the records (`ids`) and addresses (`emails`), or null, as the service words them. */
+/**
+ * Returns the problem of the records (`ids`) and the problem of the addresses (`emails`); each is null if there is
+ * none. The service uses the same messages.
+ */
 export const problemsOf = (context: BulkEmailContext) => {
   const { task, records, domain } = context
   if (task.action === 'UNDO') return { ids: null, emails: null }

@@ -72,7 +72,7 @@ export const bulkSearchMachine = setup({
       },
     },
     found: {
-      description: 'The number of found records is shown before they change.',
+      description: 'Shows the number of found records before the user changes them.',
       on: {
         'mnemonic.type': {
           target: 'stale',

@@ -32,8 +32,8 @@ export const selectableIdsOf = ({ rows, matches }: Pick<SelectedRows, 'rows' | '
   new Set(rows).union(new Set(matches))
 
 /**
- * Returns the selection after a reload of the same search. If the user has loaded all matches and the page shows only
- * some, the selection stays. Otherwise only rows on the page stay selected.
+ * Returns the selection after a reload of the same search. If all matches have been loaded and the page shows only some
+ * of them, the selection stays. Otherwise, only rows on the page stay selected.
  */
 const selectionAfterReload = (selection: SelectedRows, list: ListRows): Pick<SelectedRows, 'chosen' | 'matches'> =>
   selection.matches !== null && !showsAllMatches(list)
@@ -68,9 +68,9 @@ export const selectionReasons = {
 } as const satisfies GuardReasons<SelectionContext>
 
 /**
- * Selects rows of a list that was searched for an address. The user selects rows on the page or all matches. Another
- * search clears the selection. When the same search reloads, missing rows are deselected. New rows stay unselected,
- * unless the machine is loading all matches.
+ * Selects rows of a list that the user has searched for an address. The user selects rows on the page or all matches.
+ * Another search clears the selection. When the same search reloads, the machine deselects rows that are no longer
+ * found. New rows stay unselected, unless the machine is loading all matches.
  */
 export const selectionMachine = setup({
   types: {
@@ -247,7 +247,7 @@ export const selectionMachine = setup({
         src: 'findMatches',
         input: ({ context }) => context.search,
         onDone: { target: 'counting', actions: { type: 'dropMissing', params: ({ event }) => event.output } },
-        // The selection stays. The bulk removal later reports records that were deleted.
+        // The selection stays. The bulk removal will report which records were deleted.
         onError: { target: 'counting' },
       },
     },

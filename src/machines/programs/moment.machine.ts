@@ -6,8 +6,8 @@ type Field = keyof WallDraft
 
 interface MomentContext {
   /**
-   * The moment in the URL, then the targets of navigations that the URL does not show yet. Unix seconds; null for now.
-   * If the URL changes to one of these moments, the typed text stays.
+   * The moment in the URL, then the targets of navigations that the URL does not show yet. Unix seconds; null means the
+   * current time. If the URL changes to one of these moments, the typed text stays.
    */
   readonly targets: readonly (number | null)[]
   readonly draft: WallDraft
@@ -17,20 +17,25 @@ interface MomentContext {
   readonly underWay: Field | null
 }
 
-/** Returns the target of the last pending navigation, or else the moment in the URL. Unix seconds; null for now. */
+/**
+ * Returns the target of the last pending navigation, or else the moment in the URL. Unix seconds; null means the
+ * current time.
+ */
 export const targetOf = ({ targets }: Pick<MomentContext, 'targets'>): number | null => targets.at(-1) ?? null
 
 const emptyEdit = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
 /**
  * Edits the moment (point in time) that the preview shows. The moment is in the URL; the user types a date and a time.
- * Complete text navigates to its moment at once. An edit of one field adds one history entry. The typed text stays
- * until the user chooses a moment by a button, or until the URL changes otherwise (design §9.9).
+ * As soon as the text is complete, the machine navigates to its moment. An edit of one field adds one history entry.
+ * The typed text stays until the user chooses a moment with a button, or until the URL changes for another reason
+ * (design §9.9).
  */
 export const createMomentMachine = (clock: Clock) => {
   /**
    * Returns the moment of the typed text; null if the text is incomplete or out of range. When clocks go back, an hour
-   * repeats, and the text has two moments. The current target then wins.
+   * repeats, and the text has two moments. The function then returns the current target if it is one of them, or else
+   * the first.
    */
   const momentIn = ({ draft, targets }: MomentContext): number | null => {
     const moments = isInFullForm(draft) ? (momentsOfDraft(draft, clock)?.moments ?? []) : []
@@ -45,7 +50,7 @@ export const createMomentMachine = (clock: Clock) => {
         | { type: 'text.type'; field: Field; draft: WallDraft }
         | { type: 'text.blur' }
         | { type: 'text.submit'; draft: WallDraft }
-        /** Chooses the other moment with the same date and time, in an hour that repeats when clocks go back. */
+        /** Chooses the other of two moments with the same date and time. An hour repeats when clocks go back. */
         | { type: 'twin.choose'; at: number; draft: WallDraft }
         | { type: 'moment.choose'; at: number }
         | { type: 'now.choose' }
@@ -105,8 +110,8 @@ export const createMomentMachine = (clock: Clock) => {
         { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'clearText' },
         { target: '.settled', actions: ['clearText', { type: 'navigate', params: ({ event }) => event.at }] },
       ],
-      // Navigates even if the page already shows now. An unreadable moment in the URL also means now, and must be
-      // removed.
+      // Navigates even if the page already shows the current time. The URL may contain an unreadable moment, which also
+      // means the current time. The navigation removes it from the URL.
       'now.choose': { target: '.settled', actions: ['clearText', { type: 'navigate', params: null }] },
       'url.change': [
         {
@@ -117,7 +122,7 @@ export const createMomentMachine = (clock: Clock) => {
       ],
     },
     states: {
-      settled: { description: 'The fields match the address of the page.' },
+      settled: { description: 'The fields show the moment in the URL.' },
       deciding: {
         always: [
           { guard: 'isIncomplete', target: 'typed' },

@@ -4,12 +4,12 @@ import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice } from '../shown.ts'
 
-/** The previewed moment in Unix seconds; null for now. */
+/** The previewed moment in Unix seconds; null means the current time. */
 export interface PreviewedMoment {
   readonly at: number | null
 }
 export interface PreviewResponse {
-  /** The previewed moment in Unix seconds. For a preview of now, the service's time. */
+  /** The previewed moment in Unix seconds. For a preview of the current time, this is the service's time. */
   readonly at: number
 }
 interface PreviewContext<Shown> extends PreviewedMoment {
@@ -23,8 +23,8 @@ const untilMinute = ({ at }: PreviewResponse) => delays.minute - ((at * 1_000) %
 
 /**
  * Previews the programs that patients see at a moment. Reloads after the user chooses another moment and after a change
- * to a program. A preview of now also reloads each minute. The shown programs stay until a newer response arrives. A
- * new request drops the response to the previous one.
+ * to a program. A preview of the current time also reloads each minute. The shown programs stay until a newer response
+ * arrives. A new request drops the response to the previous one.
  */
 export const createPreviewMachine = <Shown extends PreviewResponse>() =>
   setup({
@@ -93,7 +93,7 @@ export const createPreviewMachine = <Shown extends PreviewResponse>() =>
             states: {
               latest: { on: { 'programs.changed': { target: 'overtaken' } } },
               overtaken: {
-                description: 'Programs changed while they were loading. They will load again.',
+                description: 'Programs changed during loading. All will load again.',
                 on: { 'programs.changed': {} },
               },
             },
@@ -111,7 +111,7 @@ export const createPreviewMachine = <Shown extends PreviewResponse>() =>
         states: {
           deciding: { always: [{ guard: 'isNow', target: 'now' }, { target: 'chosen' }] },
           now: {
-            description: 'Showing now; updates every minute.',
+            description: 'Shows the programs at the current moment; updates every minute.',
             after: { minute: { target: '#preview.asking' } },
           },
           chosen: {},

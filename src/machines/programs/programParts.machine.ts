@@ -7,7 +7,7 @@ import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, 
 
 /**
  * Adds and removes the parts of one kind in a program, such as its schedules (spec §2, §4). The user adds a part in a
- * dialog and removes a part after a question.
+ * dialog, and confirms each removal.
  *
  * The service applies each addition and removal once, however often it arrives. A pending request continues after the
  * user closes its dialog; a refusal reopens the dialog. Typed text stays until the user adds the part or cancels. The
@@ -50,7 +50,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       countRequest: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
       closeDialog: assign({ isDialogClosed: true }),
       openDialog: assign({ isDialogClosed: false }),
-      /** Reopens a closed dialog, which shows the error beside the typed text. */
+      /** Stores the error and reopens a closed dialog, which shows the error beside the typed text. */
       keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isDialogClosed: false })),
       clearDraft: assign({ draft: rules.blank, refusal: null }),
       cancelRemoval: assign({ partToRemove: null, refusal: null }),
@@ -61,7 +61,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       removePart: assign(({ context: { parts, partToRemove } }) => ({
         parts: parts?.filter(({ id }) => id !== partToRemove?.id) ?? null,
       })),
-      /** Reloads the list. A pending read restarts, because it may return the list as it was before this change. */
+      /** Reloads the list. A pending read restarts, because it may return the list without this user's change. */
       refresh: raise({ type: 'refresh' }),
       emitAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
       emitRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.partToRemove as P })),
@@ -196,7 +196,8 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             ...slowNotice,
             entry: 'startReading',
             on: {
-              // The pending read completes first. Otherwise frequent changes could prevent the list from ever showing.
+              // The pending read completes before the next one starts. Otherwise, frequent changes could prevent the
+              // list from ever showing.
               reload: { actions: 'markOutdated' },
             },
             invoke: {

@@ -39,7 +39,7 @@ export interface PartsContext<P extends Part, Draft> extends PartsInput {
   readonly draft: Draft
   /** The part that the user wants to remove; null for none. */
   readonly partToRemove: P | null
-  /** Number of requests; a retry does not count. */
+  /** Number of requests. A retry does not count, so that it has the same operationId. */
   readonly sends: number
   /** True when the user has closed the dialog of a pending request. */
   readonly isDialogClosed: boolean
@@ -56,7 +56,7 @@ export type PartsEvent<P extends Part, Draft> =
   | { type: 'close' }
   /** Another user has made a change. */
   | { type: 'reload' }
-  /** This user has made a change. A pending read may return the list as it was before. */
+  /** This user has made a change. A pending read must restart, because it may return the list without that change. */
   | { type: 'refresh' }
   | { type: 'retry' }
 

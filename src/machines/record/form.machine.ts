@@ -22,8 +22,8 @@ const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const
 
 /**
  * Edits an existing or new record (spec §4, §5). Typed text survives a failed or unanswered save, another user's save
- * or deletion, and the end of the session. A save requires a change and valid fields. No other record may have the same
- * value in the unique field.
+ * or deletion, and the end of the session. A save requires a change and valid fields. The value of the unique field
+ * must differ from that of every other record.
  */
 export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>) =>
   setup({
@@ -102,7 +102,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         untouched: record?.draft ?? untouched,
         draft,
         theirs: null,
-        unanswered: null, // the current record shows whether the service applied that save
+        unanswered: null, // the current record shows whether the service applied the unanswered save
         takenOver: record,
       })),
       startNewRecord: assign(({ context }) => ({
@@ -114,7 +114,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         unanswered: null,
         refusal: null,
       })),
-      // The dialog can stay open briefly after the save. It must not show the error of an earlier attempt.
+      // Clears `refusal`, because the dialog can stay open briefly after the save and must not show an earlier error.
       keepSavedRecord: assign((_, { record }: SaveResult<Draft>) => ({
         saved: record,
         refusal: null,

@@ -14,7 +14,10 @@ export interface NamedFields {
 /** A field whose value must be unique among records, such as a machine name. */
 export interface UniqueField<Draft> {
   readonly field: keyof Draft & string
-  /** Field that generates a new record's value until the user types one; `field` itself if nothing is generated. */
+  /**
+   * Field from which the form generates the value of a new record, until the user types one. `field` itself if the form
+   * generates none.
+   */
   readonly source: keyof Draft & string
   /** Label on the screen, such as 'Machine Name'. */
   readonly label: string
@@ -76,9 +79,9 @@ export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   readonly refusal: ServiceFailure | null
   /** Number of started saves, the last part of the operationId. */
   readonly saves: number
-  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
+  /** Save that got no answer, although the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<Draft> | null
-  /** Id of the deleted record that this new one replaces, else null. */
+  /** Id of the deleted record that this new record replaces; else null. */
   readonly restores: string | null
   /** Last notice about the record; null before the first. */
   readonly told: RecordState | null
@@ -143,7 +146,7 @@ export const uniqueChangeOf = <Draft>(
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
   status === 'active' && (context.unanswered !== null || !isSame(context.untouched, context.draft))
 
-/** True when a newer version of the record exists that is not this form's own unanswered save. */
+/** True when a newer version of the record exists that does not come from this form's unanswered save. */
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
   record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
@@ -152,13 +155,13 @@ export const mayHaveMissedChange = (
   { record, told }: FormContext<unknown>,
   { updated_at, updated_by }: RecordState,
 ): boolean =>
-  // Times are whole seconds. Another user may have saved in the same second, so the editor counts, too.
+  // Times are whole seconds, so another user may have saved in the same second. Compare the last editor, too.
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
 /** Returns the reasons why a form cannot be saved (spec §4, §5), by guard name. */
 export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Draft>) =>
   ({
-    // The name generates the machine name. If both are missing, only the name is reported.
+    // The form generates the machine name from the name. If both are missing, report only the name.
     isValid: ({ draft }) =>
       problemsOf(draft)
         .filter(({ field }) => field !== unique?.field || unique.source === field || !isBlank(nameOf(draft)))
@@ -170,8 +173,8 @@ export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Dra
 
 /**
  * Returns the form's errors. `at(field)` is the error of one field; `above` belongs to no field and is shown above the
- * form. A field shows an error only after the user has changed the field. A changed source field counts as a change of
- * the unique field too (spec §5).
+ * form. A field shows a refusal by the service at once, but other errors only after the user has changed the field. A
+ * changed source field counts as a change of the unique field too (spec §5).
  */
 export const messagesOf = <Draft extends object>(
   { problemsOf, nameOf, unique }: FormRules<Draft>,

@@ -6,11 +6,14 @@ import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 export interface LoadResult<Draft> extends LoadedRecord<Draft> {
-  /** True when the user has no permission to read the record, which may exist. */
+  /** True when the user has no permission to read the record. The record may exist. */
   readonly isBarred: boolean
 }
 
-/** Loads one record by key; without a key, ends at once for a new record. Retries until the service answers. */
+/**
+ * Loads one record by key. Without a key (for a new record), the machine ends at once. Retries until the service
+ * answers.
+ */
 export const createLoadMachine = <Draft>() =>
   setup({
     types: {

@@ -28,8 +28,8 @@ export interface MergeResult<Draft> {
 export const mergeReasons = { isDecided: 'Choose a value for each conflicting field.' }
 
 /**
- * Merges the form's draft with another user's save, field by field. If only one side changed a field, its value is
- * preselected. A set of ids gets the additions and removals of both sides.
+ * Merges the form's draft with another user's save, field by field. If only one of the two users changed a field, that
+ * user's value is preselected. A set of ids gets the additions and removals of both users.
  */
 export const createMergeMachine = <Draft extends object>() =>
   setup({
@@ -57,7 +57,7 @@ export const createMergeMachine = <Draft extends object>() =>
     output: ({ context, event }) => ({ draft: mergeDrafts(context, context.choices), save: event.output === 'save' }),
     states: {
       choosing: {
-        description: 'Shows your value, the saved value and the original of each conflict.',
+        description: 'Shows each conflicting field with your, the saved and the original value.',
         ...withSigns(sentences.merging),
         on: {
           'choice.make': { actions: { type: 'choose', params: ({ event }) => event } },

@@ -50,7 +50,7 @@ export const createQuestionMachine = <Answer, Variables = void>() =>
           ],
         },
       },
-      answered: { description: 'The answer is shown.' },
+      answered: { description: 'Shows the loaded data.' },
       unreachable: {
         ...describedBy(texts.unreachable),
         after: { reconnect: { target: 'asking' } },

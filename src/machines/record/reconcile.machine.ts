@@ -8,7 +8,7 @@ import { createMergeMachine } from './merge.machine.ts'
 
 interface ReconcileInput<Draft> {
   readonly id: string
-  /** The record from which both users started. */
+  /** The stored values from which both users started. */
   readonly original: Draft
   /** This user's draft. */
   readonly mine: Draft
@@ -25,9 +25,9 @@ export interface ReconcileResult<Draft> {
 }
 
 /**
- * Combines the user's draft with another user's save. If the user changed nothing, or made the same changes, the other
- * user's version applies. Otherwise the user chooses field by field. A further save by another user restarts the
- * choice.
+ * Combines the user's draft with another user's save. If the user changed nothing, or made the same changes as the
+ * other user, the other user's version applies. Otherwise, the user chooses field by field. If another user saves
+ * again, the choice starts again.
  */
 export const createReconcileMachine = <Draft extends object>() =>
   setup({
@@ -78,7 +78,7 @@ export const createReconcileMachine = <Draft extends object>() =>
         ],
       },
       looking: {
-        description: 'A newer version was saved. The fields stay until it is loaded.',
+        description: 'A newer version was saved. The fields stay until that version loads.',
         ...withSigns(sentences.fetching),
         invoke: {
           id: 'load',

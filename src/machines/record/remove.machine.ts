@@ -27,7 +27,9 @@ interface RemoveInput {
   readonly key: string
 }
 interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {
-  /** Number of times the user was asked to confirm. If the references change, the user is asked again. */
+  /**
+   * Number of times that the machine has asked the user to confirm. The machine asks again if the references change.
+   */
   readonly questions: number
   /** The references that the previous question showed; null for the first question. */
   readonly previousReferences: readonly Reference[] | null
@@ -36,8 +38,8 @@ interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {
 
 /**
  * Deletes one record (spec §2, the delete confirmation pattern). Loads the record with its references, asks the user,
- * deletes the record and confirms. If the references have changed, the service deletes nothing and the user must
- * confirm again.
+ * deletes the record and reports the success. If the references have changed, the service deletes nothing and the user
+ * must confirm again.
  */
 export const createRemoveMachine = <Draft extends DeletePreview>() =>
   setup({

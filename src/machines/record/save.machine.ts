@@ -6,12 +6,12 @@ import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } fr
 /** Result of a save. Browsers store this object in drafts, so its field names must not change. */
 export interface SaveResult<Draft> {
   readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
-  /** The current record if `ending` is 'saved' or 'stale'. */
+  /** The current record if `ending` is 'saved' or 'stale'; else null. */
   readonly record: StoredRecord<Draft> | null
   readonly refusal: ServiceFailure | null
   /** The record after an earlier unanswered save, if the service had applied that save; else null. */
   readonly base: StoredRecord<Draft> | null
-  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
+  /** Save that got no answer, although the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<Draft> | null
 }
 interface SaveInput<Draft> {

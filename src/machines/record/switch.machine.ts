@@ -26,8 +26,8 @@ interface SwitchContext extends SwitchInput {
 export const isShownOn = ({ isOn, wanted }: Pick<SwitchContext, 'isOn' | 'wanted'>): boolean => wanted ?? isOn
 
 /**
- * A switch whose press saves the opposite value at once (spec §2). If the service refuses, the switch turns back. A
- * reload during a save updates the stored value, but does not interrupt the save.
+ * A switch that saves the opposite value as soon as the user presses it (spec §2). If the service refuses, the switch
+ * turns back. A reload during a save updates the stored value, but does not interrupt the save.
  */
 export const switchMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import { takenText } from '../../domain/texts.ts'
 import { parentOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** Availability of a name. A taken name counts as `free` if the service will replace it. */
+/** Availability of a name. A taken name counts as `free` if the service will give the record a replacement. */
 export type Availability = 'checking' | 'free' | 'taken'
 /** Event for the form: the value of the unique field and its availability. */
 export interface UniqueOutput {
@@ -132,7 +132,7 @@ export const uniqueMachine = setup({
                 },
               },
             },
-            kept: { description: 'Existing records keep their name.' },
+            kept: { description: 'An existing record keeps its machine name or username.' },
           },
         },
         custom: {
@@ -202,7 +202,7 @@ export const uniqueMachine = setup({
         offered: {
           tags: 'free',
           entry: { type: 'report', params: 'free' },
-          description: 'The name is taken. The record will get another one.',
+          description: 'The name is taken. The record will get the next free name.',
           ...withSigns('Unique'),
         },
         taken: {

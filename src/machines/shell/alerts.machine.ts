@@ -12,7 +12,7 @@ export interface Alert extends AlertText {
 /** Maximum number of alerts on screen; more would cover the page. */
 const MAX_ALERTS = 3
 
-/** Returns the alerts with room for one more. Removes the oldest that reports no failure, or else the oldest. */
+/** Makes space for one more alert. Removes the oldest alert that reports no failure, or else the oldest. */
 const withRoom = (alerts: readonly Alert[]): readonly Alert[] => {
   if (alerts.length < MAX_ALERTS) return alerts
   const removedAlert = alerts.find(({ tone }) => tone !== 'danger') ?? alerts[0]

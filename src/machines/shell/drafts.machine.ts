@@ -17,7 +17,10 @@ export interface Offer {
   /** True when the form is open in a tab. The console then does not offer the edits. */
   readonly open: boolean
 }
-/** Returns the first offer of each record, which is the latest. Keeps all offers of new records, which have no id. */
+/**
+ * Returns the first offer of each record, which is the record's latest. Keeps all offers of new records, which have no
+ * id.
+ */
 export const latestPerRecord = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(
     ({ section, record }, index) =>
@@ -35,11 +38,11 @@ interface DraftsContext {
   readonly kept: readonly Offer[]
   /** Id of the offer that the next form resumes; null once the form is open. */
   readonly resumed: string | null
-  /** Id of the offer that the user is asked to discard; null without a question. */
+  /** Id of the offer whose discarding the user must confirm; null for none. */
   readonly idToDiscard: string | null
 }
 
-/** Offers unsaved edits that this browser stores. The user resumes an edit, or discards it after a question. */
+/** Offers unsaved edits that this browser stores. The user can resume an edit, or discard it after confirming. */
 export const draftsMachine = setup({
   types: {
     context: {} as DraftsContext,
@@ -98,7 +101,7 @@ export const draftsMachine = setup({
       },
       states: {
         choosing: {
-          description: 'Each unsaved edit can be resumed or discarded.',
+          description: 'The user can resume or discard each unsaved edit.',
           ...withSigns({ role: 'button', name: '{n} · Review' }),
         },
         asking: {

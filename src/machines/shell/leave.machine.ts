@@ -36,7 +36,7 @@ export const leaveMachine = setup({
     asking: {
       description: `${sentences.confirmLeaving} Your changes to {name} have not been saved.`,
       ...withSigns(sentences.confirmLeaving),
-      // Closes the question if the changes are saved while it is open. The save then navigates.
+      // If the changes are saved while the question is open, the question closes. The form navigates after the save.
       always: { guard: 'isSaved', target: 'staying' },
       on: {
         stay: { target: 'staying' },

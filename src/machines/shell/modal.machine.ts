@@ -27,6 +27,9 @@ export const modalMachine = setup({
     deciding: { always: [{ guard: 'isReplacement', target: 'open' }, { target: 'mounting' }] },
     mounting: { after: { modalOpen: { target: 'open' } } },
     open: withSigns({ role: 'dialog', name: '{title}' }),
-    closed: { type: 'final', description: 'Goes back in history. Without history, goes to the list.' },
+    closed: {
+      type: 'final',
+      description: 'Goes back to the previous page. If there is none, goes to the section’s list.',
+    },
   },
 })

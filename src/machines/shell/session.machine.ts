@@ -8,7 +8,7 @@ import { describedBy, withSigns } from '../shown.ts'
 export interface Session {
   /** The signed-in user; null before sign-in. */
   readonly identity: Identity | null
-  /** Milliseconds until the session ends regardless of activity. */
+  /** Milliseconds until the session ends, even if the user is active. */
   readonly remaining: number
 }
 export interface Credentials {
@@ -28,7 +28,7 @@ const LOGIN_HEADING = 'Login to {product}'
 
 /**
  * The session of this tab. Starts when the service accepts a username and password. Ends without a message after two
- * hours without activity, or three days after sign-in. A logout in any tab or the service can also end the session.
+ * hours without activity, or three days after sign-in. The service, or a logout in any tab, can also end the session.
  * After a change of permissions, the user stays signed in and the page reloads.
  */
 export const sessionMachine = setup({

@@ -2,7 +2,7 @@ import { emit, setup } from 'xstate'
 
 export type Theme = 'light' | 'dark'
 
-/** The color theme. Starts with the user's last choice, or else with the system preference. */
+/** The colour theme. Starts with the user's last choice, or else with the system preference. */
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme },

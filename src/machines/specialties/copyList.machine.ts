@@ -26,8 +26,8 @@ interface CopyContext extends CopyInput, ListSizes {
 }
 
 /**
- * Copies the terms of a specialty's default list into a variant of the list, exactly once. Shows the number of added
- * terms. Changes to the lists do not interrupt a pending copy.
+ * Copies the terms of a specialty's default list into one of the specialty's variants. The service applies each copy
+ * exactly once. The machine shows the number of added terms. Changes to the lists do not interrupt a pending copy.
  */
 export const copyListMachine = setup({
   types: {

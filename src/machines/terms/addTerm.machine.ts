@@ -13,7 +13,7 @@ export interface MappedTerm {
 export interface ConceptResult {
   readonly cuid: string
   readonly name: string
-  /** The existing term with the concept; null without one. */
+  /** The existing term with this concept; null if there is none. */
   readonly term: MappedTerm | null
 }
 /** A concept with data to fill in the form of a new term. */
@@ -25,7 +25,7 @@ interface AddTermContext {
   readonly sought: string
   /** The chosen search result; null before a choice and for a custom term. */
   readonly chosen: ConceptResult | null
-  /** The chosen concept, loaded again; null until loaded and for a custom term. */
+  /** The chosen concept with its current data; null until loaded and for a custom term. */
   readonly concept: Concept | null
   /** True when the form has opened for the current choice. Forward then leads to the form. */
   readonly isDrafted: boolean

@@ -42,7 +42,10 @@ export const customSynonymMachine = setup({
     input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
-    /** `created`: the service has created the synonym. `added`: it has or may have, so the list must reload. */
+    /**
+     * `created`: the service has created the synonym. `added`: the service has created the synonym or may have, so the
+     * list must reload.
+     */
     emitted: {} as { type: 'created'; synonym: CreatedSynonym } | { type: 'added' },
     tags: {} as 'slow',
   },

@@ -29,7 +29,7 @@ interface PrimarySynonymContext {
 }
 
 export const primarySynonymReasons = {
-  isOther: 'Already the Display Name.',
+  isOther: 'This synonym is already the Display Name.',
   hasPrimary: 'No synonym is the Display Name.',
 } as const
 

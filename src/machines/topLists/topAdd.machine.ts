@@ -67,7 +67,10 @@ export const topAddMachine = setup({
       attempts: attempts + 1,
       refusal: null,
     })),
-    /** The service stores the answer that the list is full. Another attempt therefore needs a new operationId. */
+    /**
+     * Starts a new attempt with a new operationId. For the old one, the service would repeat its answer that the list
+     * is full.
+     */
     startNewAttempt: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     clearError: assign({ refusal: null }),
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
@@ -101,7 +104,7 @@ export const topAddMachine = setup({
           on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
         },
         full: {
-          description: 'The list is full. Delete one to add another.',
+          description: 'The list is full. Delete an entry to add another.',
           on: {
             'list.update': {
               guard: { type: 'leavesRoom', params: ({ event }) => event },

@@ -39,7 +39,8 @@ interface OrderChoice {
 
 /**
  * Edits the order of a top list (spec §4). The user moves rows, then saves the whole order. Additions and removals by
- * other users apply at once. If another user has saved a different order, the user sees both orders and chooses one.
+ * other users apply at once. If another user has saved a different order, the user compares both orders and chooses
+ * one.
  */
 export const topListMachine = setup({
   types: {
@@ -58,7 +59,7 @@ export const topListMachine = setup({
         | ({ type: 'mine.save' } & OrderChoice)
         | ({ type: 'mine.edit' } & OrderChoice)
         | ({ type: 'theirs.take' } & OrderChoice)
-        /** Another user has changed the list, or may have done so before the page subscribed to changes. */
+        /** Another user has changed the list, or may have changed it before the page subscribed to changes. */
         | { type: 'list.notice' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
@@ -105,7 +106,7 @@ export const topListMachine = setup({
     countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
     keepSaveResult: assign(({ context }, result: SaveResult<TopOrder>) => withSaveOutcome(context, result)),
     clearSaveState: assign({ refusal: null, unanswered: null, undone: null }),
-    /** Loads the list again after a save. Drops a pending load, whose list may be older than the save. */
+    /** Loads the list again after a save. Drops a pending load, which may return the list from before the save. */
     reload: raise({ type: 'reload' }),
     emitSaved: emit({ type: 'saved' }),
     emitFailed: emit({ type: 'failed' }),
@@ -158,7 +159,7 @@ export const topListMachine = setup({
         },
         deciding: { always: [{ guard: 'hasConflict', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
-          description: 'Save this order? The moved rows are listed.',
+          description: 'Save this order? The dialog lists the moved rows.',
           ...withSigns(sentences.confirmOrder),
           tags: 'asking',
           entry: 'keepShownOrder',
@@ -183,7 +184,7 @@ export const topListMachine = setup({
           },
         },
         comparing: {
-          description: 'Another user saved a different order. It is shown with and without your moves.',
+          description: 'Another user saved a different order. The dialog shows it with and without your moves.',
           ...withSigns({ role: 'button', name: 'Save with my moves' }),
           tags: 'asking',
           entry: 'keepComparedVersion',
@@ -205,7 +206,7 @@ export const topListMachine = setup({
           states: {
             asking: { description: 'Choose an order.' },
             changed: {
-              description: 'The list has changed. Look again and choose an order.',
+              description: 'The list has changed. Compare again, then choose an order.',
               ...withSigns(sentences.changedOrders),
             },
           },

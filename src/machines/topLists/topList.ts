@@ -31,13 +31,13 @@ export interface TopListContext extends OrderDraft {
   /** Search text; '' shows all rows. */
   readonly search: string
   /**
-   * The list as another user has reordered it, until this user chooses an order; else null. `record` then has the same
-   * entries as `theirs`, in the order before the other user's save.
+   * The list as another user has reordered it, until this user chooses an order; else null. Until then, `record` has
+   * the same entries as `theirs`, but in the order before the other user's save.
    */
   readonly theirs: StoredRecord<TopOrder> | null
-  /** Rows that the user had moved and another user has removed. The next move clears them. */
+  /** Rows that the user had moved and another user has removed. The next move without a conflict clears this list. */
   readonly gone: readonly TopEntry[]
-  /** The moves that the last undo removed, for a redo. The next move clears them. */
+  /** The moves that the last undo removed, for a redo. The next move clears this field. */
   readonly undone: OrderDraft | null
   /** The order last shown in the save dialog, or last sent. */
   readonly asked: readonly string[]
@@ -45,7 +45,7 @@ export interface TopListContext extends OrderDraft {
   readonly compared: number | null
   readonly ending: SaveResult<TopOrder>['ending'] | null
   readonly refusal: ServiceFailure | null
-  /** Save that got no answer, so that the service may have applied it; null if every save was answered. */
+  /** Save that got no answer, although the service may have applied it; null if every save was answered. */
   readonly unanswered: Save<TopOrder> | null
 }
 export interface TopListInput extends Pick<TopListContext, 'list' | 'key'> {
@@ -151,7 +151,7 @@ const withEntriesOf = (
 
 /**
  * Returns the context change for a newly loaded list. Additions and removals always apply. If this user has unsaved
- * moves and another user has saved a different order, the list goes to `theirs`. The order of this user's own
+ * moves and another user has saved a different order, the loaded list becomes `theirs`. The order of this user's own
  * unanswered save does not count as different.
  */
 export const withLatestRecord = (context: TopListContext, loaded: StoredRecord<TopOrder>) => {
@@ -170,9 +170,9 @@ export const withLatestRecord = (context: TopListContext, loaded: StoredRecord<T
 }
 
 /**
- * Returns the unanswered save to send again; null if the user has changed the order since. Sending the earlier order
- * could publish moves that the user has undone. If the service had applied the earlier save, it refuses the next save
- * as stale.
+ * Returns the unanswered save to send again; null if the user has changed the order after that save. Sending the
+ * earlier order could publish moves that the user has undone. If the service had applied the earlier save, it refuses
+ * the next save as stale.
  */
 export const saveToResend = ({ order, unanswered }: TopListContext): Save<TopOrder> | null =>
   unanswered !== null && isSameOrder(idsOf(unanswered), order) ? unanswered : null
@@ -182,7 +182,7 @@ export const withSaveOutcome = (
   context: TopListContext,
   { ending, record, refusal, ...result }: SaveResult<TopOrder>,
 ) => {
-  // An unanswered save that was not sent again may still be applied, unless the new save succeeded.
+  // The service may still apply an unanswered save that was not sent again, unless the new save succeeded.
   const earlierSave = ending === 'saved' || saveToResend(context) !== null ? null : context.unanswered
   const known = {
     ending,
@@ -204,7 +204,10 @@ export const withRedoneMoves = (context: TopListContext) =>
     ? { ...withLatestRecord({ ...context, ...context.undone }, context.record), undone: null }
     : {}
 
-/** True when both orders are the same, or when this user has no moves left. The user then need not choose. */
+/**
+ * True when this user's order equals the other user's, or when this user has no moves left. The user then need not
+ * choose.
+ */
 export const isConflictResolved = (context: TopListContext): boolean =>
   context.theirs !== null && (!isUnsaved(context) || isSameOrder(context.order, idsOf(context.theirs)))
 

@@ -8,8 +8,8 @@ export interface Passwords {
 }
 
 /**
- * A new password, typed twice (spec §5). Each change updates the strength. The confirmation field appears with the
- * first character. Clearing the password clears the confirmation too.
+ * A new password, typed twice (spec §5). Each change updates the strength. The confirmation field appears when the user
+ * has typed the first character. Clearing the password clears the confirmation too.
  */
 export const passwordMachine = setup({
   types: {
@@ -55,8 +55,14 @@ export const passwordMachine = setup({
           ],
         },
         none: { description: 'No password typed yet.' },
-        weak: { description: 'Fewer than 6 characters, or all of one kind.', ...withSigns('Password strength: weak') },
-        average: { description: '6 characters or more, of two kinds.', ...withSigns('Password strength: average') },
+        weak: {
+          description: 'Fewer than 6 characters, or fewer than two kinds.',
+          ...withSigns('Password strength: weak'),
+        },
+        average: {
+          description: '6 characters or more, of at least two kinds.',
+          ...withSigns('Password strength: average'),
+        },
         strong: {
           description: '8 characters or more: lower case, upper case, a digit and one of !@#$%^&*.',
           ...withSigns('Password strength: strong'),
@@ -65,12 +71,12 @@ export const passwordMachine = setup({
     },
     confirmation: {
       initial: 'deciding',
-      // `deciding` reads the text that `strength` has stored. Eventless transitions run only after every region has
-      // handled the event.
+      // `deciding` reads the text that `strength` has stored. The order is safe, because eventless transitions run only
+      // after every region has handled the event.
       on: { 'password.type': { target: '.deciding' } },
       states: {
         deciding: { always: [{ guard: 'isBlank', target: 'hidden' }, { target: 'shown' }] },
-        hidden: { description: 'Appears when a password is typed.' },
+        hidden: { description: 'The confirmation field appears when the user types a password.' },
         shown: {
           initial: 'comparing',
           on: {

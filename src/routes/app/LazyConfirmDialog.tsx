@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ConfirmDialogProps } from '../../components/dialog/ConfirmDialog.tsx'
 
-/** Loads the dialog's code. Call it once there are unsaved changes, so that the dialog opens without delay. */
+/** Loads the dialog's code. Call this function when unsaved changes appear, so that the dialog opens without delay. */
 export const preloadConfirmDialog = () => import('../../components/dialog/ConfirmDialog.tsx')
 
 const ConfirmDialog = lazy(async () => ({ default: (await preloadConfirmDialog()).ConfirmDialog }))

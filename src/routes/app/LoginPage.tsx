@@ -6,7 +6,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { Brand } from '../../components/layout/Brand.tsx'
 import css from './LoginPage.module.css'
 
-/** Side length of a plane, one of the three stacked squares in the picture, in viewBox units. */
+/** Side length of a plane, in viewBox units. The planes are the three stacked squares in the picture. */
 const SIDE = 368
 /** Vertical distance between two planes, in viewBox units. */
 const LEVEL_DISTANCE = 190
@@ -96,7 +96,7 @@ export interface LoginPageProps {
   }) => void
 }
 
-/** Shown at every URL until the user has logged in. */
+/** Login page. `Root` shows it at every URL until the user has logged in. */
 export function LoginPage({ productName, problem, busy, onLogin }: LoginPageProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

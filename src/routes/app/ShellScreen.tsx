@@ -16,7 +16,7 @@ import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
-/** Returns the logout handler and its confirmation dialog. Logout deletes unsaved edits, but asks first. */
+/** Returns the logout handler and its dialog, which asks before logout deletes unsaved edits. */
 const useLogout = () => {
   const { session } = useApp()
   const { username } = useIdentity()

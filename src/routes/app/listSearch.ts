@@ -17,7 +17,7 @@ export interface ListSearch {
   readonly direction?: 'DESC'
 }
 
-/** Settings of one list, given at its route (`listRoute`). */
+/** Settings of one list. Its route declares them with `listRoute`. */
 export interface ListSettings {
   readonly filters: FilterRules
   /** Fields to sort by, the default first; empty for a list with a fixed order. */

@@ -10,8 +10,8 @@ interface RunningDeletion {
 type Listener = (hasEnded: boolean) => void
 
 /**
- * Returns a key such as '/group/heart'. `scope` is the path of a section. For the service lines of a specialty, it is
- * the specialty's path, such as '/specialty/88'.
+ * Returns the key of a deletion, such as '/group/heart'. `scope` is the path of the section. For the service lines of a
+ * specialty, `scope` is the specialty's path, such as '/specialty/88'.
  */
 export const removalKeyOf = (scope: string, slugOrId: string) => `${scope}/${slugOrId}`
 
@@ -22,9 +22,9 @@ export const removalKeyOf = (scope: string, slugOrId: string) => `${scope}/${slu
 export const createRemovals = () => {
   const listeners = new Set<Listener>()
   return {
-    /** Running deletions by key. The key has the slug or id from the URL of the delete dialog. */
+    /** Running deletions by key. Each key contains the slug or id from the URL of the delete dialog. */
     running: new Map<string, RunningDeletion>(),
-    /** Keys of the list rows whose records are being deleted. The key has the record's id. */
+    /** Keys of the list rows whose records are being deleted. Each key contains the record's id. */
     markedRows: new Set<string>(),
     /** Announcement for screen readers that a deletion continues after its dialog was closed; empty for none. */
     announcement: '',

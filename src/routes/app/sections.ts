@@ -43,9 +43,9 @@ export interface Section {
   readonly card?: '/providers' | '/audit'
   readonly description?: string
   readonly icon: LucideIcon
-  /** Permission that shows the section in the menu and on the dashboard; null for everyone. */
+  /** Permission that shows the section in the menu and on the dashboard; null if the section needs none. */
   readonly menu: Permission | null
-  /** Permission to open the section's routes; null for everyone. */
+  /** Permission to open the section's routes; null if the routes need none. */
   readonly route: Permission | null
   /** Sections with the same number form a group in the menu. */
   readonly menuGroup: number
@@ -182,7 +182,7 @@ export const canOpen = (identity: Identity, section: Section): boolean => hasPer
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Window title of each dialog, by the second segment of its path: 'edit' in '/specialty/edit/cardiology'. */
+/** Start of each dialog's window title. Keys are second path segments: 'edit' in '/specialty/edit/cardiology'. */
 export const dialogTitles = {
   add: 'Add',
   edit: 'Edit',

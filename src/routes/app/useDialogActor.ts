@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Actor, AnyActor, AnyStateMachine, SnapshotFrom, Subscription } from 'xstate'
 
-/** Maps the actor of a closed dialog to the subscription that stops it after its pending request. */
+/** Maps the actor of a closed dialog to the subscription that stops the actor after its pending request. */
 const pendingStops = new WeakMap<AnyActor, Subscription>()
 
 /**
@@ -30,9 +30,9 @@ export const stopAfterResponse = <Machine extends AnyStateMachine>(
 /** Keeps an actor running that `stopAfterResponse` would stop, because its dialog is open again. */
 const cancelStop = (actor: AnyActor): void => pendingStops.get(actor)?.unsubscribe()
 
-/** Options of `useDialogActor`. Only the functions of the first render are used. */
+/** Options of `useDialogActor`. The hook uses only the functions of the first render. */
 interface DialogActorOptions<Machine extends AnyStateMachine> {
-  /** Creates the actor, or returns one that still runs from an earlier dialog. Listeners stay after closing. */
+  /** Creates the actor, or returns one that still runs from an earlier dialog. Listeners on it outlast the dialog. */
   readonly create: () => Actor<Machine>
   /** True while a request waits for its response. */
   readonly isBusy: (snapshot: SnapshotFrom<Machine>) => boolean

@@ -67,7 +67,7 @@ const tree = root.addChildren([
   workflowChart,
 ])
 
-/** Returns the routes that the user may open (spec §2). The type contains all routes, so links to any compile. */
+/** Returns the routes that the user may open (spec §2). The type has all routes, so that links to them compile. */
 const permittedTree = (identity: Identity) => {
   const permitted = (tree.children ?? []).filter((route) => {
     const section = 'path' in route.options ? sectionOf(route.options.path) : undefined

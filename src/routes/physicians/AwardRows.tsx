@@ -17,7 +17,7 @@ export interface AwardRowsProps {
   readonly onChange: (index: number, patch: Partial<AwardRow>) => void
   readonly onRemove: (index: number) => void
   readonly readOnly?: boolean
-  /** Add button. After a press, focus moves to the new row. After the user removes the only row, focus moves back. */
+  /** Add button. A press moves focus to the new row. After the user removes the only row, this button gets focus. */
   readonly addButtonRef: RefObject<HTMLButtonElement | null>
 }
 

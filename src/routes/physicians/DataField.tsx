@@ -54,8 +54,8 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
   )
 
 /**
- * Returns the props of the 'Keep this value' checkbox. Returns null, which hides it, if the original has not changed or
- * the override has unsaved edits.
+ * Returns the props of the 'Keep the override' checkbox. Returns null, which hides the checkbox, if the original has
+ * not changed or the override has unsaved edits.
  */
 const useKeepCheckbox = (
   field: PrimaryField,

@@ -22,7 +22,7 @@ import { QueryNotices } from '../records/QueryNotices.tsx'
 import { useModal } from '../records/useModal.ts'
 import css from './MatchPaths.module.css'
 
-/** A way in which the term can reach the physician's profile. */
+/** A connection through which a search for the term can find the physician. */
 interface Path {
   readonly id: string
   /** Name of the path, e.g. 'The default list of Cardiology'. */
@@ -49,7 +49,7 @@ function MatchPaths({ termName, changeTermRef, onChangeTerm, verdict, paths, chi
       <div className={css.term}>
         <strong dir="auto">{termName}</strong>
         <Button small icon={<Search />} ref={changeTermRef} onClick={onChangeTerm}>
-          Another Term
+          Choose Another Term
         </Button>
       </div>
       {children}

@@ -100,11 +100,11 @@ export function HistoryButton({ label, children }: HistoryButtonProps) {
 
 export interface FieldChange {
   readonly id: string
-  /** In Unix seconds. */
+  /** Time of the change, in Unix seconds. */
   readonly at: number
   /** Username of the editor. */
   readonly by: string
-  /** Values that patients saw; null for no value. Both are equal if the user only pressed 'Keep this value'. */
+  /** Values that patients saw; null for no value. Both are equal if the user only pressed 'Keep the override'. */
   readonly before: string | null
   readonly after: string | null
   /** True when the field was reverted to the source. */
@@ -149,7 +149,9 @@ export function FieldChanges({ changes, count }: FieldChangesProps) {
               </div>
             </div>
             {isReverted && <p className={css.reverted}>Reverted to the original</p>}
-            {!isReverted && before === after && <p className={css.reverted}>Kept after the original changed</p>}
+            {!isReverted && before === after && (
+              <p className={css.reverted}>Override kept after the original changed</p>
+            )}
             <div className={css.reason}>
               <LongText>{reason}</LongText>
             </div>

@@ -23,7 +23,7 @@ export interface InheritedTermsProps<Item extends Term> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** Lists the terms that a physician inherits through a specialty; each can be excluded (spec §2). */
+/** Lists the terms that a physician inherits through a specialty. Staff can exclude each term (spec §2). */
 export function InheritedTerms<Item extends Term>({
   label: listLabel,
   filterLabel,

@@ -21,11 +21,11 @@ export interface OverrideFrameProps {
   readonly status: OverrideStatus
   /** Value from the source; null for none. */
   readonly original: string | null
-  /** Change of the source's value since the override; null if unchanged. 'caughtUp': it now equals the override. */
+  /** Change of the source's value since the override; null for none. 'caughtUp': the new value equals the override. */
   readonly drift?: 'changed' | 'caughtUp' | null
   /** Value of the source at the time of the override. */
   readonly originalAtOverride?: string | null
-  /** Props of the 'Keep this value' checkbox, shown after the original changed; null hides the checkbox. */
+  /** Props of the 'Keep the override' checkbox, shown after the original changed; null hides the checkbox. */
   readonly keepCheckbox?: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void } | null
   /** Error message under the field; null for none. */
   readonly message?: string | null
@@ -58,7 +58,7 @@ const valueOrNone = (value: string | null) => value ?? 'none'
 
 const driftText = ({ drift, originalAtOverride = null, original }: OverrideFrameProps) =>
   drift === 'caughtUp'
-    ? 'The original now has the same value.'
+    ? 'The original now equals the override.'
     : `The original changed from ${valueOrNone(originalAtOverride)} to ${valueOrNone(original)}.`
 
 /**
@@ -140,7 +140,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
         )}
         {drift && keepCheckbox && (
           <CheckboxField
-            label="Keep this value"
+            label="Keep the override"
             labelContext={label}
             checked={keepCheckbox.isKept}
             disabled={reason !== undefined}

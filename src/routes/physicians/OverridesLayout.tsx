@@ -5,7 +5,10 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverridesLayout.module.css'
 
-/** Position of a line in the scroll area, as a share of its height. The last section that starts above is current. */
+/**
+ * Distance of an imaginary line from the top of the scroll area, as a share of the area's height. The last section that
+ * starts above the line is current.
+ */
 const READING_LINE = 0.25
 
 /** True for a section's heading, which gets focus after a jump to the section and after Discard, not during edits. */
@@ -47,7 +50,7 @@ const useSectionInView = (sections: readonly { readonly id: string }[]) => {
     if (!isHeading(target)) updateCurrent()
   }
   const onScroll = () => {
-    // Keep the pressed entry current, even if its section is too near the end to scroll to the top.
+    // Keep the chosen section current, even if it is too near the end to scroll to the top.
     if (!isJumping.current) updateCurrent()
     isJumping.current = false
   }

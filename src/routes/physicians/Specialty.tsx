@@ -14,7 +14,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
 import { SpecialtyCard } from './SpecialtyCard.tsx'
 
-/** Unique names of the switches: two per specialty, one per term. Specialties with the same term share a switch. */
+/** Unique names of the switches: two per specialty, one per term. Specialties with the same term share its switch. */
 const switchNames = {
   isVisible: (specialty: string) => `visible ${specialty}`,
   inheritsList: (specialty: string) => `inherits ${specialty}`,
@@ -90,7 +90,7 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
   const { id, label, state } = item
   const { specialties, inheritedTerms, parts } = physician
   const storedSpecialty = specialties.find((specialty) => specialty.id === id)
-  // The service has no switches for an unsaved specialty yet. They show as on and disabled.
+  // The service has no switches for an unsaved specialty yet. The form shows these switches as on and disabled.
   const isSaved = parts.specialties.specialties.includes(id)
   const terms = isDisabled ? [] : inheritedTerms.filter(({ through }) => through.includes(id))
   return (

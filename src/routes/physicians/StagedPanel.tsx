@@ -42,7 +42,7 @@ const useItemById = (storedItems: readonly NamedItem[], labelsById: NamesById) =
   return useCallback((id: string): NamedItem => names[id] ?? labelsById[id] ?? { id, label: id }, [names, labelsById])
 }
 
-/** Manages a set of associations in a form's draft (spec §4). Nothing is sent before the form is saved. */
+/** Manages a set of associations in a form's draft (spec §4). The form sends the changes when the user saves. */
 export const useStagedSet = <Field extends string>({
   form,
   field,

@@ -24,7 +24,7 @@ export function BulkFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Maximum number of records listed by name. Further records are only counted. */
+/** Maximum number of records that the result lists by name. It only counts further records. */
 const MAX_NAMES = 20
 
 /** Shows the result of a bulk change, and the records whose result differs from the preview. */
@@ -35,7 +35,7 @@ function BulkResult({ bulk }: { readonly bulk: BulkEmailState }) {
   const { saved, failed } = bulkTexts[task.action]
   const counts = perFate((fate) => outcome.ids[fateFieldOf(fate)].length)
   const differences = preview ? unexpectedFates(preview, outcome) : []
-  // The result's rows have names that the preview lacked. Wait for them, so that screen readers read the alert once.
+  // The result's rows have names that the preview lacked. Wait for these rows, so that the alert is read out only once.
   const hasNames = isCurrent || rows?.matches('asking') === false
   const namesById = new Map(isCurrent ? rows?.context.summary?.skipped.map(({ id, name }) => [id, name]) : [])
   const namedRecords = differences.slice(0, MAX_NAMES)

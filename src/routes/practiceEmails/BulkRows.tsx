@@ -55,7 +55,7 @@ function AddressChanges({ label, before, after }: AddressChangesProps) {
 
 /** Practice record in the table of a bulk change. */
 export interface BulkRowView extends Omit<BulkRow, 'fate'> {
-  /** Badge for a record whose stored addresses are not a list, shown instead of them. Falsy for other records. */
+  /** Badge instead of addresses, for a record whose stored value is not a list. Falsy for other records. */
   readonly broken: ReactNode
   /** Planned or actual result, as text; null until known. */
   readonly fate: { readonly text: string; readonly isSkipped: boolean } | null

@@ -12,13 +12,13 @@ import { BulkDialog, BulkFields } from './BulkDialog.tsx'
 import { useSelection } from './selection.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-/** 'Bulk Remove Email' dialog: removes the list's search address from the selected rows (spec §2, §5). */
+/** 'Bulk Remove Email' dialog: removes the address in the list's search box from the selected rows (spec §2, §5). */
 export function EmailBulkRemove() {
   const modal = useRouteModal('/email')
   const { emailDomain: domain } = useApp().config
   const { search = '' } = useSearch({ from: '/email' })
   const selection = useSelection()
-  // Keep the selection from when the dialog opened, because the removal clears the list's selection.
+  // Remember which rows were selected when the dialog opened, because the removal clears the list's selection.
   const [{ ids }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)
   const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)

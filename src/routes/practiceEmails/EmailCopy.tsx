@@ -19,7 +19,7 @@ import { useBulkEmail } from './useBulkEmail.ts'
 
 type CopySource = Awaited<ReturnType<typeof findCopied>>
 
-/** The answer is an object, because a null answer means "none yet" to the chart. A missing record is a null inside. */
+/** The answer is an object, because the chart takes null for "no answer yet". `record` is null for a missing record. */
 const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
   actors: {
     ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ variables }, signal) => ({

@@ -27,7 +27,7 @@ interface BatchResult {
   readonly batch: SavedBatch | null
 }
 
-/** The answer is an object, because a null answer means "none yet" to the chart. A missing change is a null inside. */
+/** The answer is an object, because the chart takes null for "no answer yet". `batch` is null for a missing change. */
 const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
     ask: provideService<BatchResult, QuestionVariables<string>>(async ({ variables }, signal) => ({

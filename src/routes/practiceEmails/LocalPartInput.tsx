@@ -40,7 +40,7 @@ interface LocalPartInputProps extends Omit<ComponentProps<'input'>, 'type' | 'cl
   readonly onChange: (value: string) => void
 }
 
-/** Input for the local part of an address. The fixed domain follows the input until the user types an '@'. */
+/** Input for the local part of an address. Shows the fixed domain after the text, until the user types an '@'. */
 export function LocalPartInput({ domain, value, onChange, ...inputProps }: LocalPartInputProps) {
   const invalid = Boolean(inputProps['aria-invalid'])
   return (

@@ -135,7 +135,7 @@ interface BrokenAddressesProps {
 function BrokenAddresses({ text, candidates, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
-      <p>{sentences.brokenAddresses} Bulk changes skip this record until you repair it.</p>
+      <p>{sentences.brokenAddresses} Bulk changes skip this record until you repair the value.</p>
       <code className={cx(css.text, 'mono')} dir="auto">
         {text === '' ? '(empty)' : text}
       </code>

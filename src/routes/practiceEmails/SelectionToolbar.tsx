@@ -68,7 +68,7 @@ export function RowCheckbox({ id, name }: { readonly id: string; readonly name: 
   )
 }
 
-/** Returns the props of the checkbox that selects all rows of the page, or clears them when all are selected. */
+/** Returns the props of the checkbox that selects all rows of the page, or deselects them if all are selected. */
 const allRowsProps = (snapshot: SelectionSnapshot) => ({
   label: 'Select all rows on this page',
   checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
@@ -90,7 +90,10 @@ interface SelectionBarProps {
   readonly hasSelection: boolean
   /** Props of the checkbox for all rows of the page, shown while the header is hidden. */
   readonly allRowsBox: SelectBoxProps
-  /** Button that selects the matches on all pages; null unless all rows of this page are selected and more match. */
+  /**
+   * Button that selects the matches on all pages. Null unless all rows of this page are selected and other pages have
+   * further matches.
+   */
   readonly selectMatches: ReactNode
   /** Reason why the Clear button is disabled; null when it is enabled. */
   readonly clearReason: string | null

@@ -41,7 +41,7 @@ export const useSelection = (): Selection => {
 
 const machine = selectionMachine.provide({ actors: { findMatches: provideService(fetchAllEmailRecords) } })
 
-/** Runs the selection of a list, and tells its chart which rows are on the page. */
+/** Runs the chart of a list's selection, and tells the chart which rows are on the page. */
 export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
   const { emailDomain } = useApp().config
   const [selection, , actor] = useFlow(machine, { input: { domain: emailDomain } })

@@ -55,7 +55,7 @@ export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
   const [activeDate, setActiveDate] = useState(value ?? today)
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // True after a key press, which moves the focus to the new date. A click on a month button keeps the focus.
+  // True after a key press, which moves the focus to the new date. After a click, the month button keeps the focus.
   const shouldFocusDate = useRef(false)
   useLayoutEffect(() => {
     if (shouldFocusDate.current) grid.current?.querySelector<HTMLElement>(`[data-date="${activeDate}"]`)?.focus()

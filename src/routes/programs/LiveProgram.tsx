@@ -13,16 +13,16 @@ interface AssociatedItem {
   readonly note?: string | undefined
 }
 
-/** Another program that shows at the same moment for the same search. */
+/** Another live program that patients see for some of this program's specialties or terms. */
 export interface ShownOverlap {
   readonly id: string
   /** Link to the program's form. */
   readonly name: ReactNode
-  /** Names of the specialties and terms for which both programs show. */
+  /** Names of the specialties and terms for which patients see both programs. */
   readonly sharedNames: string
-  /** Name of the program that ranks first. */
+  /** Name of the program that patients see first. */
   readonly firstName: string
-  /** Reason why that program ranks first. */
+  /** Reason why patients see that program first. */
   readonly reason: string
   /** True when both programs have the same priority. */
   readonly isTie: boolean
@@ -56,7 +56,7 @@ const LinkedItems = ({ label, items }: { readonly label: string; readonly items:
     </div>
   )
 
-/** Shows a live program: banner, end, specialties and terms, and overlaps with other programs. */
+/** Shows a live program: banner, end time, specialties, terms, and overlaps with other programs. */
 export function LiveProgram(props: ShownProgramProps) {
   const { position, name, priority, until, banner, specialties, terms, overlaps } = props
   const id = useId()
@@ -71,7 +71,7 @@ export function LiveProgram(props: ShownProgramProps) {
         {isTie && (
           <Badge kind="changed">
             <TriangleAlert />
-            Tie
+            Same priority
           </Badge>
         )}
         <p className={css.facts}>
@@ -95,8 +95,8 @@ export function LiveProgram(props: ShownProgramProps) {
               <li className={css.overlap} data-tie={overlap.isTie || undefined}>
                 {overlap.isTie ? <TriangleAlert /> : <Layers />}
                 <span>
-                  {overlap.name} also shows for <bdi>{overlap.sharedNames}</bdi>. <bdi>{overlap.firstName}</bdi> comes
-                  first: {overlap.reason}
+                  {overlap.name} is also shown for <bdi>{overlap.sharedNames}</bdi>. <bdi>{overlap.firstName}</bdi>{' '}
+                  comes first: {overlap.reason}
                 </span>
               </li>
             )}
@@ -107,10 +107,10 @@ export function LiveProgram(props: ShownProgramProps) {
   )
 }
 
-/** Programs in the order in which patients see them. */
+/** List of the live programs, in the order in which patients see them. */
 export function ShownPrograms({ children }: { readonly children: ReactNode }) {
   return (
-    <ol className={css.programs} aria-label="Programs that show">
+    <ol className={css.programs} aria-label="Programs shown to patients">
       {children}
     </ol>
   )

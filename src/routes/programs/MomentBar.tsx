@@ -21,7 +21,7 @@ export interface MomentBarProps {
   readonly time: MomentFieldProps
   /** The two moments of a time that occurs twice, because clocks go back; null for other times. */
   readonly repeatedTime: { readonly options: readonly RadioOption<string>[]; readonly value: string } | null
-  /** Reason why the preview shows another time than the typed or linked one; null when both are equal. */
+  /** Reason why the preview does not show the typed time, or the time in the link; null when it shows that time. */
   readonly note: string | null
   readonly onChooseRepeated: (value: string) => void
   /** Called when a field loses the focus. */

@@ -27,7 +27,10 @@ interface PartRemovalProps<P extends Part, Draft extends object> {
   readonly name: string
 }
 
-/** Dialog that confirms the deletion of a specialty or schedule (spec §4). A pending request outlives the dialog. */
+/**
+ * Dialog that confirms the deletion of a specialty or schedule (spec §4). A pending request continues after the dialog
+ * closes.
+ */
 function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }: PartRemovalProps<P, Draft>) {
   const { snapshot, actor, isBusy, busyReason } = parts
   const { refusal } = snapshot.context

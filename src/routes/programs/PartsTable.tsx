@@ -18,7 +18,7 @@ export interface PartsTableProps {
   /** Heading of the column with the switches. */
   readonly toggleColumn: string
   readonly rows: readonly PartRow[]
-  /** Add button. `addButtonRef` refers to it, so that it gets the focus after the user deletes the last row. */
+  /** Add button. After the user deletes the last row, the table focuses this button through `addButtonRef`. */
   readonly tools: ReactNode
   readonly addButtonRef: RefObject<HTMLButtonElement | null>
   /** Id of the row added last, which is highlighted and scrolled into view. */

@@ -42,7 +42,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
   const currentDraft = moment === null ? emptyDraft : draftOfMoment(moment, clock)
   const draft = isTyped ? typedDraft : currentDraft
   return {
-    /** Moment on display, from the URL. For "now", from the last response. Null until there is a response. */
+    /** Moment in the URL. For "now", the moment of the last response; null until the first response. */
     moment: moment === null ? null : floorToMinute(moment),
     /** Moment that the preview will show; null for "now". */
     target: isTyped ? targetOf(snapshot.context) : at,
@@ -85,7 +85,7 @@ interface PreviewedMomentProps {
   readonly result: PreviewResult | null
 }
 
-/** Returns the note for a typed time that clocks skip when they go forward. The preview shows another time then. */
+/** Returns the note for a typed time that clocks skip when they go forward. The preview then shows another time. */
 const skippedTimeNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock): string => {
   const problem = `${time} does not exist on ${date}: clocks go forward at ${skippedHourText(moment, clock)}.`
   return `${problem} ${namedTimeText(moment, clock)} is shown.`
@@ -137,7 +137,7 @@ export function PreviewedMoment({ clock, at, hasInvalidMoment, controls, result 
       onLeave={() => send({ type: 'text.blur' })}
       onSubmit={() => send({ type: 'text.submit', draft })}
       onStep={moment === null ? null : (hours) => goTo(moment + hours * HOUR)}
-      nowReason={at === null && !isTyped && !hasInvalidMoment ? 'Showing now; updates every minute.' : null}
+      nowReason={at === null && !isTyped && !hasInvalidMoment ? 'The preview already shows the current moment.' : null}
       onNow={() => send({ type: 'now.choose' })}
       next={next === null || result === null ? null : momentTextAt(next, result, clock)}
       noNextReason={noChangeText(result)}

@@ -47,7 +47,7 @@ interface PreviewRow {
   /** Link to the program's form. */
   readonly name: ReactNode
   readonly priority: string
-  /** Time of the next showing, e.g. 'From 2:30 AM'. */
+  /** Time when patients will next see the program, e.g. 'From 2:30 AM'. */
   readonly start: string
 }
 
@@ -74,7 +74,7 @@ interface PreviewGroupProps {
 /** Number of programs that a collapsed list shows. */
 const VISIBLE_PROGRAMS = 5
 
-/** Programs that don't show for the same reason. */
+/** Programs that patients will not see, all for the same reason. */
 function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
   return (
     <div className={css.group}>
@@ -114,7 +114,7 @@ interface PreviewedProgramsProps {
   readonly result: PreviewResult
 }
 
-/** Lists the programs that patients see at a moment (point in time), see later, or never see. */
+/** Lists the programs that patients see at a moment (point in time), will see later, or will not see. */
 export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
   const { at, isNow, live, liveCount, upcoming, upcomingCount, never, neverCount } = result
   const textOf = (moment: number) => momentTextAt(moment, result, clock)
@@ -132,7 +132,7 @@ export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
             kind="unasked"
             title="Patients see no program at this moment."
             detail={
-              next ? `The next one comes at ${textOf(next.from)}: ${next.program.name}.` : 'No upcoming programs.'
+              next ? `The next program starts at ${textOf(next.from)}: ${next.program.name}.` : 'No upcoming programs.'
             }
           />
         }
@@ -144,7 +144,7 @@ export function PreviewedPrograms({ clock, result }: PreviewedProgramsProps) {
           title="Coming up"
           count={upcomingCount}
           listedCount={upcoming.length}
-          hint="In the order they start."
+          hint="Sorted by start time."
           none={<PreviewNone>None.</PreviewNone>}
         >
           <PreviewRows

@@ -71,7 +71,7 @@ export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<Pro
 /** Returns the hint below Banner URL: the page that the URL opens or, if that page is obvious, the required format. */
 const urlHint = (url: string): string => {
   const target = bannerTarget(url)
-  if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'
+  if (target?.kind === 'nowhere') return 'This URL cannot be opened, so the banner has no button.'
   if (target?.kind === 'directory') return 'The button opens a page of the directory.'
   return target && !startsWithOrigin(url, target.origin)
     ? `The button opens ${target.origin}.`
@@ -106,7 +106,7 @@ export function ProgramFieldset({ texts, icons, notShownReason, ...editing }: Pr
       <TextAreaField {...field('copy')} dir="auto" rows={10} />
       <TwoColumns>
         <TextField {...field('button_text')} dir="auto" placeholder={BUTTON_TEXT} />
-        <TextField {...field('priority')} inputMode="numeric" placeholder="1 shows first" />
+        <TextField {...field('priority')} inputMode="numeric" placeholder="1 comes first" />
       </TwoColumns>
       <TextField {...field('url')} hint={urlHint(draft.url)} inputMode="url" mono />
       <TwoColumns>

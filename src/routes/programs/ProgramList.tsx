@@ -29,7 +29,7 @@ interface TypedFilterProps extends Pick<DateTimeFilterProps, 'label' | 'reason' 
   readonly value: string | null
   /** True when the list can send a query now. */
   readonly isReady: boolean
-  /** True when any filter of the list is set. When the last filter is cleared, this filter drops unfinished text. */
+  /** True when any filter of the list is set. When no filter is set any more, this filter drops its unfinished text. */
   readonly isAnySet: boolean
   readonly onChange: (value: string | null) => void
 }

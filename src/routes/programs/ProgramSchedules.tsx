@@ -94,7 +94,7 @@ const cellsOf = (schedule: ProgramSchedule) => [
 ]
 
 interface ProgramSchedulesProps extends LinkOwner {
-  /** Called with the schedules when they load or change, and with null before. */
+  /** Called with the schedules after each load or change, and with null before the first load. */
   readonly onLoaded: (schedules: readonly ScheduleWithReason[] | null) => void
 }
 

@@ -77,7 +77,7 @@ const partTexts = {
 const nameOf = ({ name }: ProgramSpecialty) => name
 const cellsOf = ({ name }: ProgramSpecialty) => [<bdi key="name">{name}</bdi>]
 
-/** Specialties for which a program shows, each with a switch for inherited terms (spec §2). */
+/** Specialties of a program, each with a switch for inherited terms (spec §2). */
 export const ProgramSpecialties = memo(function ProgramSpecialties(owner: LinkOwner) {
   const parts = useParts(machine, owner, rules, partTexts)
   return (

@@ -18,7 +18,7 @@ const TITLE = 'Terms'
 const ALREADY_LISTED = 'Already in the list.'
 
 /**
- * Terms for which a program shows. The list cannot contain two terms whose names differ only in case or accents (spec
+ * Terms of a program. The list cannot contain two terms whose names differ only in case or accents (spec
  * §4). If another user has just added such a term, the service skips the new term, and the list reloads.
  */
 export const ProgramTerms = memo(function ProgramTerms(owner: LinkOwner) {

@@ -5,7 +5,10 @@ import type { NeverReason, ScheduleNeverReason, ScheduleWithReason } from '../..
 export const notShownTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
   NO_SCHEDULE: { why: 'No schedule', remedy: 'Add a schedule.' },
   DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable a schedule, or add another.' },
-  NO_DAY: { why: 'No chosen day falls between the dates', remedy: 'Add a schedule whose dates include a chosen day.' },
+  NO_DAY: {
+    why: 'The dates of each schedule include none of its days',
+    remedy: 'Add a schedule whose dates include one of its days.',
+  },
   LEFT_OUT: {
     why: 'The scheduled hours don’t exist: clocks go forward that day',
     remedy: 'Add a schedule with other hours or days.',
@@ -15,16 +18,16 @@ export const notShownTexts: Readonly<Record<NeverReason, { readonly why: string;
 }
 
 export const scheduleNotShownTexts: Readonly<Record<ScheduleNeverReason, string>> = {
-  NO_DAY: 'No chosen day falls between the dates.',
+  NO_DAY: 'The dates include none of the chosen days.',
   LEFT_OUT: 'These hours don’t exist: clocks go forward that day.',
   OVER: 'This schedule has already ended.',
 }
 
-/** Returns the note below a schedule's dates in the Schedule List; null if it shows its program now or later. */
+/** Returns the note below the dates of a schedule; null if the schedule shows its program now or later. */
 export const scheduleNote = (never: ScheduleNeverReason | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`
-  return `Never shows. ${scheduleNotShownTexts[never]}`
+  return `Never takes effect. ${scheduleNotShownTexts[never]}`
 }
 
 /** Returns the hint under Is Active that explains why patients don't see a program. */
@@ -40,11 +43,11 @@ export const notShownText = (reason: NeverReason, schedules: readonly ScheduleWi
       if (schedules.length === 1) return 'Not shown: the only schedule has ended.'
       return schedules.every(({ never }) => never === 'OVER')
         ? 'Not shown: all schedules have ended.'
-        : 'Not shown: all schedules have ended or never show.'
+        : 'Not shown: all schedules have ended or never take effect.'
     default:
       return schedules.length === 1
-        ? 'Not shown: the only schedule never shows.'
-        : 'Not shown: the schedules never show.'
+        ? 'Not shown: the only schedule never takes effect.'
+        : 'Not shown: the schedules never take effect.'
   }
 }
 
@@ -52,7 +55,7 @@ export const notShownText = (reason: NeverReason, schedules: readonly ScheduleWi
 export const notShownBadges: Readonly<Record<Exclude<NeverReason, 'INACTIVE'>, string>> = {
   NO_SCHEDULE: 'No schedule',
   DISABLED: 'Schedules disabled',
-  NO_DAY: 'Never shows',
-  LEFT_OUT: 'Never shows',
+  NO_DAY: 'Never shown',
+  LEFT_OUT: 'Never shown',
   OVER: 'Ended',
 }

@@ -19,8 +19,8 @@ export const priorityText = (priority: number | null): string =>
   priority === null ? 'No priority' : `Priority ${priority}`
 
 const countText = (count: number): string => {
-  if (count === 0) return 'No program shows'
-  return count === 1 ? '1 program shows' : `${count} programs show`
+  if (count === 0) return 'No program is live'
+  return count === 1 ? '1 program is live' : `${count} programs are live`
 }
 
 /**
@@ -41,7 +41,9 @@ export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, 
  * seconds; null means "now".
  */
 export const outdatedText = (result: PreviewResult, at: number | null, clock: NamedClock): string =>
-  at === (result.isNow ? null : result.at) ? 'This may be out of date.' : `This shows ${momentText(result.at, clock)}.`
+  at === (result.isNow ? null : result.at)
+    ? 'This may be out of date.'
+    : `The preview shows ${momentText(result.at, clock)}.`
 
 export const sharedNamesText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
   namesText([...specialties, ...terms], specialtyCount + termCount)

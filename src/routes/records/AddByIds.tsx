@@ -25,7 +25,7 @@ import { useDialogActor } from '../app/useDialogActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
-/** Section's configuration of the dialog. Only the functions of the first render are used. */
+/** A section's configuration of the dialog. The dialog uses only the functions of its first render. */
 export interface AddByIdsConfig {
   /** Noun for one record, e.g. 'Physician'. */
   readonly noun: string
@@ -52,7 +52,7 @@ const textOf = ({ code, message }: ServiceFailure) =>
 
 /**
  * Dialog that adds many associations by pasted ids (spec §2, association editor). If the user closes the dialog during
- * a request, the request continues. An alert reports its failure.
+ * a request, the request continues. If the request then fails, an alert appears.
  */
 export function AddByIds({
   title,

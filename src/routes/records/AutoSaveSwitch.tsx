@@ -10,7 +10,7 @@ interface AutoSaveSwitchProps {
   readonly recordName: string
   /** Stored state, used until the first press. */
   readonly isOn: boolean
-  /** State in the source system. The switch shows a mark if the stored state differs. Absent without a source. */
+  /** State in the source system; undefined for none. The switch shows a mark if the stored state is different. */
   readonly isOnAtSource?: boolean
   readonly disabled: boolean
   /** Reason to show while disabled, unless the switch's own machine gives a reason. */

@@ -17,7 +17,7 @@ interface AssociationPanelProps<Linked extends Item> extends Omit<LinksPanelProp
   readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
 }
 
-/** Panel of a record's associations. Adding or removing one saves at once (spec §2, association editor). */
+/** Panel of a record's associations. Each addition or removal is saved at once (spec §2, association editor). */
 export function AssociationPanel<Linked extends Item>({ owner, machine, ...panel }: AssociationPanelProps<Linked>) {
   const links = useLinks(machine, owner, panel.title)
   return <LinksPanel {...panel} owner={owner.id} links={links} />
@@ -52,7 +52,7 @@ export interface LinksPanelProps<Linked extends Item> extends Pick<AssociationEd
   /** Id of the record that owns the association. */
   readonly owner: string
   readonly links: ReturnType<typeof useLinks<Linked>>
-  /** Renders the search for items to add. `stateOf` tells if an item is linked, being added or free to add. */
+  /** Renders the search for items to add. `stateOf` tells if an item is linked, being added, failed or free. */
   readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
   /** Configures the dialog that adds many items by pasted ids. Undefined hides its button. */
   readonly byIds?: AddByIdsConfig | undefined

@@ -24,7 +24,7 @@ const noMatchText = ({ search, filters }: ListQuery) => {
   return conditionText === '' ? undefined : `Nothing matches ${conditionText}.`
 }
 
-/** Shows the rows, or the reason why there are none. Loaded rows stay during an outage. */
+/** Shows the rows, or the reason why there are none. During an outage, loaded rows stay on screen. */
 export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
   const { snapshot, send, sendText, savedId, onSavedShown } = list
   const { query, page, shown, refusal } = snapshot.context

@@ -95,7 +95,7 @@ interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row>
   readonly filters?: ReactNode
   /** Bar above the rows with actions for the selected rows. */
   readonly selection?: ReactNode
-  /** Renders the link that adds a record. A reason disables it, for example while the service is unreachable. */
+  /** Renders the link that adds a record. A reason disables the link, e.g. while the service is unreachable. */
   readonly action?: (reason: string | null) => ReactNode
 }
 

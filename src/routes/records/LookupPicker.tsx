@@ -24,7 +24,7 @@ export const PhysicianPicker = (props: PhysicianPickerProps) => (
 interface LookupPickerProps<Linked extends Item> {
   /** Plural noun of the items, e.g. 'Physicians'. */
   readonly label: string
-  /** Finds items for a text. Only the function of the first render is used. */
+  /** Finds items for a text. The picker uses only the function of the first render. */
   readonly search: (query: LookupQuery, signal: AbortSignal) => Promise<LookupResult<Linked>>
   /** Maximum number of items to load (spec §2, §9). */
   readonly limit: number
@@ -32,7 +32,7 @@ interface LookupPickerProps<Linked extends Item> {
   readonly pageSize?: number
   /**
    * Tells if an item is linked, being added, failed or free to add. Pass a new function only when a state changes,
-   * because it renders all items again.
+   * because a new function renders all items again.
    */
   readonly stateOf: (item: Linked) => PickState
   /** Returns a detail that distinguishes items of the same name. Pass the same function on every render. */

@@ -21,7 +21,7 @@ export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniq
 interface MachineNameProps {
   readonly unique: UniqueActor
   readonly isReadOnly: boolean
-  /** Error of the machine name, other than that it is taken; null for none. */
+  /** Error of the machine name; null for none. `unique` reports whether the name is taken. */
   readonly problem: string | null
 }
 

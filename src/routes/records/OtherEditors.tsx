@@ -32,7 +32,7 @@ interface OtherEditorsProps {
   readonly usernames: readonly string[]
 }
 
-/** Shows other users who have the record open. If there are none, shows that the user has it open elsewhere. */
+/** Shows which other users have the record open or, if there are none, that this user has it open in another window. */
 export function OtherEditors({ noun, usernames }: OtherEditorsProps) {
   const ownUsername = useIdentity().username
   const otherUsers = usernames.filter((username) => username !== ownUsername)

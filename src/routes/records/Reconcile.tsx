@@ -12,7 +12,7 @@ import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from './EditorName.tsx'
 
-/** Label of each form field, and the function that formats its value. For a list of ids, formats one at a time. */
+/** Label of each form field, and the function that formats its value. It gets the ids of a list one by one. */
 export type FieldTexts<Draft> = {
   readonly [Field in keyof Draft]: { readonly label: string; readonly textOf: (value: Draft[Field]) => string }
 }
@@ -44,7 +44,7 @@ const mergeRowsOf = <Draft,>(
 
 type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
 
-/** Returns the state of merging the user's edits with another user's save. Without a merge, most values are null. */
+/** Returns the state of merging the user's edits with another user's save. Without a merge, most values are nullish. */
 export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
   const { load, merge } = state?.children ?? {}

@@ -36,7 +36,7 @@ export function RecordName({ children, formName, ...row }: RecordNameProps) {
   )
 }
 
-/** Links to the record's form and delete dialog. During a deletion, only a link to its progress. */
+/** Links to the record's form and delete dialog. During a deletion, renders only a link to its progress. */
 export function RecordActions({ extraAction, isUndeletable = false, formName, ...row }: RecordActionsProps) {
   return (
     <RowActions

@@ -27,7 +27,7 @@ interface RemovalProgressProps {
   readonly seconds: number
 }
 
-/** Deletions with at least this many linked records take several seconds. */
+/** Number of linked records of one kind from which the dialog says that the deletion can take minutes. */
 const MANY_REFERENCES = 10_000
 
 /** Shows the elapsed time of a slow deletion, and the likely reason. */
@@ -40,7 +40,7 @@ function RemovalProgress({ name, references, seconds }: RemovalProgressProps) {
           <h3 className={css.title}>
             Deleting <bdi>{name}</bdi>
           </h3>
-          <span role="timer" aria-label="Time so far" className={css.time}>
+          <span role="timer" aria-label="Elapsed time" className={css.time}>
             {elapsedText(seconds)}
           </span>
         </div>
@@ -87,7 +87,7 @@ interface RemovalDialogProps<Draft extends DeletePreview> {
   readonly failureText: string
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
-  /** Describes a record that no longer exists. Gets null if it did not exist when the dialog opened. */
+  /** Describes a record that no longer exists. The argument is null if it was gone when the dialog opened. */
   readonly describeMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
   /** Returns the reason why this record cannot be deleted; null if it can. */
   readonly undeletableReasonOf?: ((record: StoredRecord<Draft>) => string | null) | undefined
@@ -123,7 +123,7 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
   const isAsking = undeletableReason === null && (snapshot.matches('asking') || isRemoving)
   const haveReferencesChanged = snapshot.matches({ asking: 'changed' })
 
-  // If linked records have changed, the user must confirm again. Focus Close, whose description lists the changes.
+  // If linked records have changed, the user must confirm again. Focus Close. Its description lists the changes.
   useEffect(() => {
     if (questions > 1) closeButton.current?.focus()
   }, [questions])

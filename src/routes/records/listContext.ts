@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Functions of a list that the dialogs over it call. */
+/** Functions of a list that the dialogs over the list call. */
 export interface ListController {
   /** Loads the rows again. Several calls in one turn of the event loop cause one request. */
   readonly refresh: () => void

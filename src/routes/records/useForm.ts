@@ -37,7 +37,7 @@ const withoutDerivedField = <Draft extends object>(draft: Draft, unique: UniqueF
 
 const hasFieldsOf = (value: object, template: object) => Object.keys(template).every((field) => field in value)
 
-/** Returns the draft's fields that this version of the console knows, and blanks for missing ones. */
+/** Returns the draft's fields that this version of the console knows. Missing fields get their blank values. */
 const fitDraft = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draft => {
   const knownEntries = Object.entries(draft).filter(([field]) => field in blank)
   return { ...blank, ...Object.fromEntries(knownEntries) }

@@ -38,7 +38,7 @@ export interface LinkOwner {
 
 /**
  * Runs the machine of an association panel. After changes by other users, reloads the items. If the dialog closes, the
- * remaining changes are still saved. An alert reports each of them that fails.
+ * machine still saves the remaining changes. An alert reports each change that fails.
  */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
@@ -87,7 +87,7 @@ export const useLinks = <Linked extends Item>(
     [actor],
   )
   const reload = useCallback(() => {
-    // A dialog over the panel may call this after the panel has closed and its actor has stopped.
+    // A dialog over the panel may call `reload` after the panel has closed and its actor has stopped.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'reload' })
     else onChanged()
   }, [actor, onChanged])

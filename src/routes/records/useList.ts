@@ -22,7 +22,7 @@ export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null
   )
 }
 
-/** Returns a function that combines all calls in one turn of the event loop into one. */
+/** Returns a function that combines all its calls in one turn of the event loop into one call of `call`. */
 const batchCalls = (call: () => void): (() => void) => {
   let isScheduled = false
   return () => {
@@ -90,8 +90,8 @@ export const useIsCovered = (): boolean => {
 }
 
 /**
- * Runs the machines of a list and its search box. To change the query, they navigate; the new URL then sets the query.
- * Pass `filters` if the route does not declare them.
+ * Runs the machines of a list and its search box. To change the query, the machines navigate. The new URL then sets the
+ * query. Pass `filters` if the route does not declare them.
  */
 export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filters?: FilterRules) => {
   const settings = useListSettings()

@@ -4,7 +4,7 @@ import { modalMachine } from '../../machines/shell/modal.machine.ts'
 import { useActorEnd, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** Returns a getter of the element that has focus now, which gets the focus back after closing. */
+/** Returns a getter of the element that has focus now. The element gets the focus back after the dialog closes. */
 const rememberFocus = () => {
   const opener = document.activeElement
   return () => opener
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Runs a dialog. It opens after a short delay; with `isReplacement`, at once in place of another dialog. */
+/** Runs a dialog, which opens after a short delay. With `isReplacement`, it replaces another dialog at once. */
 export const useModal = (onClosed: () => void, isReplacement = false) => {
   const [snapshot, send, actor] = useFlow(modalMachine, { input: { isReplacement } })
   useActorEnd(actor, onClosed)

@@ -54,7 +54,7 @@ const followRemoval = <Draft extends DeletePreview>(
     } else {
       running.delete(key)
       removals.announcement = ''
-      // After a failure, enable the row again. Otherwise the row stays disabled until the list drops it.
+      // After a failure, enable the row again. After a success, the row stays disabled until the list has reloaded.
       if (snapshot.matches('asking')) markedRows.delete(rowKey)
     }
     notify(!isRunning)
@@ -77,8 +77,8 @@ const announceRunning = (removals: Removals, key: string): void => {
  * dialog, the deletion continues, and an alert also reports failure. Opening the dialog again shows the running
  * deletion.
  *
- * Calls `onRemoved` after success, and `onDone` after the user has pressed Done. Only the `onRemoved` of the first
- * render is used.
+ * Calls `onRemoved` after success, and `onDone` after the user has pressed Done. Uses only the `onRemoved` of the first
+ * render.
  */
 export const useRemoval = <Draft extends DeletePreview>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,

@@ -24,7 +24,7 @@ type SwitchSnapshot = SnapshotFrom<typeof switchMachine>
 
 const isBusy = ({ context }: SwitchSnapshot) => context.wanted !== null
 
-/** Creates the actor of a switch on its first press. A dialog may have hundreds that are never pressed. */
+/** Creates a switch's actor on the first press, because a dialog may have hundreds of switches. */
 const createSwitches = (onSwitched: () => void, onRefused: (title: string, refusal: ServiceFailure) => void) => {
   const actors = new Map<string, Actor<typeof switchMachine>>()
   const listeners = new Set<() => void>()
@@ -67,7 +67,7 @@ export type Switches = ReturnType<typeof createSwitches>
 
 /**
  * Manages switches that save on every press (spec §2). An alert reports a refused save, even after the dialog has
- * closed. Only the `onSwitched` of the first render is used.
+ * closed. The hook uses only the `onSwitched` of the first render.
  */
 export const useSwitches = (setups: Setups, onSwitched: () => void): Switches => {
   const alert = useAlert()

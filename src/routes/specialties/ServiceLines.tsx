@@ -61,7 +61,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
           <p>Are you sure you want to delete this? This will delete all associated variants.</p>
           <DescriptionList items={[{ term: 'Service Line', value: <bdi>{name}</bdi> }]} />
           {uses.length > 0 ? (
-            <ReferenceList title="Also deleted" references={uses} />
+            <ReferenceList title="Will also be deleted" references={uses} />
           ) : (
             <p>This service line has no variant terms.</p>
           )}

@@ -56,7 +56,7 @@ const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
 })
 
 function Source({ source }: Pick<SpecialtyOrigin, 'source'>) {
-  const hint = source === CUSTOM_SPECIALTY ? 'Created here.' : 'Imported. You can edit it here.'
+  const hint = source === CUSTOM_SPECIALTY ? 'Created in this console.' : 'Imported. You can edit the specialty here.'
   return <ReadOnlyField label={originTexts.source.label} mono hint={hint} value={source} />
 }
 

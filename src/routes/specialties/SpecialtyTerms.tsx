@@ -58,8 +58,8 @@ interface SpecialtyTermsProps extends LinkOwner {
 }
 
 /**
- * Term lists of a specialty: its own list and the default list that physicians inherit. Each service line has a variant
- * of the default list (spec §2, the form of a specialty's clinical focus terms).
+ * Term lists of a specialty: the master list, and the default list, whose terms physicians inherit. Each service line
+ * has a variant of the default list (spec §2, the form of a specialty's clinical focus terms).
  */
 export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owner }: SpecialtyTermsProps) {
   const link = useTermLink()

@@ -23,9 +23,9 @@ interface CopyOptions {
 }
 
 const outcomeOf = (added: number) =>
-  added === 0 ? 'No terms added: the list already has all of them.' : `${quantityText(added, 'term')} added.`
+  added === 0 ? 'No terms added: the list already has all default terms.' : `${quantityText(added, 'term')} added.`
 
-/** Copies the default list into a variant list. A running copy outlives the dialog. `lists` is null until loaded. */
+/** Copies the default list into a variant list. It continues after the dialog closes. `lists` is null until loaded. */
 export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: ListSizes | null) => {
   const alert = useAlert()
   const [snapshot, actor] = useDialogActor({

@@ -29,7 +29,7 @@ const machine = customSynonymMachine.provide({
 
 interface CustomSynonymProps {
   readonly termId: string
-  /** Names of the term's synonyms, which a new synonym cannot have. Later changes of this prop are ignored. */
+  /** Names of the term's synonyms, which a new synonym cannot have. The dialog ignores later changes of this prop. */
   readonly takenNames: readonly string[]
   /** Called after a save that created a synonym or got no answer, even if the dialog is closed by then. */
   readonly onAdded: () => void
@@ -50,9 +50,11 @@ export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomS
       return flow
     },
     isBusy: (state) => state.matches('saving'),
-    onLateResponse: ({ status, context }) => {
-      if (status !== 'done')
-        alert({ tone: 'danger', title: `Custom Synonym ${context.name}: ${context.refusal?.message}` })
+    onLateResponse: (state) => {
+      const { name: synonym, refusal: failure } = state.context
+      const outcome = state.matches({ open: 'unanswered' }) ? 'may not have been' : 'was not'
+      if (state.status !== 'done')
+        alert({ tone: 'danger', title: `The custom synonym ${synonym} ${outcome} created: ${failure?.message}` })
     },
   })
   const modal = useModal(onClosed)

@@ -88,7 +88,7 @@ const InheritedLists = memo(function InheritedLists({ id, changeCount, isDeleted
   )
 })
 
-/** Specialties whose master list contains a term (spec §2). A specialty's other lists are chosen from it. */
+/** Specialties whose master list contains a term (spec §2). Physicians do not inherit terms from master lists. */
 const MasterLists = memo(function MasterLists({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel

@@ -30,7 +30,7 @@ interface UmlsResultsProps extends LookupProps<ConceptResult> {
 /** Returns a text for screen readers: how many results are already terms. Null for none. */
 const existingTextOf = (hits: readonly ConceptResult[]): string | null => {
   const existing = hits.filter(({ term }) => term !== null).length
-  return existing === 0 ? null : `${existing} of them ${existing === 1 ? 'exists' : 'exist'}`
+  return existing === 0 ? null : `${existing} of them already ${existing === 1 ? 'exists' : 'exist'}`
 }
 
 /** UMLS search box and its results (spec §2, §8). */
@@ -63,11 +63,11 @@ function UmlsResults({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, on
       beforeSearch={{
         title: 'Search for a condition or treatment',
         detail:
-          'Enter a name (atrial fibrillation) or a CUI (C0004238). Results appear when you pause, or press Enter.',
+          'Enter a name (atrial fibrillation) or a CUI (C0004238). Results appear when you stop typing or press Enter.',
       }}
       withoutResults={{
         title: `No UMLS results found for search term of ${text.trim()}...`,
-        detail: 'Check the spelling, or use fewer words. If UMLS doesn’t have it, create a custom term.',
+        detail: 'Check the spelling, or use fewer words. If UMLS has no match, create a custom term.',
         action: <Button onClick={onCreateCustom}>Create a Custom Term</Button>,
       }}
       onType={() => send({ type: 'text.type' })}

@@ -46,16 +46,17 @@ const primaryMachine = primarySynonymMachine.provide({
 })
 
 /**
- * Runs the machine that changes a term's Display Name, and updates it each time the synonyms load. A change continues
- * after the dialog closes. An alert reports if that change fails or gets no answer. `onAnswered` reloads the synonyms
- * after a change. Only the function of the first render is used.
+ * Runs the machine that changes a term's Display Name. The machine gets the stored Display Name each time the synonyms
+ * load. A change continues after the dialog closes. An alert reports if that change fails or gets no answer.
+ * `onAnswered` reloads the synonyms after a change. The hook uses only the `onAnswered` of the first render.
  */
 const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswered: () => void) => {
   const alert = useAlert()
   const alertFailure = (state: SnapshotFrom<typeof primaryMachine>) => {
     const { refusal } = state.context
-    const doubtText = state.matches('unanswered') ? ' The change may not have been saved.' : ''
-    if (refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}${doubtText}`, record: { id, name } })
+    const outcome = state.matches('unanswered') ? 'may not have been' : 'was not'
+    if (refusal)
+      alert({ tone: 'danger', title: `The Display Name ${outcome} changed: ${refusal.message}`, record: { id, name } })
   }
   const [snapshot, actor] = useDialogActor({
     create: () => {
@@ -117,7 +118,7 @@ const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 const linkedState: PickState = { state: 'linked', reason: associationReasons.linked }
 const termNameState: PickState = { state: 'linked', reason: 'Already the term’s preferred name.' }
 
-/** Returns why the Display Name cannot change while the synonym is being added or removed. */
+/** Returns why a synonym cannot become or stop being the Display Name while it is being added or removed. */
 const pendingReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
 
 interface TermSynonymsProps extends Omit<LinkOwner, 'id'> {

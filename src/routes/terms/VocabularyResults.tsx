@@ -16,7 +16,7 @@ export interface VocabularyResultsProps<Result extends VocabularyResult> extends
   /** Returns the edit link of a result that is already a term; null for other results. */
   readonly editLinkOf: (result: Result, linkProps: LinkProps) => ReactElement | null
   readonly onChoose: (result: Result) => void
-  /** CUI of the last chosen result; null for none. `chosenRef` gets its button, to receive the focus. */
+  /** CUI of the last chosen result; null for none. `chosenRef` refers to the button or link of that result. */
   readonly chosenCuid: string | null
   readonly chosenRef: RefObject<HTMLElement | null>
   readonly isChecking: boolean

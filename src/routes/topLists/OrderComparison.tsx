@@ -16,9 +16,9 @@ const editorText = (username: string | null, me: string): string =>
 interface ComparedRow {
   readonly id: string
   readonly name: string
-  /** Place in this order, from 1. */
+  /** Position in this order, from 1. */
   readonly place: number
-  /** Place in the other order, from 1. */
+  /** Position in the other order, from 1. */
   readonly otherPlace: number
   /** True when the user, the other user or both moved the row. */
   readonly isMoved: boolean
@@ -57,8 +57,8 @@ const runsOf = (rows: readonly ComparedRow[]): RowRun[] => {
 }
 
 /**
- * Shows two orders of a list side by side, or stacked on narrow screens. Moved rows and their neighbours are visible;
- * the others are folded.
+ * Shows two orders of a list side by side, or stacked on narrow screens. Moved rows and their neighbours are visible.
+ * The component folds longer runs of other rows.
  */
 function CompareOrders({ theirs, mine }: CompareOrdersProps) {
   return (
@@ -77,7 +77,7 @@ function Order({ title, rows }: OrderProps) {
       <ol
         aria-labelledby={titleId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll a long list
-        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
       >
         {runsOf(rows).map((run) =>
           run.isFoldable && run.rows.length >= MIN_FOLDED_ROWS ? (
@@ -113,13 +113,13 @@ const rowOf = ({ id, name, place, otherPlace, isMoved, badge }: ComparedRow) => 
     <span className={css.place}>{place}</span>
     <span className={css.name}>
       <bdi>{name}</bdi>
-      {isMoved && otherPlace !== place && <small>place {otherPlace} in the other order</small>}
+      {isMoved && otherPlace !== place && <small>position {otherPlace} in the other order</small>}
     </span>
     {badge !== null && <Badge kind="primary">{badge}</Badge>}
   </li>
 )
 
-/** Body of the conflict dialog. Shows both orders, and the user's moves that are not in the merged order. */
+/** Body of the save dialog if another user saved first: both orders, and the user's moves that have no effect. */
 export function OrderComparison({ context }: { readonly context: TopListContext }) {
   const me = useIdentity().username
   const { record, order, touched, theirs, gone } = context
@@ -135,7 +135,7 @@ export function OrderComparison({ context }: { readonly context: TopListContext 
   const theirBadge = (id: string) => (movedByThem.has(id) ? `moved by ${otherEditor}` : null)
   const myBadge = (id: string) => {
     if (!movedByMe.has(id)) return theirBadge(id)
-    return movedByThem.has(id) ? 'moved by both' : 'moved by you'
+    return movedByThem.has(id) ? 'moved by both users' : 'moved by you'
   }
   const rowsOf = (
     ids: readonly string[],
@@ -179,7 +179,7 @@ export function OrderComparison({ context }: { readonly context: TopListContext 
 interface LostMovesProps {
   /** Names of moved rows that another user has removed from the list. */
   readonly removedNames: readonly string[]
-  /** Names of rows that the other user's order already has where the user moved them. */
+  /** Names of moved rows that already have their new positions in the other user's order. */
   readonly agreedNames: readonly string[]
 }
 
@@ -187,7 +187,7 @@ function LostMoves({ removedNames, agreedNames }: LostMovesProps) {
   if (removedNames.length + agreedNames.length === 0) return null
   return (
     <Alert kind="warning">
-      <p>These moves of yours have no effect:</p>
+      <p>Your moves of these rows have no effect:</p>
       <ul>
         {removedNames.map((name) => (
           <li key={name}>
@@ -196,7 +196,7 @@ function LostMoves({ removedNames, agreedNames }: LostMovesProps) {
         ))}
         {agreedNames.map((name) => (
           <li key={name}>
-            <bdi>{name}</bdi>: already in this place in the other order.
+            <bdi>{name}</bdi>: already at this position in the other order.
           </li>
         ))}
       </ul>

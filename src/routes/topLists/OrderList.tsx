@@ -44,7 +44,7 @@ interface OrderListProps {
   readonly caption: string
   /** All rows in the current order; null until they are loaded. */
   readonly entries: readonly OrderRow[] | null
-  /** Rows that match the search. Their numbers on screen still count all rows of the list. */
+  /** Rows that match the search. The number that a row shows is its position among all rows of the list. */
   readonly visibleRows: readonly OrderRow[]
   /** Ids in the saved order. */
   readonly savedOrder: readonly string[]
@@ -52,9 +52,9 @@ interface OrderListProps {
   readonly touched: readonly string[]
   /** Reason why rows cannot be moved now; null when rows can be moved. */
   readonly reason: string | null
-  /** `place` counts from 0. */
+  /** `place` is the new position, from 0. */
   readonly onMove: (id: string, place: number) => void
-  /** Renders the link that deletes a row. Pass the same function each time, because a new function renders all rows. */
+  /** Renders the link that deletes a row. Pass the same function each time; a new function renders all rows again. */
   readonly remove: RowLink
   /** Id of the row added last. The row scrolls into view and has a green tint for three seconds. */
   readonly savedId: string | null
@@ -65,7 +65,7 @@ interface OrderListProps {
 const INSTRUCTIONS =
   'Press Space to pick up the row. Arrow keys move the row. Space drops it, and Escape cancels. Alt with an arrow key moves the row directly. Alt with Home or End moves it to the top or bottom.'
 
-/** Number of places by which Alt with a key moves a row down. Home and End move to the ends. */
+/** Number of positions by which Alt with a key moves a row down. Home and End move the row to the top or bottom. */
 const altSteps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
 
 /** Animation of the dropped row and its neighbours. Same values as `--duration-base` (ms) and `--ease-move`. */
@@ -116,7 +116,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     if (isSavedVisible) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [isSavedVisible])
 
-  /** Moves a row down by a number of places, or up for a negative number. Stops at the ends. */
+  /** Moves a row down by a number of positions, or up for a negative number. Stops at the ends of the list. */
   const moveBy = (id: string, offset: number) => {
     const place = Math.min(Math.max(placeOf(id) + offset, 0), order.length - 1)
     if (place !== placeOf(id)) {

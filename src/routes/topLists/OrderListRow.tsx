@@ -14,9 +14,9 @@ export interface OrderRow {
 export type RowLink = (row: OrderRow, linkProps: LinkProps) => ReactElement
 
 interface RowPosition {
-  /** Current place, from 1. */
+  /** Current position, from 1. */
   readonly place: number
-  /** Saved place of a moved row, from 1; null for a row that was not moved. */
+  /** Saved position of a moved row, from 1; null for a row that was not moved. */
   readonly savedPlace: number | null
 }
 interface OrderListRowProps extends RowPosition {
@@ -57,7 +57,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
   )
 })
 
-/** Cells with the place and the name. Memoized, so that a drag renders the cells only when the place changes. */
+/** Cells with the position and the name. Memoized, so that a drag renders them only when the position changes. */
 const Places = memo(function Places({ place, savedPlace, name }: RowPosition & { readonly name: string }) {
   return (
     <>

@@ -5,11 +5,11 @@ import css from '../../components/actions/RowActions.module.css'
 
 interface OrderMenuProps {
   readonly name: string
-  /** Drag handle that opened the menu. The menu appears beside the handle, and the focus returns there. */
+  /** Drag handle that opened the menu. The menu appears beside the handle. On closing, the handle gets focus again. */
   readonly grip: HTMLElement
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Moves the row down by a number of places, or up for a negative number. */
+  /** Moves the row down by a number of positions, or up for a negative number. */
   readonly onMove: (offset: number) => void
   readonly onClosed: () => void
 }

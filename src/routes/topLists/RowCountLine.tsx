@@ -2,7 +2,7 @@ import css from './RowCountLine.module.css'
 
 interface RowCountLineProps {
   readonly note: string | null
-  /** Row count, e.g. '16 of 20 places taken. Room for 4 more.' or '3 of 20 shown'; null until loaded. */
+  /** Row count, e.g. '16 of 20 entries. You can add 4 more.' or '3 of 20 shown'; null until loaded. */
   readonly room: string | null
 }
 

@@ -23,7 +23,7 @@ import { useLoadStatus, useTopListController } from './topListController.ts'
 interface Move {
   readonly id: string
   readonly name: string
-  /** Saved place and current place, both from 1. */
+  /** Saved position and current position, both from 1. */
   readonly from: number
   readonly to: number
 }
@@ -35,7 +35,7 @@ function MoveList({ moves }: { readonly moves: readonly Move[] }) {
       className={css.moves}
       aria-label="Moves"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll a long list
-      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
     >
       {moves.map(({ id, name, from, to }) => (
         <li key={id}>
@@ -70,7 +70,8 @@ export function SaveOrder() {
   const { list, actor } = useTopListController()
   const modal = useRouteModal(list.section)
   const current = useSelector(actor, (state) => state)
-  // Snapshot at the time of the save or the decision. The dialog shows it while it closes.
+  // Snapshot from the moment when the user saved or chose one of the two orders. While the dialog closes, it still
+  // shows this snapshot.
   const [finalSnapshot, setFinalSnapshot] = useState<typeof current | null>(null)
   const snapshot = finalSnapshot ?? current
   const { isLoaded, problem, retry } = useLoadStatus(actor)
@@ -94,7 +95,8 @@ export function SaveOrder() {
   const isSaving = snapshot.matches({ order: 'saving' })
   const showsMoves = isSaving || snapshot.matches({ order: 'confirming' })
   const openReason = reasonFor({ type: 'save.open' })
-  // Each decision has the version on screen. The chart ignores the decision if a newer version has arrived.
+  // Each decision names the version of the other user's order on screen. If a newer version has arrived, the chart
+  // ignores the decision.
   const version = theirs?.version ?? 0
   const saveMineReason = reasonFor({ type: 'mine.save', version })
   const editMineReason = reasonFor({ type: 'mine.edit', version })

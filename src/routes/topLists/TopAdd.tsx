@@ -65,7 +65,7 @@ export function TopAdd() {
   const isListKnown = useSelector(listActor, ({ context }) => context.record !== null)
   const selectedRef = useRef<HTMLElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  // Subscribe here, because each change must render the dialog, which then restores lost focus.
+  // Subscribe here, not in TopHits, so that each change renders the dialog. The dialog then restores lost focus.
   const { lookup } = snapshot.children
   const lookupState = useSelector(lookup, (state) => state)
   // Keep the search text for a user who deletes a row or creates a term, and then returns.

@@ -77,7 +77,7 @@ function ResultTable({ label, hits, selectedId, selectedRef, ...loadMoreProps }:
   )
 }
 
-/** Returns a function that describes the place of an id in the list; null for an id that is not in the list. */
+/** Returns a function that describes the position of an id in the list; null for an id that is not in the list. */
 export const usePlaceText = (listedIds: readonly string[]) => {
   const record = useSelector(useTopListController().actor, ({ context }) => latestRecordOf(context))
   const savedOrder = idsOf(record)
@@ -90,7 +90,7 @@ export const usePlaceText = (listedIds: readonly string[]) => {
 interface ResultActionsProps {
   readonly list: TopList
   readonly hit: TopSearchResult
-  /** Place in the list, as text; null when the record is not in the list. */
+  /** Position in the list, as text; null when the record is not in the list. */
   readonly place: string | null
   readonly reason: string | null
   readonly maySeeTerms: boolean
@@ -163,7 +163,7 @@ const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null 
   return maySeeTerms ? notImported : `${notImported} A user with access to Clinical Focus Terms can create the term.`
 }
 
-/** Search of the dialog that adds a record, with its results and their actions (spec §2, §8). */
+/** Search box and results of the dialog that adds a record. Each result has its actions (spec §2, §8). */
 export function TopHits({ list, snapshot, onChoose, lookupSnapshot, sendLookup, selectedRef }: TopHitsProps) {
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const { listed, chosen } = snapshot.context

@@ -116,7 +116,7 @@ interface OrderScreenProps {
   readonly storedDraft: StoredDraft | null
 }
 
-/** Sample event to find the reason why moves are rejected. The reason is the same for all rows. */
+/** Sample event to find the reason why the list rejects moves. The reason is the same for all rows. */
 const sampleMove = { type: 'row.move', id: '', place: 0 } as const
 
 function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {

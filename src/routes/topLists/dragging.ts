@@ -20,7 +20,7 @@ export const closestRow: CollisionDetection = (args) => {
   return closestCenter({ ...args, collisionRect: { ...collisionRect, height } })
 }
 
-/** Number of places by which an arrow key moves a row down. */
+/** Number of positions by which an arrow key moves a row down. */
 export const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Keys of a keyboard drag. Tab cancels the drag, because only Space and Enter may drop a row. */
@@ -50,13 +50,13 @@ export const neighbourCoordinates: KeyboardCoordinateGetter = (event, { active, 
   return { ...currentCoordinates, y: nextRect.top + (nextRect.height - draggedRect.height) / 2 }
 }
 
-/** Dragged row, and the place where the row would land, from 0. */
+/** Dragged row, and the position where the row would land, from 0. */
 interface Drag {
   readonly id: string
   readonly place: number
 }
 
-/** Returns the place of each row during a drag, and the saved place of each moved row. Both count from 1. */
+/** Returns the position of each row during a drag, and the saved position of each moved row. Both count from 1. */
 export const usePlaces = (
   saved: readonly string[],
   order: readonly string[],
@@ -81,7 +81,7 @@ export const positionText = (place: number, count: number): string => `position 
 interface DragOptions {
   readonly order: readonly string[]
   readonly nameOf: (id: string) => string
-  /** `place` counts from 0. */
+  /** `place` is the new position, from 0. */
   readonly onMove: (id: string, place: number) => void
 }
 
@@ -94,7 +94,7 @@ export const useDragging = ({ order, nameOf, onMove }: DragOptions) => {
 
   const cancelMove = (id: string) => {
     setDrag(null)
-    announce(`${nameOf(id)} is back, ${placeText(placeOf(id))}.`)
+    announce(`${nameOf(id)} is back at ${placeText(placeOf(id))}.`)
   }
   const handlers = {
     onDragStart: ({ active }: DragStartEvent) => {
@@ -105,7 +105,7 @@ export const useDragging = ({ order, nameOf, onMove }: DragOptions) => {
     onDragOver: ({ active, over }: DragOverEvent) => {
       const id = String(active.id)
       const place = placeOf(String(over?.id ?? id))
-      // dnd-kit calls this handler once at the start, with the place of the dragged row.
+      // dnd-kit calls this handler once at the start, with the position of the dragged row.
       if (place === drag?.place) return
       setDrag({ id, place })
       announce(`${nameOf(id)}, ${placeText(place)}`)

@@ -68,7 +68,7 @@ export const specialtyList: TopList = {
     hits: 'Specialties',
     unasked: {
       title: 'Type the name of a specialty',
-      detail: 'Part of a name works too. Results appear when you pause, or press Enter.',
+      detail: 'Part of a name works too. Results appear when you stop typing or press Enter.',
     },
     choose: (name) => `Add ${name} to the Most Searched Specialty database.`,
     save: 'Save Specialty',
@@ -104,7 +104,7 @@ export const conditionList: TopList = {
     hits: 'Conditions',
     unasked: {
       title: 'Type the name of a condition',
-      detail: 'A synonym or CUI works too. Results appear when you pause, or press Enter.',
+      detail: 'A synonym or CUI works too. Results appear when you stop typing or press Enter.',
     },
     choose: (name) => `Add ${name} to the Top Condition database.`,
     save: 'Save Condition',

@@ -34,9 +34,9 @@ const createAddMachine = ({ search, add }: TopList['service']) =>
   })
 
 /**
- * Runs the chart that adds a record to the current top list, and tells it which records the list has. A success shows
- * an alert and reloads the list. If the dialog closes during a request, an alert also shows a failure.
- * `initialText` is the initial search text. `onDone` is called after the addition.
+ * Runs the chart that adds a record to the current top list, and tells the chart which records the list has. The list
+ * reloads after every request to add a record. A success shows an alert. If the dialog closes during a request, an
+ * alert also shows a failure. `initialText` is the initial search text. The hook calls `onDone` after the addition.
  */
 export const useTopAdd = (initialText: string, onDone: () => void) => {
   const { list, actor: listActor } = useTopListController()

@@ -15,7 +15,7 @@ import type { FormProps } from '../records/RecordDialog.tsx'
 import { NewPassword } from './PasswordFields.tsx'
 import { NewUsername } from './UsernameField.tsx'
 
-/** Label of each account field, and the function that formats its value. Passwords are never shown. */
+/** Label of each account field, and the function that formats its value. The texts never contain a password. */
 export const userTexts: FieldTexts<UserFields> = {
   username: { label: 'Username', textOf: plainText },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },

@@ -42,7 +42,7 @@ export interface UsernameFieldProps {
 
 const statusIcons = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
 
-/** Username field of a new account. Shows if the name is free, and which typed characters were removed. */
+/** Username field of a new account. Shows if the name is free, and which typed characters the field has removed. */
 export function UsernameField({ value, onChange, status, hint, freeText, message, readOnly }: UsernameFieldProps) {
   const [omittedText, setOmittedText] = useState('')
   const isFree = status === 'free' && omittedText === ''

@@ -109,7 +109,7 @@ function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { re
   )
 }
 
-/** Memoized, so that zooming and moving do not render the drawing. */
+/** Memoized, so that zooming and moving do not render the drawing again. */
 const MemoDrawing = memo(Drawing)
 
 interface CanvasProps {

@@ -118,7 +118,7 @@ const edgesOf = (chart: State): ElkExtendedEdge[] => [
       text: arrow.name,
       width: rowsWidth(rows) + 8,
       height: rows.length * rowHeight + 4,
-      // Put labels inside their lines, which shows which arrow they belong to.
+      // Put labels inside their lines, so that users see to which arrow a label belongs.
       layoutOptions: { 'elk.edgeLabels.inline': 'true' },
     }
     return arrow.to === null ? [] : [{ id: arrow.name, sources: [arrow.from], targets: [arrow.to], labels: [label] }]

@@ -20,7 +20,7 @@ export interface State {
   readonly id: string
   readonly name: string
   readonly kind: AnyNode['type']
-  /** The text that users see in this state, or the state's rule. */
+  /** The text that users see in this state, or a sentence that explains the state. */
   readonly description: string | null
   /** Texts and controls by which the screen shows this state; null for none. */
   readonly shows: string | null
@@ -132,7 +132,7 @@ export const arrowsIn = (chart: State): Arrow[] => statesIn(chart).flatMap(({ ar
 
 const failureNames = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
 
-/** Returns the ids of failure states. A state is one by its name, or if only failed services lead to it. */
+/** Returns the ids of failure states: states named in `failureNames`, and states to which only failed services lead. */
 export const failuresOf = (chart: State): ReadonlySet<string> => {
   const states = statesIn(chart)
   const initialIds = new Set(states.map(({ initial }) => initial))

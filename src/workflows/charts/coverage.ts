@@ -63,7 +63,7 @@ export interface CoveringTests {
   readonly unseen: string | null
 }
 
-/** Returns null if the pages were built without the results of a run of all tests. */
+/** Fetches the coverage. Returns null if the pages were built without the results of a run of all tests. */
 const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
   const response = await fetch('/walked.json', { signal })
   if (!response.ok) throw new Error(`The request for the test results failed with status ${response.status}.`)

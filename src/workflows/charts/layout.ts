@@ -28,7 +28,7 @@ export interface Box extends Area {
 
 export interface Label extends Area {
   readonly rows: readonly Row[]
-  /** True when no filled state is behind the label. It then has the background color of the page. */
+  /** True when no filled state is behind the label. The label then has the background color of the page. */
   readonly isOnPaper: boolean
 }
 

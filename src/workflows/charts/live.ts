@@ -78,7 +78,7 @@ export const runsOf = (trail: Trail, ownTab: string): readonly RunningActor[] =>
     .flatMap((tab) => runsIn(tab, ownTab, ({ chart }) => chart === trail.chart))
     .sort((one, other) => other.since - one.since)
 
-/** Returns the latest run of each other chart, latest first. Without a trace, only running charts count. */
+/** Returns the latest run of each other chart, latest first. Unless a trace is open, skips runs that have ended. */
 export const otherRunsOf = (trail: Trail, ownTab: string): readonly RunningActor[] => {
   const runs = sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, ownTab, () => true))

@@ -6,9 +6,9 @@ export type MarkKind = 'current' | 'visited' | 'last' | 'walked' | 'modelled' | 
 
 /** Colors and line widths of a view, by state id or transition name. */
 export interface Marks {
-  /** States and transitions that are not in the map fade; null to draw all alike. */
+  /** States and transitions that are not in the map fade; null if none fades. */
   readonly tones: ReadonlyMap<string, MarkKind> | null
-  /** Number of times each transition was taken; null to draw all alike. */
+  /** Number of times each transition was taken; null if all lines have the same width. */
   readonly weights: ReadonlyMap<string, number> | null
 }
 

@@ -7,14 +7,14 @@ import { pathOf, type TriggerKind, triggerKindOf, triggerText } from './words.ts
 /** A chart, or a state, event, guard or action of a chart, in a search result. */
 export interface SearchHit {
   readonly chart: string
-  /** State id or transition name; null for the whole chart. */
+  /** Id of the state, or name of the transition; null for the whole chart. */
   readonly part: string | null
   readonly kind: 'chart' | 'state' | TriggerKind | 'guard' | 'action'
   /** Such as `Record form › open › saving` or `save in Record form`. */
   readonly label: string
   readonly detail: string
 }
-/** A search result with further texts in which the search looks. */
+/** A possible search result, with further texts that the search compares. */
 interface Candidate extends SearchHit {
   /** Name of the state, event, guard or action; title of a chart. */
   readonly name: string

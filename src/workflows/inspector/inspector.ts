@@ -63,7 +63,7 @@ export const inspectionEventsOf = (step: Step, isFirst: boolean): StatelyInspect
 /** Maximum number of events that are kept for an inspector that connects later or again. */
 const DEFERRED = 2_000
 
-/** Returns a replacement for `window` that limits the inspector's client to one origin. Otherwise it accepts any. */
+/** Returns a replacement for `window` that limits the inspector's client to one origin. `window` would allow any. */
 const windowFor = (inspectorWindow: Window, origin: string) => ({
   open: () => ({ postMessage: (message: unknown) => inspectorWindow.postMessage(message, origin) }),
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) =>

@@ -71,7 +71,7 @@ export function AboutChart({ entry: { about, chart }, coverage, isMissing }: Abo
 
 interface PartDetailProps {
   readonly chart: State
-  /** State id or transition name; null without a selection. */
+  /** Id of the selected state, or name of the selected transition; null for none. */
   readonly part: string | null
   /** Null until loaded. */
   readonly coveringTests: CoveringTests | null
@@ -123,7 +123,7 @@ function Tests({ model, browser, unseen }: CoveringTests) {
       <h3>Covered by</h3>
       <dl>
         <dt>Model test</dt>
-        <dd>{model === null ? 'No test yet.' : model || 'The initial state.'}</dd>
+        <dd>{model === null ? 'No test yet.' : model || 'Every model test, because this is the initial state.'}</dd>
         <dt>Browser test</dt>
         <dd>
           {browser ? (

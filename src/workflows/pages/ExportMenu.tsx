@@ -49,7 +49,7 @@ const download = async (entry: Entry, { ending, type, make }: Format): Promise<v
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-/** Menu to save the chart as a file. It has no portal, so that it stays inside the page's main landmark. */
+/** Menu to save the chart as a file. Renders without a portal, so that it stays inside the page's main landmark. */
 export function ExportMenu({ entry }: { readonly entry: Entry }) {
   const [isBusy, start] = useTransition()
   const [hasFailed, setFailed] = useState(false)

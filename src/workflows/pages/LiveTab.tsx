@@ -148,9 +148,9 @@ const textOfTrace = ({ steps, place }: Tab): string =>
 
 const emptyStateOf = ({ isTrace }: TrailView) =>
   isTrace
-    ? { title: 'This trace has no steps of this chart.', detail: 'Choose one of its charts below.' }
+    ? { title: 'This trace has no steps of this chart.', detail: 'Choose one of the trace’s charts below.' }
     : {
-        title: 'Not running right now.',
+        title: 'This chart is not running.',
         detail:
           'Open the console with the button below and use this workflow there. Its steps appear here. The other tab sends only the names of states and events.',
       }

@@ -12,7 +12,7 @@ const MAX_FILE_SIZE = 5_000_000
 /** Opens a pasted trace or a trace file, or closes the open one. */
 export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonly trail: TrailView }) {
   const [text, setText] = useState('')
-  /** True when the user has tried to open the current text or file. An older problem is not shown. */
+  /** True when the user has tried to open the current text or file. Before that, the page hides an older problem. */
   const [isTried, setTried] = useState(false)
   const file = useId()
   const type = (typed: string) => {

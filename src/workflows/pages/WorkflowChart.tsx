@@ -21,7 +21,7 @@ import css from './WorkflowChart.module.css'
 export interface ChartSearch {
   /** View that colors the chart; absent for the live view. */
   readonly by?: 'coverage' | 'paths'
-  /** Selected state id or transition name. */
+  /** Id of the selected state, or name of the selected transition; absent for none. */
   readonly part?: string
 }
 

@@ -104,7 +104,7 @@ const anyEvents: fc.Arbitrary<TestEvent[]> = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/** A removal is applied, its repetition fails, and the user undoes the removal before the service reports its state. */
+/** The service applies a removal, the repeated request fails, and the user undoes the removal before the next query. */
 const undoneRemoval: TestEvent[] = [
   { settle: 0, outcome: 'answer' },
   { click: 'item.unlink', item: { id: '1', label: '1' } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOutdated, isUnsaved, mayHaveMissedChange } from '../../../src/machines/record/form.ts'
 import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
 
-/** Runs the form with its real child machines. Each save applies once, and overwrites no unseen change. */
+/** Runs the form with its real child machines. The service applies each save once. No save overwrites unseen edits. */
 
 const url = 'https://heart.example'
 const sentBy = ({ receivedSaves }: ReturnType<typeof createGroupService>) =>

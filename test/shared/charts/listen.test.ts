@@ -42,7 +42,7 @@ test.each([0, 80])(
   async (delay) => {
     const { receivedTypes, stepsOf, post } = start()
     for (const nr of [2, 3]) post({ type: 'step', tab, step: step(nr) })
-    await expect.poll(() => receivedTypes).toEqual(['ask', 'ask']) // all tabs first, then the new one
+    await expect.poll(() => receivedTypes).toEqual(['ask', 'ask']) // asks all tabs first, then the new tab
     await pause(delay)
     post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
     post({ type: 'step', tab, step: step(4) })

@@ -10,7 +10,10 @@ import { inspect } from '../../../src/watch/watch.ts'
 import { replay, replayResultText } from '../../../src/workflows/charts/replay.ts'
 import { recordSteps } from '../../support/recorded.ts'
 
-/** Steps of opening and closing the menu, then dismissing the notice. `machines.test.ts` replays the models' paths. */
+/**
+ * Steps of the menu's chart: a user opens and closes the menu, then dismisses the notice. This file replays only these
+ * steps; `machines.test.ts` replays the paths of all models.
+ */
 const steps = ((): readonly Step[] => {
   const actor = createActor(sidebarMachine, { input: { noticeDismissed: false }, inspect })
   const record = recordSteps(actor)
@@ -51,7 +54,7 @@ test('a step that the machine would not take is reported, with the step that it 
   )
 })
 
-/** Returns a state's value as a user writes it: `{"menu": "hidden"}`. */
+/** Returns a state's value in the form that a trace has: `{"menu": "hidden"}`. */
 const valueAt = ({ path }: AnyNode): StateValue =>
   path.reduceRight<StateValue>((below, key) => (below === '' ? key : { [key]: below }), '')
 
@@ -89,9 +92,9 @@ test.each([
   ['{', 'not JSON'],
   ['[]', 'no steps'],
   ['{"steps": []}', 'another version'],
-  ['{"version": 1, "steps": []}', 'time or place'],
+  ['{"version": 1, "steps": []}', 'time or screen'],
   ['{"version": 1, "at": 1, "place": "", "steps": []}', 'empty'],
-  ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'time or place'],
+  ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'time or screen'],
   ['{"version": 1, "at": 1, "place": "", "steps": [{"nr": 1}]}', 'step 1 is invalid'],
   [traceOf(stepsChangedAt(3, { at: 1e300 })), 'step 4 is invalid'],
   [traceOf(stepsChangedAt(3, { at: -1 })), 'step 4 is invalid'],

@@ -36,7 +36,7 @@ describe.each(queryTrials)('query $name', (trial) => {
 
 const IS_SECRET = /password|token/i
 
-/** Returns the passwords and tokens at any depth of a value. They must not be logged. */
+/** Returns the passwords and tokens at any depth of a value. The service must not log them. */
 const secretsOf = (value: unknown): string[] =>
   Object.entries(Object(value)).flatMap(([key, nested]) =>
     typeof nested === 'string' ? (IS_SECRET.test(key) ? [nested] : []) : secretsOf(nested),

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Database } from '../../../server/database/database.ts'
 
-/** Tables that even a refused request or sign-in may write. */
+/** Tables to which even a refused request or sign-in may write. */
 const REQUEST_TABLES = ['session', 'sign_in_attempt']
 
 /**

@@ -12,7 +12,7 @@ afterAll(() => stage.service.stop())
 
 const CONCURRENCY = 8
 
-/** Runs the work for each item, with a limited number at once. */
+/** Runs the work for each item, for a limited number of items at once. */
 const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const pending = items.values()
   await Promise.all(
@@ -22,7 +22,10 @@ const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Pro
   )
 }
 
-/** Number of mutations that share the odd values of `operationId`. One function reads it for all mutations. */
+/**
+ * Number of mutations that share the odd values of `operationId`. Each tries only some of the values, because one
+ * function reads the `operationId` of all mutations.
+ */
 const SHARE_COUNT = 8
 const shareOf = (trial: Trial, { path, values }: OddPlace) => {
   if (path.at(-1) !== 'operationId') return values

@@ -56,7 +56,7 @@ export interface OddPlace {
   readonly values: readonly unknown[]
 }
 
-/** Returns the places below a variable that hold a scalar, an enum or a list. Visits only a list's first item. */
+/** Returns the paths of the scalars, enums and lists in a variable. Of a list, visits only the first item. */
 export const oddPlaces = (type: GraphQLInputType, path: OddPlace['path']): OddPlace[] => {
   const nulls = isNonNullType(type) ? [] : [null]
   const inner = getNullableType(type)

@@ -26,7 +26,7 @@ const testedAccounts: readonly Account[] = [
   ...permissions.map((name) => ({ username: `${name} alone`, role: 'someRole', permissions: [name] })),
 ]
 
-/** Returns the code of the refusal. Undefined when allowed, even though the resolver fails without a database. */
+/** Returns the code of a refusal, else undefined. A permitted resolver fails without a code: it has no database. */
 const codeOf = async (field: GraphQLField, account: Account | null, kind: string): Promise<unknown> => {
   const viewer = account && { ...account, id: '1', sessionId: '', permissions: new Set(account.permissions) }
   const args = { kind, id: '999', input: { userId: '999' } }

@@ -29,7 +29,7 @@ describe('documents that tests generate from the contract', () => {
   })
   test('together select every field of every type', () => {
     const types = Object.values(contract.getTypeMap()).filter(isObjectType)
-    // The tests of subscriptions select the fields of the excluded types.
+    // Only subscriptions return the excluded types; their own tests select these types' fields.
     const testedTypes = types.filter(
       ({ name }) =>
         !name.startsWith('__') && !['Subscription', 'RecordChange', 'OpenRecord', 'EmailBatchProgress'].includes(name),

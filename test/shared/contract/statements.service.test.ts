@@ -63,7 +63,7 @@ const isList = ({ field }: Trial) => field.args.some(({ name }) => name === 'fir
 const rowsOf = (answer: unknown): number => Object(answer).edges.length
 
 const FEW = 2
-/** Minimum number of records that each resolver must serve at once. The demo data has no more accounts. */
+/** Minimum number of records that each resolver must serve at once: the number of accounts in the demo data. */
 const MIN_BREADTH = 5
 const MANY = 15
 

@@ -39,7 +39,7 @@ const documentsOf = (root: RootField) => {
   }
 }
 
-/** Converts a case into a trial. The trial's `given` calls `good` itself. */
+/** Converts a case into a trial. The trial's `deriveInput` calls `good` itself. */
 const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldCase<Given>): Trial => {
   const variablesOf = (given: object): Variables => (kind === 'mutation' ? { input: given } : { ...given })
   return {

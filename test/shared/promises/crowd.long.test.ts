@@ -69,7 +69,7 @@ describe('AV2', () => {
     }
     const sockets = await Promise.all(tokens.map((token, index) => withLimit(() => workAs(token, index))))
     expect(sockets).toHaveLength(STAFF)
-    // Every subscriber gets the last group.
+    // Every subscriber gets the notice about the last group.
     await ask(url, CREATE, { input: { name: 'The last of all' } }, tokens[0])
     for (const { next } of sockets) {
       let payload: unknown

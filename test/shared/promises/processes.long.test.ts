@@ -11,7 +11,7 @@ import { ask, connectTo, demoEnv, Start, signIn } from '../../support/start.ts'
 beforeAll(buildPages)
 
 describe('two processes on one PostgreSQL', () => {
-  /** Subscribes at one process, and waits until the subscription is active. Returns the reader of its notices. */
+  /** Subscribes at one process, and waits until the subscription is active. Returns a function that reads a notice. */
   const listen = async (url: string, token: string) => {
     const { follow, next } = await openSignedIn(url, token)
     await follow('changes', 'GROUP', 'slug action by')

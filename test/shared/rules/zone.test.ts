@@ -71,7 +71,7 @@ describe('a local time', () => {
   test.each([
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
     ['Africa/Cairo', '2024-10-31T23:00', '2024-10-31T20:00'],
-    // Midnight occurs once here, after its previous hour has occurred twice.
+    // Midnight occurs once here, after the hour before it has occurred twice.
     ['Africa/Cairo', '2024-11-01T00:00', '2024-10-31T22:00'],
   ])('repeated in %s, %s means its first occurrence: %s', (zone, text, moment) => {
     expect(firstAt(zone, text)).toBe(moment)

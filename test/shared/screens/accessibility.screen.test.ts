@@ -15,7 +15,7 @@ import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 // The path tests inspect groups' lists, forms and deletions on a desktop in the light theme. These tests use a phone in
-// the dark theme, and a name of maximum length. Other tests look at the screens that their users pass.
+// the dark theme, and a name of maximum length. Other tests check the screens through which their users go.
 
 const LONG_NAME = `Aa ${'W'.repeat(252)}`
 
@@ -69,7 +69,7 @@ test('a group with a name of maximum length is accessible in its forms, in the l
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await checkScreen(page, WIDE, 'light') // another theme does not change the tint of a saved row
 
-  await page.getByRole('button', { name: 'Dismiss: Created' }).click() // it covers buttons of a phone
+  await page.getByRole('button', { name: 'Dismiss: Created' }).click() // the alert covers buttons
   await page.getByRole('link', { name: LONG_NAME, exact: true }).click()
   const { plus, picker, options, tags, addByIds } = editorOn(page)
   await intercept(page, 'LinkProvider', abort)

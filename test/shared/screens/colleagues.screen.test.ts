@@ -37,7 +37,7 @@ test('a colleague who has the group open is named; their physicians appear, and 
   await theirs.dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
   const notice = mine.dialog.getByRole('alert').filter({ hasText: 'deleted this group' })
   await notice
-    .getByText('groups deleted this group a few seconds ago. You can still see it here until you close this dialog.')
+    .getByText('groups deleted this group a few seconds ago. You can still see the record until you close this dialog.')
     .waitFor()
   await mine.noticeWith('has this group open').waitFor({ state: 'detached' })
   expect(await mine.name.inputValue()).toBe('Aa Lost and Found')

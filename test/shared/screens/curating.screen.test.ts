@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Uses only Tab, arrows, Enter and Space. Throws for a control that needs a mouse. */
+/** Returns actions that use only Tab, arrows, Enter and Space. They throw for a control that needs a mouse. */
 const keyboardOf = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
   const pressUntil = async (key: string, isReached: () => Promise<boolean>) => {
@@ -24,7 +24,7 @@ const keyboardOf = (page: Page) => {
   }
   const focusByTab = async (control: Locator) => {
     await control.waitFor()
-    // An element is found once; a locator would be searched for after each Tab.
+    // Looks the element up once. With a locator, Playwright would look it up after each Tab.
     const element = await control.elementHandle()
     await pressUntil('Tab', async () => (await element?.evaluate((node) => node === document.activeElement)) ?? false)
   }

@@ -6,7 +6,7 @@ import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// A screen with an address looks the same however the user opens it.
+// A page shows the same content, no matter how the user opens its address.
 
 let service: TestService
 beforeAll(async () => {

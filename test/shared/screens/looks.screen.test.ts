@@ -24,7 +24,7 @@ const isTouchable = (element: Locator): Promise<boolean> =>
     )
   })
 
-/** Returns how many items the open menu has, and the elements other than the items that taps on them would hit. */
+/** Returns the number of items of the open menu, and the other elements that taps on the items would hit. */
 const tapTargets = (page: Page) =>
   page.getByRole('menuitem').evaluateAll((items) => {
     const others = items.flatMap((item) => {

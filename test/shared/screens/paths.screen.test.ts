@@ -263,7 +263,7 @@ test.each([
   ['list', list.machine, listWalks, []],
   ['entry', entry.machine, entryWalks, []],
   ['remove', remove.machine, removeWalks, []],
-  ['load', load.machine, loadWalks, ['load.deciding: always #1 → load.found']], // the one of a new record
+  ['load', load.machine, loadWalks, ['load.deciding: always #1 → load.found']], // only for new records
 ] as const)('together these paths take every transition of %s', (_, machine, walks, except) =>
   expectAllTransitions(machine, walks, except),
 )

@@ -150,7 +150,7 @@ test('Enter selects the exact match or the only result, and no row of an earlier
   expect(await options.first().textContent()).toContain('Aa Zz')
   await box.press('Enter')
   await expectExplained('Zz Ménière attack')
-  await dialog.getByRole('button', { name: 'Another Term', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Choose Another Term', exact: true }).click()
   await box.fill('zz ménière')
   await expect.poll(() => options.count()).toBe(3)
   const [searches, explanations] = [count('PickTerms'), count('ExplainMatch')]

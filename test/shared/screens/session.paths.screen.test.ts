@@ -52,7 +52,7 @@ const tours = await toursOf(
   { canHappen: offers },
 )
 
-/** Translates events into actions, whose effects appear in later moves. Only sign-ins count as requests. */
+/** Replaces events by actions that cause them. Their effects appear in later moves. Only sign-ins count as requests. */
 const toActions = (walk: Walk<Session>): Walk<Session> => {
   let signInCount = 0
   const moveOf = (move: Move<Session>, index: number): Move<Session> => {

@@ -5,7 +5,7 @@ import { openPage } from '../../support/browser.ts'
 import { blockAccountUpdates, signIn } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// `session.paths.screen.test.ts` ends a session by the clock: two hours without activity, and three days despite it.
+// `session.paths.screen.test.ts` ends a session by the clock: after two hours without activity, and after three days.
 
 const HOUR = 3_600_000
 

@@ -7,7 +7,7 @@ import { expectDescription } from '../../support/groupScreens.ts'
 import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// `specification.roles.screen.test.ts` holds the menu and the cards of each role.
+// `specification.roles.screen.test.ts` tests the menu and the cards of each role.
 
 const NOTICE = 'The Clinical Focus Terms section is the default landing page.'
 

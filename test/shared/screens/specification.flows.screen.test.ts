@@ -36,7 +36,7 @@ interface Deletion {
   readonly texts?: readonly string[]
   /** Message about a missing record. Undefined for a section whose message the specification does not give. */
   readonly missing?: string
-  /** Message about a failure. The sections without it have the message of groups. */
+  /** Message about a failure. Defaults to the message of groups. */
   readonly failed?: string
   readonly database: string
   readonly action: string

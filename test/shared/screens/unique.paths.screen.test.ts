@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** True when the page can cause the event. After a refused save, the form gives the field its current value again. */
+/** True when the page can cause the event. After a refused save, the form sends the chart the current value again. */
 const offers = (before: State<Unique>, event: AnyEventObject): boolean => {
   const { value, source, original, own } = before.context
   const isChecking = before.hasTag('checking')
@@ -56,7 +56,7 @@ const model = {
 const tours = await toursOf({ ...model, inputs: [input('', null), input('heart', '1')] }, { canHappen: offers })
 
 let refusalCount = 0
-/** Presses Save, and refuses the save. The form then gives the field its current value again. */
+/** Presses Save, and refuses the save. The form then sends the current value to the chart again. */
 const saveAndRefuse = async (page: Page) => {
   const { dialog, url, save } = formOn(page)
   const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]

@@ -272,7 +272,7 @@ test('when the service stops, an open connection is served, and closed after the
   const [first]: Buffer[] = await once(socket, 'data')
   expect(String(first)).toMatch(keepAlive)
   const stop = stopping.stop()
-  // A client with a closed connection would open another one to this process, so the connection stays open.
+  // While the service still accepts connections, it keeps this one open. Otherwise, the client would only reconnect.
   socket.write(request)
   const [second]: Buffer[] = await once(socket, 'data')
   expect(String(second)).toMatch(keepAlive)

@@ -31,7 +31,7 @@ const idsOf = async (table: string, limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Maximum number of ids in a paste, and number of known and of unknown ids to repeat. */
+/** Maximum number of pasted ids, and the number of known and of unknown ids to repeat. */
 const PASTE_LIMIT = 5_000
 const REPEATED_COUNT = 20
 /** Invalid texts between ids, and ids that no record has. */
@@ -194,13 +194,13 @@ describe.each([
 
   test('has a preview that refuses the same input', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
-    const tooMany = unknownIds(PASTE_LIMIT + 1).join()
+    const tooManyIds = unknownIds(PASTE_LIMIT + 1).join()
     for (const [id, text] of [
       ['999999999', '1'],
       ['x', '1'],
       ['', '1'],
       [ownerId, ' , '],
-      [ownerId, tooMany],
+      [ownerId, tooManyIds],
       [ownerId, '1,2\0'],
     ] as const) {
       const { errors } = await admin(`mutation ($input: ${input}!) { ${mutation}(input: $input) { success } }`, {

@@ -187,7 +187,7 @@ describe('GQ10: pages of a large table with ranks', () => {
     const writers = [writer(4_000_000), writer(5_000_000), writer(6_000_000)]
     for (let round = 0; round < 12; round += 1) {
       await insert(7_000_000 + round * 10_000, 1_200)
-      // One of two concurrent folds may fail because the other was faster.
+      // One of two concurrent calls of `foldRanks` may fail because the other was faster.
       const folds = await Promise.allSettled([foldRanks(database), foldRanks(database)])
       expect(folds.map(({ status }) => status)).toContain('fulfilled')
     }

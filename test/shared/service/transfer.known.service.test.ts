@@ -24,9 +24,9 @@ test('a line may share its id with another type, but not within its own type', (
   acceptedLines.keep(lineWithId('group', '1'))
   expect(acceptedLines.problemsOf(lineWithId('term', '1'))).toEqual([])
   expect(acceptedLines.problemsOf(lineWithId('group', '1'))).toEqual([
-    { field: 'id', message: 'The group 1 already exists.' },
+    { field: 'id', message: 'Another group already has the id 1.' },
   ])
   expect(acceptedLines.problemsOf(lineWithId('program_schedule', '7', '7'))).toEqual([
-    { field: 'id', message: 'The program schedule 7 already exists.' },
+    { field: 'id', message: 'Another program schedule already has the id 7.' },
   ])
 })

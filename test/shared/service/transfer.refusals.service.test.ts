@@ -51,7 +51,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
     'group: nickname: This field does not exist.',
   ],
   [{ ...group, id: '0' }, 'group: id: It must be an id: a whole number from 1 to 9007199254740991.'],
-  [{ ...group, id: '1', slug: 'other' }, 'group: id: The group 1 already exists.'],
+  [{ ...group, id: '1', slug: 'other' }, 'group: id: Another group already has the id 1.'],
   [{ ...group, id: '2' }, 'group: slug: The Machine Name (taken) is already taken.'],
   [
     { ...group, id: '2', slug: 'No Slug' },
@@ -145,7 +145,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
   ],
   [
     { ...change, id: '1', provider_id: '9' },
-    'override_change: id: The override change 1 already exists.',
+    'override_change: id: Another override change already has the id 1.',
     'override_change: provider_id: Missing, refused, or only in a later line: provider 9.',
   ],
   [
@@ -221,24 +221,24 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
     { ...practice, id: '2', provider_id: '9' },
     'practice_email: provider_id: Missing, refused, or only in a later line: provider 9.',
   ],
-  [batch, 'email_batch: id: The email batch 1 already exists.'],
+  [batch, 'email_batch: id: Another email batch already has the id 1.'],
   [
     { ...batch, id: '10', action: 'UNDO', undoes: '9' },
     'email_batch: undoes: Missing, refused, or only in a later line: email batch 9.',
   ],
   [
     { ...batch, id: '2', action: 'UNDO', undoes: '2' },
-    'email_batch: undoes: The undone bulk change must have a lower id.',
+    'email_batch: undoes: The undone bulk change must have a lower id than its undo.',
   ],
   [
     { ...batch, id: '2', undoes: '1' },
-    'email_batch: undoes: An UNDO needs the id of the bulk change that it undoes. Other actions must not have one.',
+    'email_batch: undoes: An UNDO needs the id of the bulk change that it undoes. Other actions must have null.',
   ],
   [
     { ...batchRow, position: 2, fate: 'LOST' },
     'email_batch_row: fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
   ],
-  [batchRow, 'email_batch_row: position: The email batch 1 row 1 already exists.'],
+  [batchRow, 'email_batch_row: position: Another row of email batch 1 already has the id 1.'],
   [
     { ...batchRow, batch_id: '9' },
     'email_batch_row: batch_id: Missing, refused, or only in a later line: email batch 9.',
@@ -247,7 +247,7 @@ const refusals: readonly (readonly [record: object, ...errors: string[]])[] = [
     { type: 'top_list', name: 'conditions', order: ['2'] },
     'top_list: order: Missing, refused, or only in a later line: condition 2.',
   ],
-  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 already exists.'],
+  [{ ...audit, id: '1', args: [] }, 'audit_log: id: Another audit log already has the id 1.'],
   [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
   [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON with fewer than 100 levels.'],
 ]

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { openRrf, openTsv, openUts } from '../../support/vocabularies.ts'
 
-/** Opens a vocabulary with atrial fibrillation, its synonyms, and more than three concepts that match `heart`. */
+/** `open` opens a vocabulary with atrial fibrillation, its synonyms, and four or more concepts that match `heart`. */
 interface Adapter {
   readonly name: string
   readonly open: () => Promise<{ readonly vocabulary: Vocabulary; close(): Promise<void> }>

@@ -51,7 +51,7 @@ const contents = async () => ({
 
 describe('npm run vocabulary', () => {
   test('loads 200,000 lines with little memory, and describes the release', async () => {
-    // Node itself needs most of this memory, so the rows would not fit.
+    // Node itself needs most of this memory, so a load that kept all rows in memory would fail.
     const { stdout, stderr } = await command(load(), ['--max-old-space-size=40'])
     expect(stdout).toMatch(
       /^50,000 concepts with 133,3\d\d names from .*\nA search by words finds 50,000 of these concepts/,

@@ -134,7 +134,7 @@ describe('a UMLS release', () => {
       expect.stringContaining('line 4: not 18 columns: C12|ENG'),
       expect.stringContaining('line 5: no CUI: X0004096|ENG'),
       expect.stringContaining('line 6: characters that cannot be stored'),
-      expect.stringContaining('line 8: not 18 columns'),
+      expect.stringContaining('line 8: must have 18 columns'),
     ])
     expect(told).toContain('MRCONSO.RRF: 5 lines could not be read')
   })
@@ -235,7 +235,7 @@ describe('a file of concepts', () => {
     expect(told).toContain('line 4: a repeated CUI')
     expect(told).toContain('line 5: neither a condition nor a treatment')
     expect(told).toContain('line 6: no name')
-    expect(told).toContain('line 7: not 5 columns')
+    expect(told).toContain('line 7: must have 5 columns')
   })
 
   test('may start with a byte order mark, be compressed under any file name, and have long names', async () => {

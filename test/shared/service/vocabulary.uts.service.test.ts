@@ -19,7 +19,8 @@ beforeEach(async () => {
   uts.empty = 'item'
   uts.responseDelay = 10
   uts.requests.length = 0
-  // Each vocabulary stores its own pause after a missing response of UMLS.
+  // After UMLS fails to respond, a vocabulary object sends no requests for some seconds. A new object starts without
+  // that pause.
   vocabulary = createUmlsVocabulary(opened.database, uts)
   await opened.database.rows(sql`truncate vocabulary_answer`)
 })

@@ -68,7 +68,7 @@ export const groups = (random: Random, count: number, now: number) => {
   for (let number = 1; names.size < count; number++) {
     const name = number === 1 ? FIRST_GROUP : groupName(random)
     const slug = groupSlugOf(name)
-    // Tries other names first. When most names are taken, a number makes the name unique.
+    // Tries another name if one is taken. When most names are taken, a number makes the name unique.
     if (!names.has(slug)) names.set(slug, name)
     else if (number > 3 * count) names.set(`${slug}-${number}`, `${name} ${number}`)
   }
@@ -135,13 +135,13 @@ export function* memberships(random: Random, groupCount: number, physicianCount:
   )
   const sizes = new Uint16Array(groupCount + 1)
   for (let provider_id = 1; provider_id <= physicianCount; provider_id++) {
-    const isInLargest = provider_id % 4 !== 1 && provider_id <= 290
-    // The power makes some groups larger than others.
+    const isInFirstGroup = provider_id % 4 !== 1 && provider_id <= 290
+    // The exponent makes low indexes more frequent, and so some groups larger than others.
     const randomGroups = Array.from(
-      { length: random.below(isInLargest ? 3 : 4) },
+      { length: random.below(isInFirstGroup ? 3 : 4) },
       () => groupsWithMembers[Math.floor(random.next() ** 2.2 * groupsWithMembers.length)] ?? 1,
     )
-    for (const group_id of new Set(isInLargest ? [1, ...randomGroups] : randomGroups)) {
+    for (const group_id of new Set(isInFirstGroup ? [1, ...randomGroups] : randomGroups)) {
       const size = sizes[group_id] ?? 0
       if (size === MAX_MEMBERS) continue
       sizes[group_id] = size + 1

@@ -128,7 +128,7 @@ const earlierThan = (field: PrimaryField, now: string | number | null): Override
   return now === null ? 'unknown' : null
 }
 
-/** Invents the overrides of a physician: of the next field in turn, and sometimes of another field. */
+/** Invents a physician's overrides: of one field, which `place` selects in turn, and sometimes of another field. */
 const inventOverrides = (random: Random, id: string, raw: PrimaryDataColumns, place: number, now: number) => {
   const mainField = fields[place % fields.length] ?? 'bio'
   const others = fields.filter((field) => field !== mainField && !field.endsWith('_name'))

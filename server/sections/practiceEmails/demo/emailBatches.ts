@@ -18,7 +18,7 @@ interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'und
   readonly daysAgo: number
 }
 
-/** Reads the next BATCH_RECORDS records that meet a condition, after the first `from`. Skips broken addresses. */
+/** Reads BATCH_RECORDS records that meet a condition, after skipping the first `from`. None has broken addresses. */
 const findRecords = (tx: BulkTransaction, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
     select ${practiceEmailColumns} from practice_email where id in (
@@ -27,7 +27,8 @@ const findRecords = (tx: BulkTransaction, condition: Sql, from: number): Promise
     ) order by match_key, practice_email.id`)
 
 /**
- * Returns the records of a past change. `after` has their current addresses; `earlier` computes the addresses before.
+ * Returns the records of a past bulk change. `after` has their current addresses. From these, `earlier` computes the
+ * addresses before the change.
  */
 const changedRecords = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
   rows.map((row): BatchedRecord => {

@@ -16,8 +16,8 @@ const fields = {
 
 const undoesProblem = (action: BulkAction, undoes: string | null, id: string): string | null => {
   if ((action === 'UNDO') !== (undoes !== null))
-    return 'An UNDO needs the id of the bulk change that it undoes. Other actions must not have one.'
-  return Number(undoes) < Number(id) ? null : 'The undone bulk change must have a lower id.'
+    return 'An UNDO needs the id of the bulk change that it undoes. Other actions must have null.'
+  return Number(undoes) < Number(id) ? null : 'The undone bulk change must have a lower id than its undo.'
 }
 
 /** Export and import of bulk changes without their records. The user's account may no longer exist. */
@@ -57,11 +57,11 @@ export const emailBatchRow = kind({
     from email_batch_row order by email_batch_row.batch_id, position`,
   fields: rowFields,
   references: ({ batch_id, position }) => ({
-    own: [{ field: 'position', of: `email_batch_${batch_id}_row`, ids: [String(position)] }],
+    own: [{ field: 'position', of: `row_of_email_batch_${batch_id}`, ids: [String(position)] }],
     references: [{ field: 'batch_id', of: 'email_batch', ids: [batch_id] }],
   }),
   rows: (row) => ({ email_batch_row: [row] }),
-  // Sets the counts of each bulk change to its number of records of each fate.
+  // Counts the records of each bulk change by `fate`.
   finish: sql`
     update email_batch set counts = (${zeroCounts}::jsonb || counted.counts)::json
     from (

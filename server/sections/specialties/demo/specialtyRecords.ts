@@ -116,7 +116,7 @@ const inventSpecialty = (random: Random, name: string, source: string, now: numb
 
 type Ids = ReadonlyMap<string, string>
 
-/** Returns pairs of a specialty's name and another name, one for each name that `namesIn` takes from its details. */
+/** Returns pairs of names: the name of a specialty, and each name that `namesIn` finds in the specialty's details. */
 const pairsOf = (namesIn: (facts: SpecialtyDetails) => readonly string[] | undefined) =>
   Object.entries(specialtyDetails).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
 

@@ -14,7 +14,7 @@ interface DemoTopList {
   readonly list: string
   /** Column of the record's id in `list`, and its field in inputs. */
   readonly item: string
-  /** End of the mutations' names, such as `createTopSpecialty`. */
+  /** Last part of the mutations' names, such as TopSpecialty in `createTopSpecialty`. */
   readonly action: string
 }
 const topLists: readonly DemoTopList[] = [

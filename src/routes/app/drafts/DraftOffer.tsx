@@ -7,7 +7,7 @@ import { useIdentity } from '../AppContext.ts'
 import { canOpen, type SectionPath, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'
 
-/** Returns the drafts that the user can resume, newest first. Leaves out drafts with an open form. */
+/** Returns the drafts that the user can resume, newest first. Leaves out drafts whose forms are already open. */
 export const useDraftOffers = () => {
   const { actor } = useDrafts()
   const identity = useIdentity()

@@ -16,7 +16,8 @@ const lockManager = (): LockManager | undefined => navigator.locks
 
 /**
  * Holds a draft's Web Lock while its form is open, so that other tabs don't offer the draft. Calls `onLocked` when the
- * browser grants the lock. Returns the function that releases it. A closed or crashed tab releases it, too.
+ * browser grants the lock. Returns the function that releases the lock. The browser also releases the lock of a closed
+ * or crashed tab.
  */
 export const lockDraft = (key: string, onLocked: () => void): (() => void) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -42,7 +43,7 @@ const findOpenKeys = async (): Promise<ReadonlySet<string>> => {
   return new Set([...ownKeys, ...exclusive.flatMap(({ name }) => name ?? [])])
 }
 
-/** Calls the listener once the draft's form has closed, by waiting for its lock. The signal cancels the wait. */
+/** Calls the listener after the draft's form has closed and its lock is free. The signal cancels the wait. */
 const onceClosed = (key: string, signal: AbortSignal, listener: () => void): void => {
   lockManager()
     ?.request(key, { mode: 'shared', signal }, listener)

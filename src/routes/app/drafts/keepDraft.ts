@@ -106,7 +106,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
   const releaseLock = lockDraft(key, () => {
     if (!isStored) return
-    // Write at once. The write makes other tabs check which drafts are open, and they stop offering this one.
+    // Write at once. The write makes other tabs check which drafts are open. They then stop offering this draft.
     scheduleWrite()
     write()
   })

@@ -29,7 +29,7 @@ type TabMessage = { readonly session: string; readonly what: 'activity' | 'left'
 const CHANNEL = 'dml.session'
 /** Minimum interval between two reports of user activity, in milliseconds. */
 const ACTIVITY_INTERVAL = 15_000
-/** Minimum interval between two pings, in milliseconds. The service notices activity only through requests. */
+/** Minimum interval between two pings, in milliseconds. A ping tells the service that the user is still active. */
 const PING_INTERVAL = 10 * 60_000
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
 
@@ -39,7 +39,10 @@ const notifyOtherTabs = (session: string): void => {
   channel?.close()
 }
 
-/** Sends the machine 'activity' if the user is active in any tab, 'session.lost' after a logout in another. */
+/**
+ * Sends the machine 'activity' when the user is active in any tab of the session. Sends 'session.lost' after a logout
+ * in another tab, or if the user returns after the inactivity limit.
+ */
 const watchActivity = (sessionId: () => string) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     const channel = openChannel(CHANNEL)
@@ -97,7 +100,7 @@ const noSession: Session = { identity: null, remaining: 0 }
 /** Maximum time that logout waits for the service, in milliseconds. */
 const LOGOUT_TIMEOUT = 2_000
 
-/** Ends the session on the service. Resolves even on failure, after `LOGOUT_TIMEOUT` at the latest. */
+/** Asks the service to end the session. Resolves even on failure, after `LOGOUT_TIMEOUT` at the latest. */
 const endOnService = () =>
   new Promise<void>((resolve) => {
     setToken(connection.token, resolve)

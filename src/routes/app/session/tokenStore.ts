@@ -5,7 +5,7 @@ import { isPermission } from '../../../domain/sections.ts'
 export const TOKEN_KEY = 'dml.token'
 /** Storage key of the time of the last user activity, in milliseconds since 1970. */
 export const ACTIVE_AT_KEY = 'dml.activeAt'
-/** Storage key of the role and permissions, set if they have changed since login. */
+/** Storage key of the role and permissions. The value exists only if they have changed since login. */
 const AUTHORITY_KEY = 'dml.authority'
 
 interface Claims {
