@@ -1,5 +1,5 @@
 /** Formats a whole number as '1,204'. */
-export const numberText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+export const numberText = (count: number): string => count.toLocaleString('en-US')
 
 /** Messages about a change that got no response and that the user can safely retry. */
 export const retryTexts = {

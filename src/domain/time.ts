@@ -1,4 +1,4 @@
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
+const twoDigits = (number: number): string => `0${number}`.slice(-2)
 
 // Formats by hand: the first Intl.DateTimeFormat takes 15 ms, while the first list waits.
 /** Formats Unix seconds as MM/DD/YYYY in the user's zone (spec §3). */

@@ -208,7 +208,7 @@ test('an override whose original has changed is marked, and can be kept with a r
   await page.unroute('**/graphql')
   await panel.getByRole('button', { name: 'Try again' }).click()
   const changes = panel.getByRole('listitem')
-  await changes.first().getByText('Override kept after the original changed').waitFor()
+  await changes.first().getByText('Kept after the original changed').waitFor()
   await expectFocus(panel)
   expect(await changes.last().textContent()).toMatch(new RegExp(`curator.*Ada.*Augusta.*${REASON}`))
   await checkPhoneAndDesktop(page)

@@ -82,7 +82,7 @@ function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
         ))}
       </Root>
       <p id={`${id}-original`} className={fieldCss.hint}>
-        Value when you opened the record: <Value>{row.original}</Value>
+        When you opened the record: <Value>{row.original}</Value>
       </p>
     </div>
   )
@@ -112,7 +112,7 @@ function MergeSetRow({ row }: { readonly row: MergeSet }) {
           </div>
         ))}
       </div>
-      <p className={fieldCss.hint}>Both versions’ changes will be saved.</p>
+      <p className={fieldCss.hint}>Both changes will be saved.</p>
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function MachineNameField(props: MachineNameFieldProps) {
           aria-label="Edit custom Machine Name"
           aria-pressed={isManual}
           disabled={isLocked}
-          reason="The form is saving or reloading, or the record was deleted."
+          reason="The form can’t be edited now."
           onClick={toggle}
         >
           Edit custom

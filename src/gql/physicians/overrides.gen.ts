@@ -33,9 +33,9 @@ export type ProviderOverridesUpdate = {
   readonly image?: string | null | undefined;
   /** Address that contains a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
   readonly video?: string | null | undefined;
-  /** Added: the screen edits it (§2). */
+  /** Added: the screen edits this field (§2). */
   readonly bio?: string | null | undefined;
-  /** Added: the screen edits it (§2). */
+  /** Added: the screen edits this field (§2). */
   readonly year_began_practice?: number | null | undefined;
   readonly terms?: ReadonlyArray<string> | null | undefined;
   readonly groups?: ReadonlyArray<string> | null | undefined;
@@ -44,8 +44,8 @@ export type ProviderOverridesUpdate = {
   readonly awards?: string | null | undefined;
   readonly disable_specialty_terms_association?: boolean | null | undefined;
   /**
-   * Fields whose override stays although its original has changed, named as here. The current original takes the place of
-   * the one in `replaced`. Ignores fields without an override.
+   * Names of fields of this input whose override stays although the source's value has changed. `replaced` then has the
+   * current value of the source. Ignores fields without an override.
    */
   readonly acknowledged?: ReadonlyArray<string> | null | undefined;
 };

@@ -55,7 +55,7 @@ export type EmailBatchAction =
   /** Restores the addresses that another bulk change removed, and removes those that it added. */
   | 'UNDO';
 
-/** Fate of a record in a bulk change, as in `BulkOutcome`. */
+/** Result of a bulk change for one record. `BulkOutcome` describes each result. */
 export type EmailFate =
   | 'CHANGED'
   | 'UNCHANGED'

@@ -33,11 +33,11 @@ export type RemoveInput = {
 };
 
 export type NeverShownReason =
-  /** None of its days is between its dates. */
+  /** None of the schedule's days is between its dates. */
   | 'NO_DAY'
-  /** Clock changes skip all its hours on these days. */
+  /** Clock changes skip all hours of the schedule on its days. */
   | 'LEFT_OUT'
-  /** It has ended. */
+  /** The schedule has ended. */
   | 'OVER';
 
 export type CreateProgramScheduleInput = {

@@ -7,17 +7,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Operation } from '../operation.ts'
 
 export type NeverLiveReason =
-  /** It is not active. */
+  /** The program is not active. */
   | 'INACTIVE'
-  /** It has no schedule. */
+  /** The program has no schedule. */
   | 'NO_SCHEDULE'
-  /** Only disabled schedules would still show it. */
+  /** Only disabled schedules would still show the program. */
   | 'DISABLED'
   /** No schedule has a day between its dates. */
   | 'NO_DAY'
-  /** A schedule has such a day, but clock changes skip all its hours on these days. */
+  /** A schedule has a day between its dates, but clock changes skip all its hours on such days. */
   | 'LEFT_OUT'
-  /** Its schedules have ended. */
+  /** The program's schedules have ended. */
   | 'OVER';
 
 export type ProgramPreviewQueryVariables = Exact<{

@@ -12,7 +12,7 @@ export type CreateSynonymInput = {
   readonly slug?: string | null | undefined;
   /** Defaults to false (disabled). */
   readonly status?: boolean | null | undefined;
-  /** Term to link. `termID` is its other name. */
+  /** Term to link. `termID` is another name of this field. */
   readonly termId?: string | null | undefined;
   readonly termID?: string | null | undefined;
   /** AUID of the chosen atom. `umls_cuid` and `source` also come from that atom. */

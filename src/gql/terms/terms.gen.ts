@@ -58,7 +58,7 @@ export type TermField =
   | 'taxonomy'
   | 'primary_synonym_id';
 
-/** Absent fields keep their values. Fields in `unsetFields` lose them. */
+/** Absent fields keep their values. Fields in `unsetFields` lose their values. */
 export type TermUpdate = {
   readonly name?: string | null | undefined;
   readonly slug?: string | null | undefined;

@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** Kinds of record. The directive of a kind says who may read its references and receive its changes. */
+/** Kinds of record. The directive of a kind says who may read references to its records and receive their changes. */
 export type RecordKind =
   | 'GROUP'
   | 'PROVIDER'
@@ -17,7 +17,7 @@ export type RecordKind =
   | 'TOP_SPECIALTY'
   /** The list of top conditions. The id of an entry is the condition's. */
   | 'TOP_CONDITION'
-  /** A term whose taxonomy is condition. It has the term's id. */
+  /** A term whose taxonomy is condition. Its id is the term's id. */
   | 'CONDITION'
   | 'PROMOTED_PROGRAM'
   | 'PRACTICE_EMAIL'
@@ -44,8 +44,8 @@ export type UpdateTopSpecialtyInput = {
 /** Requires either `specialty_id` or `order`. */
 export type DeleteTopSpecialtyInput = {
   /**
-   * Entry to remove. The other entries keep their order, which another user may have changed. Added, like `term_id` of
-   * `deleteTopCondition`.
+   * Entry to remove. The other entries keep their order, which another user may have changed. Added, as the counterpart of
+   * `term_id` of `deleteTopCondition`.
    */
   readonly specialty_id?: string | null | undefined;
   /** JSON list of the ids that remain, in order; exactly one fewer than before. */

@@ -119,7 +119,7 @@ export const fieldMachine = setup({
           always: [{ guard: 'isOverridden', target: 'overridden' }, { target: 'editing' }],
         },
         typing: {
-          description: 'Compares the value with the original when the user stops typing.',
+          description: 'Compares the value with the original when typing pauses.',
           ...withSigns('Editing'),
           on: {
             'value.update': {
@@ -133,7 +133,7 @@ export const fieldMachine = setup({
           },
           after: { fieldSettle: { target: 'settling' } },
         },
-        editing: { description: 'The user can edit the field. Its value still matches the original.' },
+        editing: { description: 'The value still matches the original.' },
         overridden: { description: 'Overridden. Original Value:' },
       },
     },

@@ -192,7 +192,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         },
       },
       resuming: {
-        description: 'A newer version was saved, but it has no conflicts. Saving continues.',
+        description: 'A newer version was saved, without a conflict. Saving continues.',
         always: [
           { guard: 'isChanged', target: 'saving' },
           { target: 'editing.saved', actions: ['clearReason', 'notifySaved'] },

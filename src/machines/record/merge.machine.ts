@@ -57,7 +57,7 @@ export const createMergeMachine = <Draft extends object>() =>
     output: ({ context, event }) => ({ draft: mergeDrafts(context, context.choices), save: event.output === 'save' }),
     states: {
       choosing: {
-        description: 'Shows each conflicting field with your, the saved and the original value.',
+        description: 'Shows your value, the saved value and the original of each conflict.',
         ...withSigns(sentences.merging),
         on: {
           'choice.make': { actions: { type: 'choose', params: ({ event }) => event } },

@@ -132,7 +132,7 @@ export const uniqueMachine = setup({
                 },
               },
             },
-            kept: { description: 'An existing record keeps its machine name or username.' },
+            kept: { description: 'An existing record keeps its name.' },
           },
         },
         custom: {

@@ -149,9 +149,7 @@ export function FieldChanges({ changes, count }: FieldChangesProps) {
               </div>
             </div>
             {isReverted && <p className={css.reverted}>Reverted to the original</p>}
-            {!isReverted && before === after && (
-              <p className={css.reverted}>Override kept after the original changed</p>
-            )}
+            {!isReverted && before === after && <p className={css.reverted}>Kept after the original changed</p>}
             <div className={css.reason}>
               <LongText>{reason}</LongText>
             </div>

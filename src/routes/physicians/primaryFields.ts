@@ -38,7 +38,7 @@ export const dataTexts = {
     ]),
   ),
   acknowledged: {
-    label: 'Override kept after the original changed',
+    label: 'Kept after the original changed',
     textOf: (fields: readonly PrimaryField[]) => fields.map(titleOf).join(', '),
   },
 } as FieldTexts<DataDraft>

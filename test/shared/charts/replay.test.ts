@@ -91,7 +91,7 @@ test('a start state has one active state, except in parallel regions', () => {
 test.each([
   ['{', 'not JSON'],
   ['[]', 'no steps'],
-  ['{"steps": []}', 'another version'],
+  ['{"steps": []}', 'unknown version'],
   ['{"version": 1, "steps": []}', 'time or screen'],
   ['{"version": 1, "at": 1, "place": "", "steps": []}', 'empty'],
   ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'time or screen'],
