@@ -10,7 +10,7 @@ const COMMON = 0.02
 const CANDIDATES = 10
 const MAX_MATCHES = 100
 
-/** Search texts by frequency. The cost of a search depends on the number of matching rows. */
+/** Texts that the benchmark searches for, from rare to very common. The cost of a search depends on the number of matching rows. */
 export type Texts = Readonly<Record<'rare text' | 'common text' | 'very common text' | 'two letters', string>>
 
 /** Returns the texts that match the pattern with their shares of the sample, the most common first. */

@@ -84,7 +84,8 @@ export const startService = async (
       }
   }
   try {
-    // Listens before creating accounts: a port in use makes the start fail, and new passwords would never be shown.
+    // Listens before creating accounts. Otherwise, a port in use could end the start after accounts were created, and their
+    // passwords would never be shown.
     const port = await listen(server, config.port)
     const newAccounts = await migrate(databaseUrl, () =>
       (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config),

@@ -2152,7 +2152,7 @@ export type UmlsConceptAtomsCountArgs = {
 };
 
 export type UmlsAtom = {
-  /** AUI of UMLS. The built-in vocabulary makes its own ids. */
+  /** AUI of UMLS. For a built-in name, or a name of a loaded list of concepts, the service makes an id. */
   ui: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   rootSource: Scalars['String']['output'];

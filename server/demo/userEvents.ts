@@ -85,7 +85,7 @@ export const practiceEvents: DemoEvents = {
   bulkAddEmail: bulkEvent('Added', 'to'),
   copyEmails: bulkEvent('Copied', 'to'),
   bulkRemoveEmail: bulkEvent('Removed', 'from'),
-  removeEmail: removeEvent('Removed practice', 'practice_email', ['match', 'emails']),
+  removeEmail: removeEvent('Removed practice record', 'practice_email', ['match', 'emails']),
 }
 
 const formerUser = { username: 'former', status: true, role: 'curator' }

@@ -2,8 +2,8 @@ import type { Step } from '../machines/step.ts'
 import { currentPlace } from './channel.ts'
 
 /**
- * The last steps of a tab, which a user can send to a developer. The developer opens the trace with `npm run replay --
- * trace.json` or on the chart page.
+ * The last steps of a tab, which a user can send to a developer. The developer opens the trace on the chart page, or with
+ * `npm run replay -- trace.json`.
  *
  * JSON: `{"version": 1, "at": 1764150000000, "place": "/cft/edit/$slug", "steps": [...]}`. The steps have names of
  * charts, events, states and transitions, but no typed text.

@@ -36,7 +36,7 @@ const specialtyFormOn = (page: Page) => {
     displayName: field('Find a Doctor Display Name'),
     source: field('Source'),
     editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
-    /** Returns the radio button of a field with this label. */
+    /** Returns the radio button for a choice, in the field with this label. */
     radio: (label: string, choice: string) => radioGroup(label).getByRole('radio', { name: choice, exact: true }),
     /** Returns the label of the chosen radio button. */
     chosen: (label: string) => radioGroup(label).locator('[role=radio][aria-checked=true] ~ label').textContent(),

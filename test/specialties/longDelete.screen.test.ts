@@ -238,7 +238,7 @@ describe('AV6: a deletion that takes long', () => {
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
     await expectWaiting(1)
-    // The list that reloads at the end is not the one that was behind the dialog.
+    // Open another list. It reloads after the deletion, instead of the list that was behind the dialog.
     await navigateTo(page, `/specialty?search=${slug}`)
     await mark.waitFor()
     await release()

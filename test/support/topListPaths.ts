@@ -42,7 +42,7 @@ export const changeAndAwaitNotice = async (
   const before = received()
   await change()
   await expect.poll(received).toBeGreaterThan(before)
-  // The page runs this after its message handler.
+  // Waits for the page's message handler: the page runs this empty function only after the handler has ended.
   await page.evaluate(() => undefined)
 }
 

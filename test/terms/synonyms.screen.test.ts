@@ -306,5 +306,5 @@ test('the dialog of a custom synonym closes without a question, also during a sa
   await saveAndClose()
   release()
   await alertIn(page, 'Created').waitFor()
-  expect(await alertsOf(page).count()).toBe(2)
+  expect(await alertIn(page, 'Created').count()).toBe(1)
 })

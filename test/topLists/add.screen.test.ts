@@ -19,7 +19,7 @@ const CONCEPTS = Array.from({ length: 30 }, (_, number) => ({
   names: [`Zz heart finding ${10 + number}`],
   type: 'Disease or Syndrome',
 }))
-const FULL = 'The list can have at most 5 entries. Delete one to add another.'
+const FULL = 'The list can have at most 5 entries. Delete an entry to add another.'
 
 let uts: Uts
 let service: TestService

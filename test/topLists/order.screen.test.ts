@@ -225,7 +225,7 @@ test('others’ additions and deletions appear beside the user’s moves, until 
   await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6, 7, 8], [4]))
   await list.page.getByText(roomText(8, 8)).waitFor()
   const addButton = list.page.getByRole('button', { name: 'Add Conditions' })
-  await expectDescription(addButton, 'The list can have at most 8 entries. Delete one to add another.')
+  await expectDescription(addButton, 'The list can have at most 8 entries. Delete an entry to add another.')
   await checkPhoneAndDesktop(list.page)
   await tops.succeeds('deleteTopCondition', { term_id: ids[1] })
   await expect.poll(list.names).toEqual([1, 4, 3, 5, 6, 7, 8].map(nameAt))

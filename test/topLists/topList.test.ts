@@ -107,7 +107,7 @@ test('an entry’s text has its position, and its saved position when that diffe
 })
 
 test('a full list explains why nothing can be added', () => {
-  expect(fullText(12)).toBe('The list can have at most 12 entries. Delete one to add another.')
+  expect(fullText(12)).toBe('The list can have at most 12 entries. Delete an entry to add another.')
 })
 
 test('a list may have as many entries as its limit', () => {

@@ -41,7 +41,7 @@ const isInSight = (page: Page): Promise<boolean> =>
       return canvas !== undefined && top >= canvas.top && bottom <= canvas.bottom
     })
 
-/** Runs in the page. Stores all messages of the channel in `received`, and asks all tabs for theirs. */
+/** Runs in the page. Stores all messages of the channel in the global `received`. */
 const receiveMessages = (name: string) => {
   const received: unknown[] = []
   Object.assign(globalThis, { received })
@@ -170,7 +170,7 @@ test('a trace is copied from a failure’s alert, and opens and replays on the p
 
   await navigateTo(page, '/workflows/merge')
   const trace = page.getByLabel('Trace', { exact: true })
-  const problem = page.getByText('This trace has another version')
+  const problem = page.getByText('This trace has an unknown version')
   await button(page, 'Open trace...').click()
   await trace.fill('{"steps": 1}')
   await button(page, 'Open').click()

@@ -16,7 +16,9 @@ const USAGE = `Usage:
 
 const printRelease = (release: Release | null): void => {
   if (release === null)
-    process.stdout.write('No vocabulary is loaded. The console uses UMLS if there is a key, else the built-in list.\n')
+    process.stdout.write(
+      'No vocabulary is loaded. The service asks UMLS if UMLS_API_KEY is set, else it uses the built-in list.\n',
+    )
   else
     process.stdout.write(
       `${numberText(release.concepts)} concepts with ${numberText(release.atoms)} names from ${release.source}, ` +

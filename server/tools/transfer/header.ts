@@ -20,7 +20,7 @@ import { tables } from './tables.ts'
  */
 const FORMAT = 3
 
-/** Returns a reader of an object with an optional value for each of the names. */
+/** Returns a reader of an object whose keys are `names`. Each key may be missing; `reader` reads each value. */
 const optionalValues = <Value>(
   names: readonly string[],
   reader: Reader<Value>,

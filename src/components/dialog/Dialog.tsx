@@ -26,8 +26,8 @@ const useOverflow = (box: HTMLElement | null): boolean => {
  * Writes the sizes of all mounted dialogs to the root element, for the style sheet of the toasts. With `:has()`
  * instead, browsers would restyle every row of a list.
  */
-const listDialogSizes = (unmounted?: Element | null): void => {
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[data-dialog]')].filter((dialog) => dialog !== unmounted)
+const listDialogSizes = (): void => {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[data-dialog]')]
   const { dataset: root } = document.documentElement
   root.dialogs = dialogs.map(({ dataset }) => dataset.dialog).join(' ')
   if (dialogs.length === 0) delete root.dialogs
@@ -81,9 +81,9 @@ export function Dialog(props: DialogProps) {
   const { initialFocusRef, opener, contentKey } = props
   const scrim = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const dialog = scrim.current
     listDialogSizes()
-    return () => listDialogSizes(dialog)
+    // Waits, because an unmounted dialog leaves the document only after this cleanup.
+    return () => queueMicrotask(listDialogSizes)
   }, [])
   const dialogFocus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   // Null until the portal is mounted, after the first render.

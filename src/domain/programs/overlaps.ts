@@ -15,7 +15,7 @@ export interface ProgramTargets {
 
 /** Terms that belong to the same programs for the same reason: a direct link, or the same specialties. */
 export interface TermGroup {
-  /** By program id: ids of the specialties from which the program inherits the terms; null for a direct link. */
+  /** For each program id: ids of the specialties from which it inherits the terms. A null in it is a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   readonly count: number
   readonly firstTerms: readonly (RecordName & SortableByName)[]

@@ -97,4 +97,5 @@ export const placeText = (place: number, saved: number): string =>
 
 export const movesText = (moves: number): string => quantityText(moves, 'move')
 
-export const fullText = (cap: number): string => `The list can have at most ${cap} entries. Delete one to add another.`
+export const fullText = (cap: number): string =>
+  `The list can have at most ${cap} entries. Delete an entry to add another.`

@@ -192,7 +192,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         },
       },
       resuming: {
-        description: 'A newer version was saved, without a conflict. Saving continues.',
+        description: 'Another user’s newer version has no conflict with this form. Saving continues.',
         always: [
           { guard: 'isChanged', target: 'saving' },
           { target: 'editing.saved', actions: ['clearReason', 'notifySaved'] },

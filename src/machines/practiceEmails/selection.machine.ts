@@ -10,7 +10,7 @@ interface ListRows {
   readonly search: string
   /** Ids of the rows on the page, in order; null while they load. */
   readonly rows: readonly string[] | null
-  /** Number of all rows that match the search, on this page or not. */
+  /** Number of rows that match the search, on all pages. Counting may stop at a maximum. */
   readonly count: number
   /** True when more rows than `count` match. */
   readonly isCapped: boolean

@@ -39,7 +39,6 @@ const batchMachine = createQuestionMachine<BatchResult, string>().provide({
 /** 'Undo Bulk Change' dialog: restores the addresses that records had before a bulk change. */
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
-  // After an undo, the dialog links to this route with the id of that undo. The key then starts a new dialog.
   return <Undo id={id} />
 }
 

@@ -12,7 +12,7 @@ import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from './EditorName.tsx'
 
-/** Label of each form field, and the function that formats its value. It gets the ids of a list one by one. */
+/** Label and value format of each form field. For a list of ids, `textOf` is called with each id, as a list of one. */
 export type FieldTexts<Draft> = {
   readonly [Field in keyof Draft]: { readonly label: string; readonly textOf: (value: Draft[Field]) => string }
 }

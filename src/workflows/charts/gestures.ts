@@ -4,8 +4,9 @@ import type { Viewer } from './viewer.ts'
 /** Pixels that a pointer must move to start a drag; less is a click. */
 const dragThreshold = 4
 
-/** Zoom exponent per pixel of the wheel, and maximum pixels counted per event. */
+/** Each pixel of wheel scrolling zooms by about 1 %. */
 const wheelZoom = 0.01
+/** Pixels of one wheel event that count at most, so that a fast wheel does not jump. */
 const maxWheel = 60
 
 /** Pixels per line, for mouse wheels that report lines. */

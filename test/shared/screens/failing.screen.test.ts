@@ -46,7 +46,7 @@ test('a screen whose code cannot be loaded, or a shell that fails, shows only an
   await heading(page, 'Custom Groups').waitFor()
 })
 
-/** Makes the list under a form reload with a response that the screen cannot render. */
+/** Reloads the list behind an open form with a response that the screen cannot render. */
 const breakList = async (page: Page, slug: string) => {
   await intercept(page, 'Groups', async (route) => {
     const json = await (await route.fetch()).json()

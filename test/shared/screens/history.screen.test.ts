@@ -127,7 +127,7 @@ test('a list keeps its scroll position and gives back the focus, however the use
 })
 
 test('a saved row scrolls into view with the focus on its name, or the heading has the focus', async () => {
-  const { name } = await newGroup(await service.as('curator'), { name: 'Aa Liver Center' })
+  const { name } = await newGroup(await service.as('curator'), { name: 'Aa Lung Center' })
   const [neighbor] = await service.database.rows<{ name: string }>(
     sql`select name from care_group order by name_key, id offset 21 limit 1`,
   )

@@ -55,7 +55,7 @@ const clickCovered = (page: Page, path: string) =>
 const editPath = () => `/group/edit/${group.slug}`
 const openRow = (page: Page, { name }: Pick<Group, 'name'>) => page.getByRole('link', { name, exact: true }).click()
 /** Opens the form of the group. The history has the dashboard and the list before it, and `/cft` after it. */
-const openAmongPages = async () => {
+const openFormMidHistory = async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
   await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
   await openRow(page, group)
@@ -71,7 +71,7 @@ const openAmongPages = async () => {
 }
 
 test('leaving a changed group in any way asks first, and the user keeps editing or discards', async () => {
-  const { page, name, slug, editCustom, close, question, keepEditing, discard } = await openAmongPages()
+  const { page, name, slug, editCustom, close, question, keepEditing, discard } = await openFormMidHistory()
   const deletion = page.getByRole('link', { name: 'Delete Group' })
   const forward = () => goInHistory(page, 1)
   const back = () => goInHistory(page, -1)
@@ -137,7 +137,7 @@ test('leaving a changed group in any way asks first, and the user keeps editing 
 })
 
 test('Esc keeps editing, however often pressed; a second Back leaves the question open', async () => {
-  const { page, name, question, keepEditing, discard } = await openAmongPages()
+  const { page, name, question, keepEditing, discard } = await openFormMidHistory()
   await name.fill(TYPED)
   await page.keyboard.press('Escape')
   await expectFocus(keepEditing)

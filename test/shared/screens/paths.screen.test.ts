@@ -66,7 +66,7 @@ const addressOf = (query: ListQuery) =>
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
-/** Includes the next query in the situation, because the page goes to a new address before the user's next press. */
+/** Also tells states apart by the next query, because the page goes to its URL before the user acts again. */
 const listWithNext: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
 const listWalks = await toursOf(listWithNext, {
   canHappen: (before, event) => {

@@ -130,8 +130,8 @@ describe('a UMLS release', () => {
     )
     expect(release).toMatchObject({ concepts: 1, atoms: 1 })
     expect(told.match(/MRCONSO.RRF, line \d+: .*/g)).toEqual([
-      expect.stringContaining('line 1: not 18 columns: rubbish'),
-      expect.stringContaining('line 4: not 18 columns: C12|ENG'),
+      expect.stringContaining('line 1: must have 18 columns: rubbish'),
+      expect.stringContaining('line 4: must have 18 columns: C12|ENG'),
       expect.stringContaining('line 5: no CUI: X0004096|ENG'),
       expect.stringContaining('line 6: characters that cannot be stored'),
       expect.stringContaining('line 8: must have 18 columns'),

@@ -16,7 +16,7 @@ import { kind, when } from '../../../transfer/kind.ts'
 const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))
 
 /** Reads a value of an overridden field and returns it as JSON. */
-const shownValue = optional((value) => {
+const valueAsJson = optional((value) => {
   if (typeof value === 'boolean') return json(flag(value))
   return json(typeof value === 'number' ? integerBetween(0)(value) : exactText(value))
 })
@@ -28,8 +28,8 @@ const fields = {
   timestamp: when,
   user_id: optional(id),
   username: text,
-  before: shownValue,
-  after: shownValue,
+  before: valueAsJson,
+  after: valueAsJson,
   is_reverted: withDefault(flag, false),
   reason: withDefault(text, ''),
 }
