@@ -93,7 +93,7 @@ test('a deletion shows the term, and lists its references', async () => {
     '1 master term list: Zz Cardiology',
     `12 physicians: ${(await physicianNamesOf(term)).join('; ')} and 2 more`,
     '1 synonym: Zz Stumbling heart',
-    `1 top condition: Number ${top?.place}`,
+    `1 top condition: Position ${top?.place}`,
   ])
   await dialog.getByRole('heading', { name: 'Also affected' }).waitFor()
   await checkPhoneAndDesktop(page)
