@@ -80,11 +80,12 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
   const { initialFocusRef, opener, contentKey } = props
   const scrim = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is read from the element
   useLayoutEffect(() => {
     listDialogSizes()
     // Waits, because an unmounted dialog leaves the document only after this cleanup.
     return () => queueMicrotask(listDialogSizes)
-  }, [])
+  }, [size])
   const dialogFocus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   // Null until the portal is mounted, after the first render.
   const [body, setBody] = useState<HTMLDivElement | null>(null)

@@ -36,4 +36,4 @@ export const column = <Row extends RowData>(
   header: string,
   meta: ColumnMeta,
   cell: (row: Row) => ReactNode,
-): Column<Row> => ({ header, meta: meta, cell: ({ row }) => cell(row.original) })
+): Column<Row> => ({ header, meta, cell: ({ row }) => cell(row.original) })

@@ -39,10 +39,6 @@ const batchMachine = createQuestionMachine<BatchResult, string>().provide({
 /** 'Undo Bulk Change' dialog: restores the addresses that records had before a bulk change. */
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
-  return <Undo id={id} />
-}
-
-function Undo({ id }: { readonly id: string }) {
   const modal = useRouteModal('/email')
   const [batchState, send] = useFlow(batchMachine, { input: id })
   const { answer } = batchState.context

@@ -42,6 +42,7 @@ export function RowLink({ route, recordName, disabled, onClick, children, ...pro
       href={hrefOf(route) + router.latestLocation.searchStr}
       onMouseEnter={preload}
       onFocusCapture={preload}
+      onTouchStart={preload}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return

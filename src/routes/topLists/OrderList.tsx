@@ -36,7 +36,7 @@ import {
   usePlaces,
 } from './dragging.ts'
 import css from './OrderList.module.css'
-import { DragOverlayRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
+import { DragOverlayRow, OrderListRow, type OrderRow, type RenderRowLink } from './OrderListRow.tsx'
 
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 
@@ -55,7 +55,7 @@ interface OrderListProps {
   /** `place` is the new position, from 0. */
   readonly onMove: (id: string, place: number) => void
   /** Renders the link that deletes a row. Pass the same function each time; a new function renders all rows again. */
-  readonly remove: RowLink
+  readonly remove: RenderRowLink
   /** Id of the row added last. The row scrolls into view and has a green tint for three seconds. */
   readonly savedId: string | null
   /** Called after the three seconds. Must clear `savedId`. */

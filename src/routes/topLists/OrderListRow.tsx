@@ -11,7 +11,7 @@ export interface OrderRow {
   readonly id: string
   readonly name: string
 }
-export type RowLink = (row: OrderRow, linkProps: LinkProps) => ReactElement
+export type RenderRowLink = (row: OrderRow, linkProps: LinkProps) => ReactElement
 
 interface RowPosition {
   /** Current position, from 1. */
@@ -24,7 +24,7 @@ interface OrderListRowProps extends RowPosition {
   readonly reason: string | null
   /** Animation of rows that make room for the dragged row (`duration` in milliseconds); null for none. */
   readonly dropAnimation: { readonly duration: number; readonly easing: string } | null
-  readonly remove: RowLink
+  readonly remove: RenderRowLink
   readonly isAddedLast: boolean
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../../domain/texts.ts'
 import { matching } from '../../domain/topLists/topList.ts'
 import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
 import { OrderList } from './OrderList.tsx'
-import type { RowLink } from './OrderListRow.tsx'
+import type { RenderRowLink } from './OrderListRow.tsx'
 import type { LoadStatus } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
@@ -39,7 +39,7 @@ export function TopListBody(props: TopListBodyProps) {
   )
   const visibleRows = useMemo(() => matching(entries ?? [], search), [entries, search])
   const savedOrder = useMemo(() => idsOf(record), [record])
-  const remove: RowLink = useCallback(
+  const remove: RenderRowLink = useCallback(
     ({ id }, linkProps) => <Link {...linkProps} to={`${section}/delete/$slug`} params={{ slug: id }} search={true} />,
     [section],
   )
