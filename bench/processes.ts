@@ -3,7 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { serviceArguments } from '../server/app/build.ts'
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const running = new Set<ChildProcess>()
 // A benchmark that fails must not leave processes running, because they would keep its output open.
 process.on('exit', () => {
@@ -50,15 +52,14 @@ const next = (lines: Interface, pattern: RegExp): Promise<string> =>
     lines.on('line', onLine).on('close', end)
   })
 
-/** Starts a file of this project on a free port. Resolves once it prints its URL; throws if it ends earlier. */
+/** Runs Node with these arguments. Resolves once the program prints its URL; throws if it ends earlier. */
 export const start = async (
-  file: string,
+  nodeArguments: readonly string[],
   env: Readonly<Record<string, string>>,
-  options: readonly string[] = [],
 ): Promise<ServerProcess> => {
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
   const child = trackProcess(
-    spawn(process.execPath, [...options, path], {
+    spawn(process.execPath, nodeArguments, {
+      cwd: ROOT,
       env: { PATH: process.env.PATH, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
@@ -71,5 +72,5 @@ export const start = async (
 /** Starts the service as `npm start` does. */
 export const startService = (
   env: Readonly<Record<string, string>>,
-  options?: readonly string[],
-): Promise<ServerProcess> => start('server/app/main.ts', env, options)
+  options: readonly string[] = [],
+): Promise<ServerProcess> => start([...options, ...serviceArguments], env)

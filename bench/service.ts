@@ -48,7 +48,7 @@ const ratiosOf = (costs: readonly Costs[]) =>
   })
 
 const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
-  const [service, bare] = [await startService(env), await start('bench/bare.ts', env)]
+  const [service, bare] = [await startService(env), await start(['bench/bare.ts'], env)]
   const tokens = new Map<string, string>()
   for (const username of ['curator', 'auditor']) tokens.set(username, await signIn(service.url, username, PASSWORD))
   const tokenOf = (username: string) => tokens.get(username) ?? ''
@@ -67,7 +67,7 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const askService = (url: string) => ask(url, Groups, { first: 25 }, tokenOf('curator'))
   const askBare = (url: string) => fetch(url, { method: 'POST', body: '[{"text":"select 1"}]' })
   const started = await measureStart(() => startService(env), askService)
-  const bareStarted = await measureStart(() => start('bench/bare.ts', env), askBare)
+  const bareStarted = await measureStart(() => start(['bench/bare.ts'], env), askBare)
 
   const isCpuKnown = listed.every((costs) => costs.service.database > 0)
   const cpuNote = isCpuKnown ? '' : ' CPU times need Linux and a PostgreSQL on this machine.'

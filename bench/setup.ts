@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { buildService } from '../server/app/build.ts'
 import { type Config, readConfig } from '../server/base/config.ts'
 import { createProgress } from '../server/base/progress.ts'
 import { optimizeTables } from '../server/database/bulk.ts'
@@ -42,6 +43,7 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
  * stops all started processes.
  */
 export const benchDatabase = async (size: DemoSize, data?: string): Promise<BenchDatabase> => {
+  await buildService()
   const directory = data === undefined ? await mkdtemp(join(tmpdir(), 'dml-bench-')) : resolve(data)
   const postgres = process.env.DATABASE_URL ? null : await startEmbedded(directory)
   const url = process.env.DATABASE_URL ?? postgres?.url ?? ''

@@ -1,9 +1,11 @@
+/** `npm run build`: builds the pages, if they are missing or out of date, and the service. `npm start` runs it first. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Plugin, rolldown } from 'rolldown'
 
 /** File that a complete test run writes: the chart transitions that each test took. The chart pages show the tests. */
 export const TEST_RESULTS = 'coverage/charts/walked.json'
@@ -11,6 +13,12 @@ export const TEST_RESULTS = 'coverage/charts/walked.json'
 const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts', TEST_RESULTS]
 /** Name of the file in dist/ that stores the hash of SOURCES. */
 const STAMP = '.sources'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Compiled modules of the service. */
+const SERVICE = join(root, '.cache/service')
+/** Arguments of Node that start the compiled service, as in the script `start` of package.json. */
+export const serviceArguments = ['--max-semi-space-size=4', join(SERVICE, 'server/app/main.js')]
 
 const hashOfSources = (root: string): string => {
   const hash = createHash('sha256')
@@ -35,7 +43,6 @@ const arePagesFresh = (root: string): boolean => {
  * directory first, so that an interrupted build leaves dist/ as it was.
  */
 export const buildPages = (): void => {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
   if (arePagesFresh(root)) return
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
@@ -55,4 +62,33 @@ export const buildPages = (): void => {
   } finally {
     rmSync(temporaryDirectory, { recursive: true, force: true })
   }
+}
+
+/** Makes `import.meta.url` of a compiled module the URL of its source, where the module's other files are. */
+const sourceUrls: Plugin = {
+  name: 'source-urls',
+  transform: (code, id) => {
+    const compiled = join(SERVICE, relative(root, dirname(id)))
+    const url = `new URL(${JSON.stringify(relative(compiled, id))}, import.meta.url).href`
+    return code.replaceAll('import.meta.url', () => url)
+  },
+}
+
+/**
+ * Compiles the service to JavaScript, which takes less than a second. The compiled service starts faster, and uses
+ * less memory, because Node does not load its TypeScript parser.
+ */
+export const buildService = async (): Promise<void> => {
+  const build = await rolldown({
+    input: join(root, 'server/app/main.ts'),
+    platform: 'node',
+    external: /^[^./]/,
+    plugins: [sourceUrls],
+  })
+  await build.write({ dir: SERVICE, preserveModules: true, preserveModulesRoot: root })
+}
+
+if (import.meta.main) {
+  buildPages()
+  await buildService()
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { serviceArguments } from '../../server/app/build.ts'
 import { CreateToken } from '../../src/gql/session.gen.ts'
 import { processEnv } from './command.ts'
 import { createDatabase } from './database.ts'
@@ -18,7 +19,7 @@ export class Start {
   output = ''
 
   constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
-    this.process = spawn(process.execPath, [...nodeOptions, 'server/app/main.ts'], {
+    this.process = spawn(process.execPath, [...nodeOptions, ...serviceArguments], {
       env: processEnv({ PORT: '0', ...env }),
     })
     this.exit = once(this.process, 'close').then(([code]: (number | null)[]) => code ?? null)

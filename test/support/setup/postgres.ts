@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildService } from '../../../server/app/build.ts'
 import { startService } from '../../../server/app/service.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { testConfig } from '../config.ts'
@@ -18,10 +19,11 @@ const chooseServer = async () => {
   return url === undefined ? startPostgres() : { url, stop: async () => {} }
 }
 
-/** Runs once before service and browser tests. Fills a database as the first `npm start` does. */
+/** Runs once before service and browser tests. Compiles the service, and fills a database as the first `npm start` does. */
 export default async ({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const root = vitest.getRootProject()
   if ('postgres' in root.getProvidedContext()) return undefined
+  await buildService()
   const server = await chooseServer()
   try {
     const template = await createDatabase(server.url)
