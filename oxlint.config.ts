@@ -1,17 +1,17 @@
 /**
- * Lint rules: rules of oxlint, and the import directions of docs/ARCHITECTURE.md. An import rule matches folder names
- * in an import's path, so it also covers files that don't exist yet.
+ * Lint rules of oxlint, and import directions of docs/ARCHITECTURE.md. An import rule matches folder names, so it also
+ * covers new files.
  */
 import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import manifest from './package.json' with { type: 'json' }
 
-/** Sections of the console. No section imports another. Code that two sections need belongs in a shared folder. */
+/** Sections of the console. No section imports another. */
 const SECTIONS = readdirSync(new URL('src/routes', import.meta.url)).filter(
   (folder) => !['app', 'pages', 'records'].includes(folder),
 )
 
-/** Folders of `src` (floors). Each lists the floors that it may import. */
+/** Folders of `src` (floors), with the floors that each may import. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   gql: ['domain'],
@@ -22,7 +22,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   workflows: ['domain', 'gql', 'machines', 'components', 'watch', 'routes'],
 }
 
-/** Packages that a floor may import. A floor that is not listed may import any package. */
+/** Packages that a floor may import. An unlisted floor may import any package. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   gql: ['graphql-ws'],
@@ -32,7 +32,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** Files of `src/domain` that may import luxon, because they need time zones. */
 const LUXON_FILES = ['src/domain/zone.ts', 'src/domain/programs/wallTime.ts']
 
-/** Folders of `server` (rooms), lowest first. A room may import only the rooms before it. */
+/** Folders of `server` (rooms). A room may import only the rooms before it. */
 export const ROOMS = [
   'base',
   'contract',
@@ -94,7 +94,6 @@ const importRule = (
   rules: { 'no-restricted-imports': ['error', { patterns, paths }] },
 })
 
-/** Returns the imports that are forbidden in every file of a floor. */
 const floorPatterns = (floor: string): Pattern[] => [
   ...OUTSIDE_BROWSER,
   ...folders(
@@ -136,7 +135,7 @@ const timeZoneRules = importRule(
   LUXON_FILES,
   floorPatterns('domain').map((pattern) => ({ ...pattern, regex: pattern.regex.replace('|luxon|', '|') })),
 )
-/** Rules inside `src/routes`, where imports go one way: `pages` → sections → `records` → `app`. */
+/** Imports inside `src/routes` go one way: `pages` → sections → `records` → `app`. */
 const screenRules = [
   importRule(
     ['src/routes/app/**'],
@@ -189,9 +188,7 @@ const serviceRules = [
   ),
 ]
 
-/**
- * Forbids vague words and long sentences in texts for users. Checks capitalized strings of several words, and JSX text.
- */
+/** Forbids vague words and long sentences in capitalized strings and JSX text. */
 const plainTexts = (words: number): ['error', ...{ selector: string; message: string }[]] => [
   'error',
   ...[
@@ -262,7 +259,7 @@ export default defineConfig({
       excludeFiles: ['server/**/demo/**'],
       rules: { 'eslint-js/no-restricted-syntax': plainTexts(20) },
     },
-    // These files are exempt. They use names of XState and Stryker that begin with an underscore.
+    // Names of XState and Stryker begin with an underscore.
     {
       files: ['src/machines/internals.ts', 'test/support/setup/mutants.ts'],
       rules: { 'no-underscore-dangle': 'off' },

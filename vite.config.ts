@@ -10,7 +10,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
-/** Compresses each built text file into a .br and a .gz file, so that the service need not compress responses. */
+/** Compresses built text files, so that the service need not compress responses. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -29,16 +29,13 @@ export const precompress = (): Plugin => ({
 
 const testResults = () => (existsSync(TEST_RESULTS) ? readFileSync(TEST_RESULTS, 'utf8') : 'null')
 
-/**
- * Adds two files: `transitions.json`, the names of the transitions that the service accepts for counting, and
- * `walked.json`, the charts' test coverage.
- */
+/** Adds `transitions.json`, the transitions that the service counts, and `walked.json`, the charts' test coverage. */
 const chartData = (): Plugin => ({
   name: 'chart-data',
   configureServer: ({ middlewares }) =>
     void middlewares.use('/walked.json', (_, response) => void response.end(testResults())),
   async generateBundle() {
-    // Import the machines here, not at the top of the file. Otherwise, every start of the tests would load them.
+    // An import at the top of the file would load the machines at every start of the tests.
     const { module } = await runnerImport<typeof import('./src/machines/catalogue.ts')>('./src/machines/catalogue.ts')
     const transitions = JSON.stringify(module.transitionsByChart())
     this.emitFile({ type: 'asset', fileName: 'transitions.json', source: transitions })
@@ -47,33 +44,27 @@ const chartData = (): Plugin => ({
 })
 
 /**
- * Modules that import every section. With `--changed`, Vitest would follow their imports from every test to every
+ * Modules that import every section. With `--changed`, Vitest would follow these imports from every test to every
  * section.
  */
 const REGISTRIES = ['server/sections/sections.ts', 'src/machines/catalogue.ts', 'src/routes/pages/router.tsx']
-/** Folders of tests of one section. */
 const SECTIONS = readdirSync('test').filter((folder) => folder !== 'shared' && folder !== 'support')
 const ofSections = (...folders: string[]) => SECTIONS.flatMap((section) => folders.map((folder) => folder + section))
-/**
- * Sources that the tests in `test/shared` reach through the service or its pages. `tests` matches the names of the
- * tests.
- */
+/** Sources that tests in `test/shared` reach through the service or its pages. `tests` matches the tests' names. */
 const SHARED_TESTS = [
   { tests: /^screens/, sources: 'src/**', exclude: ofSections('src/', 'src/*/') },
   { tests: /./, sources: 'server/**', exclude: ['server/records/kinds', ...ofSections('server/sections/')] },
   { tests: /demo\.(screens|service)/, sources: 'server/sections/*/demo' },
   { tests: /transfer\.(?!commands)/, sources: 'server/sections/*/transfer' },
-  // These tests of the contract depend on the sections' code. The contract's other tests check what shared code does
-  // for each field, such as checking permissions.
+  // These tests of the contract depend on the sections' code. The contract's other tests check only shared code.
   { tests: /^contract.(badInput|changes|statements)/, sources: 'server/{records/kinds,sections/*}' },
 ]
 /** Suffix of an import that adds a file to Vite's graph, but not the file's own imports. */
 const FILE_ONLY = '?file'
 
 /**
- * Lets `npm test -- --changed` find the tests of changed sources. Tests reach most sources through the service or its
- * pages, not by imports. This plugin therefore adds imports to Vite's graph, and empties the registries. Node runs
- * these tests without Vite, so nothing else changes.
+ * Lets `npm test -- --changed` find the tests of changed sources. Adds imports to Vite's graph, because tests reach
+ * most sources through the service or its pages.
  */
 const testedSources = (): Plugin => {
   const importsOf = (sources: string, exclude: string[] = [], query = '') =>
@@ -94,10 +85,7 @@ const testedSources = (): Plugin => {
   }
 }
 
-/**
- * Stores a hash of the sources. `npm start` compares this hash with the current sources, and builds again if they
- * differ.
- */
+/** Stores a hash of the sources. `npm start` builds again if the sources have another hash. */
 const stamp = (): Plugin => ({
   name: 'stamp',
   apply: 'build',
@@ -105,8 +93,7 @@ const stamp = (): Plugin => ({
 })
 
 /**
- * Makes the first command of a path absolute, so that the path can follow another one. For example, 'm2 3 4 5' becomes
- * 'M2 3l 4 5'.
+ * Makes the first command of a path absolute, so that the path can follow another one. 'm2 3 4 5' becomes 'M2 3l 4 5'.
  */
 const absolutePath = (path: string): string =>
   path.replace(
@@ -115,9 +102,8 @@ const absolutePath = (path: string): string =>
   )
 
 /**
- * Joins the paths of each icon into one, and removes the React keys of its shapes, which never change their order.
- * Lists repeat their icons in each row, so this saves a tenth of a list's elements. It also saves a kilobyte of code on
- * most pages.
+ * Joins the paths of each icon and removes the React keys of its shapes. Lists repeat icons in each row, so this saves
+ * a tenth of their elements.
  */
 const lightIcons = (): Plugin => ({
   name: 'light-icons',
@@ -141,7 +127,7 @@ const lightIcons = (): Plugin => ({
   },
 })
 
-/** Returns the generated name of a CSS module's class: the class's own name, and a short hash of the file's path. */
+/** Returns the class's own name and a short hash of the file's path. */
 const className = (name: string, path: string): string =>
   `${name}_${createHash('sha1')
     .update(relative(import.meta.dirname, path))
@@ -151,24 +137,20 @@ const className = (name: string, path: string): string =>
 /** Groups packages that rarely change into one built file, which browsers cache across releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/**
- * Groups small modules (ours, icons, packages) into one file. A screen needs dozens of them, and separate files would
- * be larger in total.
- */
+/** Groups small modules into one file, because separate files would be larger in total. */
 const modules = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
 })
 
-// Seed of all random tests. The reporter prints the seed. Set TEST_SEED to this value to repeat a run.
+// Seed of all random tests. Set TEST_SEED to the printed seed to repeat a run.
 process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
 export default defineConfig({
   plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
-    // The oldest browsers that support light-dark() and nested rules. For these targets, the build leaves such CSS
-    // unchanged.
+    // The build leaves light-dark() and nested rules unchanged for these browsers.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     // The content security policy allows files of our own server, but neither inline code nor data: URLs.
     assetsInlineLimit: 0,
@@ -190,7 +172,7 @@ export default defineConfig({
               'overlay',
               /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
             ),
-            // The first screen gets one file instead of a dozen. The other groups are for the shell, lists and forms.
+            // The first screen gets one file instead of a dozen.
             { name: 'first', tags: ['$initial'] },
             modules(
               'shell',
@@ -310,17 +292,17 @@ export default defineConfig({
   },
   test: {
     reporters: ['default', './test/support/reporter.ts'],
-    // Test files of a project share processes and loaded modules. Each test file has its own database and service.
+    // Test files of a project share processes and modules. Each test file has its own database and service.
     isolate: false,
-    // Run up to three test files at a time, even on two cores. They mostly wait for processes, databases and pages.
+    // Test files mostly wait for processes, databases and pages, so two cores can run three.
     maxWorkers: 3,
-    // Time limits that suffice on a busy machine. Only a test that hangs reaches them.
+    // Only a test that hangs reaches these time limits.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
-    // Load style sheets that are imported as raw text. Exported charts contain a copy of their style sheet.
+    // Exported charts contain a style sheet that is imported as raw text.
     css: { include: [/\.css\?raw$/] },
-    // `--changed` runs all tests after a change of these files, because tests don't import them.
+    // Tests don't import these files, so a change of them must rerun all tests.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       '**/src/gql/schema.graphql',
@@ -342,15 +324,14 @@ export default defineConfig({
         plugins: [testedSources()],
         test: {
           name: 'service',
-          // Load modules with Node, as in production, instead of with Vite.
+          // Node loads the modules, as in production.
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.service.test.ts'],
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
         },
       },
       {
-        // Tests that take minutes (`npm run test:long`): killed processes, load, memory, odd values for every field,
-        // all walks.
+        // Tests that take minutes (`npm run test:long`).
         extends: true,
         test: {
           name: 'long',

@@ -1,7 +1,6 @@
 import type { Operation } from '../src/gql/operation.ts'
 import { CreateToken } from '../src/gql/session.gen.ts'
 
-/** Error of a request that the service refused or could not answer. */
 export class RequestError extends Error {
   readonly code: string
 
@@ -16,9 +15,7 @@ export const headersOf = (token?: string): Readonly<Record<string, string>> => (
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 })
 
-/**
- * Sends one operation to the service. Throws a `RequestError`, with code UNREACHABLE if there is no GraphQL response.
- */
+/** Sends an operation. Throws a `RequestError`, with the code UNREACHABLE if no GraphQL response arrives. */
 export const ask = async <Data, Variables>(
   url: string,
   operation: Operation<Data, Variables>,

@@ -1,4 +1,4 @@
-/** Baseline server: runs posted SQL statements and returns their rows. Uses only node:http and pg; checks nothing. */
+/** Baseline server: runs posted SQL statements with node:http and pg only, and checks nothing. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

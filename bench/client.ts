@@ -1,7 +1,4 @@
-/**
- * Sends requests one by one and measures their latencies. Runs in a separate process, so that it uses no CPU time of
- * the service.
- */
+/** Measures latencies in its own process, because the client must not use the service's CPU time. */
 import { randomUUID } from 'node:crypto'
 import { type Latencies, type Load, NEW_ID, percentile } from './rounds.ts'
 

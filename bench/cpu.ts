@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
 
-/** Length of a tick, the kernel's unit of CPU time, in milliseconds. */
+/** Kernel's unit of CPU time, in milliseconds. */
 const TICK = 10
 
-/** Returns the fields of /proc/PID/stat after the process name; null without such a process. */
+/** Returns the fields after the process name, or null if there is no such process. */
 const statOf = (pid: number | string): string[] | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,15 +18,15 @@ const statOf = (pid: number | string): string[] | null => {
 const ticks = (fields: readonly string[] | null, ...indexes: readonly number[]): number =>
   TICK * indexes.reduce((sum, index) => sum + Number(fields?.[index]), 0)
 
-/** Indexes in the result of `statOf`: parent id; user and system time of the process, and of its ended children. */
+/** Indexes in the result of `statOf`. Each pair is user time and system time. */
 const PARENT_INDEX = 1
 const OWN_INDEXES = [11, 12]
 const ENDED_CHILDREN_INDEXES = [13, 14]
 
-/** Returns the CPU time that all threads of a process have used, in milliseconds. */
+/** Returns the CPU time of all threads, in milliseconds. */
 export const cpuOf = (pid: number): number => ticks(statOf(pid), ...OWN_INDEXES)
 
-/** Returns the resident memory of a process, in megabytes. */
+/** Returns the resident memory, in megabytes. */
 export const memoryOf = (pid: number): number => {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -35,7 +35,7 @@ export const memoryOf = (pid: number): number => {
   }
 }
 
-/** Returns the id of the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
+/** Returns the id of PostgreSQL's parent process; null if PostgreSQL runs on another machine. */
 const postmasterOf = async (database: Queryable): Promise<number | null> => {
   const row = await database.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   try {
@@ -46,10 +46,7 @@ const postmasterOf = async (database: Queryable): Promise<number | null> => {
   }
 }
 
-/**
- * Returns a function that reads the CPU time used by PostgreSQL, in milliseconds. The time includes ended processes
- * (parallel workers, closed connections) and background processes such as autovacuum.
- */
+/** Returns a function that reads PostgreSQL's CPU time, in milliseconds. Ended and background processes count, too. */
 export const postgresCpu = async (database: Queryable): Promise<() => number> => {
   const postmaster = await postmasterOf(database)
   if (postmaster === null) return () => Number.NaN

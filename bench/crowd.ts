@@ -1,7 +1,6 @@
 /**
  * `node bench/crowd.ts [--seconds 20] [--sockets 200] [--physicians 300]`: measures how much one account slows the
- * lists of another account. The first account opens many WebSockets, and opens and closes a record on each as fast as
- * `PAUSE` allows. The second account requests a list again and again: before, during and after this load.
+ * lists of another account. The first account opens and closes records on many WebSockets.
  */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +16,7 @@ import { benchDatabase, PASSWORD } from './setup.ts'
 import { environmentText, markdown } from './table.ts'
 
 const LIST = '{ promotedPrograms(first: 25) { edges { node { id name } } } }'
-/** Milliseconds between two subscriptions of a socket, and maximum number of open subscriptions per socket. */
+/** Pause between two subscriptions of a socket, in milliseconds. */
 const PAUSE = 20
 const MAX_SUBSCRIPTIONS = 16
 
@@ -49,7 +48,6 @@ interface CrowdCounts {
   refusedOpenings: number
 }
 
-/** Opens sockets. On each, opens and closes a group again and again until `isOver` returns true. */
 const runCrowd = async (url: string, token: string, sockets: number, isOver: () => boolean): Promise<CrowdCounts> => {
   const counts: CrowdCounts = { accepted: 0, refused: 0, openings: 0, refusedOpenings: 0 }
   const openSocket = async (): Promise<void> => {

@@ -5,7 +5,6 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { statementsOf } from './statements.ts'
 import { type Source, type Texts, textsIn } from './texts.ts'
 
-/** A list and the query of its screen, which requests one page and the number of rows. */
 export interface List extends Source {
   readonly name: string
   readonly field: string
@@ -78,17 +77,15 @@ export const lists: readonly List[] = [
   },
 ]
 
-/** Returns the query for a page of a list or of its search results, with the number of rows. */
 export const queryOf = ({ field, node }: List) => `query ($filter: String, $afterCurser: String, $first: Int) {
   ${field}(filter: $filter, afterCurser: $afterCurser, first: $first) {
     edges { node { ${node} } cursor } aggregate { count isCapped }
   }
 }`
 
-/** Returns the variables of the page that begins at a row, counted from zero. */
+/** Returns the variables of the page that begins at `row`, counted from zero. */
 export const pageFrom = (row: number) => ({ first: PAGE_SIZE, afterCurser: row === 0 ? null : String(row - 1) })
 
-/** Returns the pages and searches to measure in a list with `count` rows. */
 const pagesOf = (count: number, texts: Texts) => {
   const last = Math.max(0, Math.ceil(count / PAGE_SIZE) - 1)
   return [
@@ -102,7 +99,6 @@ const pagesOf = (count: number, texts: Texts) => {
   ]
 }
 
-/** Returns all pages and searches of each list, as work to measure. `tokenOf` returns a user's token. */
 export const listWorks = async (
   database: Database,
   url: string,

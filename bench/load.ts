@@ -1,7 +1,6 @@
 /**
  * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: simulates staff who use two
- * services. Both share one PostgreSQL: a new one, or the one of DATABASE_URL. Each user has an account and a WebSocket.
- * Exits with 1 for a refused request, a missed or repeated notice, or a service whose memory grew.
+ * services with one database. Exits with 1 for a refused request, a missed or repeated notice, or growing memory.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -25,7 +24,6 @@ const DRAIN = 3_000
 
 const write = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Runs the benchmark and prints the results. Returns true if there was no problem. */
 const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: number): Promise<boolean> => {
   const services = [await startService(env, MEMORY_REPORT_OPTIONS), await startService(env, MEMORY_REPORT_OPTIONS)]
   const urls = services.map(({ url }) => url)

@@ -7,21 +7,19 @@ import { cpuOf, postgresCpu } from './cpu.ts'
 import { type ServerProcess, trackProcess } from './processes.ts'
 import type { Latencies, Load } from './rounds.ts'
 
-/** Maximum rounds and milliseconds of a measurement: first the warm-up, then the measured part. */
 const WARM_UP = { rounds: 50, milliseconds: 1_000 }
 const MEASURED = { rounds: 400, milliseconds: 5_000 }
 /** Number of warm-up rounds for work whose requests can be sent only once. */
 const FEW = 10
 
-/** Work to measure: a user's requests to the service, and bare SQL statements for the same data. */
 export interface Work {
   readonly name: string
   readonly rows?: string
   readonly token: string
-  /** Bodies of requests, sent in turn: GraphQL for the service, statements for the bare server. */
+  /** Request bodies, sent in turn. */
   readonly requests: readonly string[]
   readonly bare: readonly string[]
-  /** Restores the data; present if each request can be sent only once. */
+  /** Restores the data if each request can be sent only once. */
   readonly reset?: () => Promise<void>
 }
 
@@ -30,7 +28,7 @@ export const requestOf = (query: string, variables: Readonly<Record<string, unkn
 export const bareOf = (statements: readonly Pick<Statement, 'text' | 'values'>[]): string =>
   JSON.stringify(statements.map(({ text, values }) => ({ text, values })))
 
-/** Milliseconds per request: latency, and the CPU time of the server and of PostgreSQL. */
+/** Milliseconds per request. `node` and `database` are CPU times. */
 interface Cost extends Latencies {
   readonly node: number
   readonly database: number
@@ -41,7 +39,6 @@ export interface Costs {
   readonly bare: Cost
 }
 
-/** Returns a function that measures work in both servers. The client sends one request at a time. */
 export const createMeter = async (database: Database, service: ServerProcess, bare: ServerProcess) => {
   const usedByPostgres = await postgresCpu(database)
   const client = trackProcess(fork(new URL('client.ts', import.meta.url)))

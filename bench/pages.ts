@@ -12,7 +12,7 @@ const service = await benchService(demoSize(SMALLEST))
 const browser = await chromium.launch(chromiumOptions())
 const context = await browser.newContext({ baseURL: service.url })
 
-/** Returns the kilobytes of pages, scripts and styles that `visit` loads, without headers, fonts and data. */
+/** Returns the kilobytes of pages, scripts and styles that `visit` loads. */
 const kilobytesOf = async (visit: (page: Page) => Promise<unknown>): Promise<number> => {
   const page = await context.newPage()
   // Intercepting requests disables the browser's cache.
@@ -130,7 +130,7 @@ report([
   { name: 'pages: preview of programs, kB Brotli', value: preview },
   { name: 'pages: list of practice records, kB Brotli', value: emails },
   { name: 'pages: bulk change of practice records, kB Brotli', value: bulk },
-  // Only the screens of programs load luxon (time zones); the audit log must not.
+  // Only the screens of programs may load luxon.
   { name: 'pages: audit log, kB Brotli', value: audit },
 ])
 await browser.close()

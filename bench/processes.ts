@@ -7,7 +7,7 @@ import { serviceArguments } from '../server/app/build.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const running = new Set<ChildProcess>()
-// A benchmark that fails must not leave processes running, because they would keep its output open.
+// A process that outlives a failed benchmark would keep the benchmark's output open.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
@@ -21,7 +21,7 @@ export const trackProcess = <Child extends ChildProcess>(child: Child): Child =>
 const stop = async (child: ChildProcess): Promise<void> => {
   if (!running.has(child)) return
   const ended = once(child, 'exit')
-  // Kill the process: it has nothing to save, and clients may still be sending requests.
+  // Don't wait for a graceful end, because clients may still send requests.
   child.kill('SIGKILL')
   await ended
 }
@@ -30,7 +30,6 @@ export const stopAll = async (): Promise<void> => {
   await Promise.all([...running].map(stop))
 }
 
-/** A running program that serves a URL. */
 export interface ServerProcess {
   readonly pid: number
   /** Base URL, without a slash at the end. */
@@ -52,7 +51,7 @@ const next = (lines: Interface, pattern: RegExp): Promise<string> =>
     lines.on('line', onLine).on('close', end)
   })
 
-/** Runs Node with these arguments. Resolves once the program prints its URL; throws if it ends earlier. */
+/** Runs Node with these arguments. Throws if the process ends before it prints its URL. */
 export const start = async (
   nodeArguments: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -69,7 +68,6 @@ export const start = async (
   return { pid: child.pid ?? 0, url, next: (pattern) => next(lines, pattern), stop: () => stop(child) }
 }
 
-/** Starts the service as `npm start` does. */
 export const startService = (
   env: Readonly<Record<string, string>>,
   options: readonly string[] = [],

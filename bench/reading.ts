@@ -7,7 +7,7 @@ import { Groups } from '../src/gql/groups/groups.gen.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { textsIn } from './texts.ts'
 
-/** Page of the audit logs to measure. If there are fewer pages, the last one is measured. */
+/** Measured page of the audit logs, or the last one if there are fewer pages. */
 const DEEP_PAGE = 20_000
 
 const count = (table: string, where: Sql = sql`true`) => sql`select count(*)::int from ${raw(table)} where ${where}`
@@ -23,7 +23,6 @@ const PHYSICIAN_PAGE = `query ($filter: String, $first: Int) {
 export const idsOf = async (database: Database, query: Sql): Promise<string[]> =>
   (await database.rows<{ id: string }>(query)).map(({ id }) => id)
 
-/** Returns queries to measure, each with the simplest hand-written SQL for the same data. */
 export const readingWorks = async (database: Database, tokenOf: (username: string) => string): Promise<Work[]> => {
   const token = tokenOf('curator')
   const { 'common text': text } = await textsIn(database, { table: 'provider', lines: 'full_name' })

@@ -19,7 +19,7 @@ const invented = Array.from({ length: WORDS }, () =>
 const word = (): string => invented[Math.floor(WORDS ** random.next()) - 1] ?? ''
 const name = (): string => Array.from({ length: 1 + random.below(6) }, word).join(' ')
 
-/** Yields concepts with one to five English names, and as many Spanish names, which no search finds. */
+/** Yields concepts with English names, and with Spanish names that no search finds. */
 function* conceptsOf(names: number) {
   for (let nameCount = 0, concept = 0; nameCount < names; concept += 1) {
     const cui = `C${String(concept).padStart(7, '0')}`

@@ -4,13 +4,13 @@ const budget: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(new URL('budget.json', import.meta.url), 'utf8'),
 )
 
-/** A measured figure. `name` is also the key of its limit in budget.json. */
+/** `name` is also the key of its limit in budget.json. */
 export interface Figure {
   readonly name: string
   readonly value: number
 }
 
-/** Prints figures with their limits. The process fails if a figure is over its limit. */
+/** Prints figures. The process fails if a figure exceeds its limit. */
 export const report = (figures: readonly Figure[]): void => {
   for (const { name, value } of figures) {
     const limit = budget[name]

@@ -1,6 +1,6 @@
 /**
- * Compares the console with a bare React page (`barePage`) in a slow browser. Both use the same service. Machines
- * differ and are noisy, so compare only the ratios of one run.
+ * Compares the console with a bare React page (`barePage`) in a slow browser. Only the ratios of one run are
+ * comparable, because machines differ.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request as forward } from 'node:http'
@@ -29,21 +29,21 @@ const RUNS = 5
 const CPU_SLOWDOWN = 4
 /** Latency in milliseconds, and throughput in bytes a second (10 Mbit/s). */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
-/** Group with many physicians. Its name sorts before all others. */
+/** Name that sorts before all others. */
 const LARGE_GROUP = 'Aa Large Group'
 const PHYSICIANS = 200
 const SEARCH = 'Surgery'
 const DRAG_ROWS = 10
 const DRAG_STEPS = 60
-/** Number of times that the form opens and closes, in each half of the heap measurement. */
+/** Number of times that the form opens in each half of the heap measurement. */
 const HEAP_ROUNDS = 15
-/** Idle time before some measurements, in milliseconds. The console loads code in the background for three seconds. */
+/** Milliseconds until the console has loaded its code in the background. */
 const SETTLE = 3_500
 
 const ROWS = 'tbody tr'
 const DIALOG = ':is(dialog, [role=dialog])'
 
-/** Runs in each new page. Adds a mark for each click, and for each long task with the milliseconds beyond 50. */
+/** Runs in each page. Marks clicks, and long tasks with their milliseconds beyond 50. */
 const markEvents = () => {
   addEventListener('click', ({ timeStamp }) => performance.mark('click', { startTime: timeStamp }), true)
   new PerformanceObserver((list) => {
@@ -55,12 +55,10 @@ const markEvents = () => {
 interface Painted {
   readonly selector: string
   readonly count: number
-  /** Text that all elements contain. */
   readonly text?: string
 }
 /**
- * Runs in a page. Waits until the page has painted elements. Returns the milliseconds since the navigation, the last
- * click and the last request.
+ * Runs in a page. Returns the milliseconds between the paint and the navigation, the last click and the last request.
  */
 const timePaint = ({ selector, count, text = '' }: Painted) =>
   new Promise<{ readonly load: number; readonly click: number; readonly request: number }>((resolve) => {
@@ -100,13 +98,13 @@ const timeWorstFrame = () =>
     addEventListener('pointerup', () => resolve(worst()), true)
   })
 
-/** Returns the heap in use after a garbage collection, in kilobytes. */
+/** Returns the heap after a garbage collection, in kilobytes. */
 const heapOf = async (client: CDPSession) => {
   await client.send('HeapProfiler.collectGarbage')
   return (await client.send('Runtime.getHeapUsage')).usedSize / 1_000
 }
 
-/** Returns the size of files that gzip compresses, in kilobytes. */
+/** Returns the gzipped size of files, in kilobytes. */
 const kilobytesOf = async (urls: readonly string[]) => {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
   const responses = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD', headers })))
@@ -115,7 +113,6 @@ const kilobytesOf = async (urls: readonly string[]) => {
 
 type Figures = Readonly<Record<string, number>>
 
-/** Measures the console or the bare page, in a new profile with an empty cache. */
 const measure = async (browser: Browser, url: string, token: string): Promise<Figures> => {
   const storage = { [TOKEN_KEY]: token, [ACTIVE_AT_KEY]: String(Date.now()) }
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
@@ -211,7 +208,6 @@ const measure = async (browser: Browser, url: string, token: string): Promise<Fi
   return figures
 }
 
-/** Builds and serves the bare page. Forwards GraphQL requests to the service. */
 const serveBarePage = async (service: string) => {
   const directory = await mkdtemp(join(tmpdir(), 'dml-bare-'))
   await build({

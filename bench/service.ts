@@ -1,10 +1,7 @@
 /**
  * `npm run bench:service [-- --physicians N] [--data DIR]`: compares the service with a bare server that runs the same
- * SQL, and prints Markdown tables. First creates a database with N physicians, unless DIR contains one. A database in
- * DIR stays there for the next run.
- *
- * Times differ between machines and between runs, so compare only the ratios of one run. CPU time is the time that
- * Linux counts for the service's process and for all PostgreSQL processes.
+ * SQL. A database in DIR stays there for the next run. Only the ratios of one run are comparable, because machines
+ * differ.
  */
 import { parseArgs } from 'node:util'
 import { createProgress } from '../server/base/progress.ts'
@@ -34,7 +31,6 @@ const measureAll = async (label: string, works: readonly Work[], measure: (work:
   return costs
 }
 
-/** Returns the ratios that have a budget. */
 const ratiosOf = (costs: readonly Costs[]) =>
   [
     { page: 'groups with numbers of physicians, page one', name: 'a group list' },

@@ -14,17 +14,15 @@ import { foldRanks } from '../server/lists/ranks.ts'
 import { seedDemo } from '../server/tools/demo/seed.ts'
 import { startService, stopAll } from './processes.ts'
 
-/** Password of every demo user in benchmarks. */
 export const PASSWORD = 'a password for benchmarks'
 
 export interface BenchDatabase {
   readonly database: Database
-  /** Environment for processes that use the database. */
   readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
   stop(): Promise<void>
 }
 
-/** Fills an empty database and completes its maintenance, which would otherwise disturb the measurements. */
+/** Fills an empty database and completes its maintenance, which would disturb the measurements. */
 const fill = async (url: string, config: Config, size: DemoSize): Promise<void> => {
   const progress = createProgress('rows of demo data')
   const demoUsers = await seedDemo(url, config, size, { sent: () => progress.add(), done: () => undefined })
@@ -38,9 +36,8 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
 }
 
 /**
- * Opens the database of DATABASE_URL, or a database in a new PostgreSQL with its files in `data`. Without `data`, the
- * files are temporary. Fills the database with demo data, unless it has data. `stop`, which SIGINT also calls, first
- * stops all started processes.
+ * Opens the database of DATABASE_URL, or of a new PostgreSQL with its files in `data`. Fills an empty database with
+ * demo data.
  */
 export const benchDatabase = async (size: DemoSize, data?: string): Promise<BenchDatabase> => {
   await buildService()

@@ -7,17 +7,14 @@ import { PASSWORD } from './setup.ts'
 
 const ROUNDS = 100
 
-/** Sign-ins that the service refuses, by reason. Their duration must not reveal whether an account exists. */
+/** Refused sign-ins by reason. Their duration must not reveal whether an account exists. */
 const refusedSignIns = {
   'unknown name': { username: 'nobody', password: PASSWORD },
   'wrong password': { username: 'curator', password: 'wrong' },
   'disabled account': { username: 'former', password: PASSWORD },
 } as const
 
-/**
- * Returns the median duration of each kind of refused sign-in, in milliseconds. The kinds alternate, so that the load
- * of the machine affects all of them alike.
- */
+/** Returns median durations in milliseconds. The kinds alternate, so that the machine's load affects all alike. */
 export const measureSignIns = async (database: Database, url: string): Promise<ReadonlyMap<string, number>> => {
   const kinds = Object.entries(refusedSignIns).map(([name, input]) => ({ name, input, times: [] as number[] }))
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { memoryOf } from './cpu.ts'
 import type { ServerProcess } from './processes.ts'
 
 const STARTS = 5
-/** Idle time before the memory is measured, in milliseconds. After it, the start no longer affects the memory. */
+/** Milliseconds after which the start no longer affects the memory. */
 const IDLE = 3_000
 
 /** Cost of starting a server, without PostgreSQL: seconds to the first response, and megabytes when idle. */
@@ -12,7 +12,7 @@ export interface StartCost {
   readonly megabytes: number
 }
 
-/** Returns the median of several starts. `ask` waits for the first response. */
+/** `ask` waits for the first response. */
 export const measureStart = async (
   start: () => Promise<ServerProcess>,
   ask: (url: string) => Promise<unknown>,

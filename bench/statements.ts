@@ -7,8 +7,8 @@ import type { Statement } from './bare.ts'
 const schema = createSchema()
 
 /**
- * Returns the SQL statements that the service sends for a user's query, except statements for permissions and sign-in.
- * Throws if the service refuses the query.
+ * Returns the SQL statements of a user's query, except those for permissions and sign-in. Throws if the service refuses
+ * the query.
  */
 export const statementsOf = async (
   database: Database,
@@ -29,7 +29,7 @@ export const statementsOf = async (
     select id, role, array(select child from auth_item_child where parent = role) as permissions
     from app_user where username = ${username}`)
   const viewer = { ...account, username, sessionId: '', permissions: new Set(account?.permissions) }
-  // Run the query twice and keep the statements of the second run, because the first also fills caches.
+  // Keep only the statements of the second run, because the first run also fills caches.
   for (let run = 0; run < 2; run += 1) {
     statements.length = 0
     const contextValue = { database: recorder, viewer }

@@ -4,17 +4,15 @@ import type { Database } from '../server/database/database.ts'
 import type { Costs } from './measure.ts'
 import type { StartCost } from './starts.ts'
 
-/** Formats a number with `digits` decimals, or as a dash if it could not be measured. */
+/** Returns a dash for a value that could not be measured. */
 const figureText = (value: number, digits = 2): string => (Number.isNaN(value) ? '–' : value.toFixed(digits))
 const integerText = (value: number): string => value.toLocaleString('en-US')
 
-/** Returns a Markdown table with text in the first column and figures in the others. */
 export const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
   return `${[head, rule, ...rows].map((cells) => `| ${cells.join(' | ').replaceAll('\n', ' ')} |`).join('\n')}\n`
 }
 
-/** Returns the hardware, the versions and the number of physicians of a measurement, in one line. */
 export const environmentText = async (database: Database): Promise<string> => {
   const facts = await database.one<{ version: string; physicians: number }>(sql`
     select current_setting('server_version') as version, (select count(*)::int from provider) as physicians`)
@@ -27,7 +25,7 @@ export const environmentText = async (database: Database): Promise<string> => {
   ].join(', ')
 }
 
-/** Returns a table of costs in milliseconds per request. `bare` is the header of the bare server's columns. */
+/** Returns a table of milliseconds per request. `bare` is the header of the bare server's columns. */
 export const costsTable = (firstHeader: string, bare: string, costs: readonly Costs[]): string =>
   markdown(
     [

@@ -2,18 +2,17 @@ import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../server/database/database.ts'
 import { textFilter } from '../server/lists/searchText.ts'
 
-/** Number of sampled rows that show which texts are common. */
+/** Number of rows sampled to find common texts. */
 const SAMPLE = 5_000
 /** Share of rows that contain a common text. */
 const COMMON = 0.02
-/** Number of candidates for the rarest text, and maximum number of matches counted for each. */
+/** Candidates for the rarest text, and maximum number of matches counted for each. */
 const CANDIDATES = 10
 const MAX_MATCHES = 100
 
-/** Texts that the benchmark searches for, from rare to very common. The cost of a search depends on the number of matching rows. */
+/** Search texts from rare to very common, because the cost of a search depends on the number of matches. */
 export type Texts = Readonly<Record<'rare text' | 'common text' | 'very common text' | 'two letters', string>>
 
-/** Returns the texts that match the pattern with their shares of the sample, the most common first. */
 const byShare = (sample: readonly string[], pattern: RegExp): { text: string; share: number }[] => {
   const counts = new Map<string, number>()
   for (const key of sample)
@@ -22,13 +21,12 @@ const byShare = (sample: readonly string[], pattern: RegExp): { text: string; sh
   return shares.sort((one, other) => other.share - one.share || (one.text < other.text ? -1 : 1))
 }
 
-/** Source of search texts: a table, and the SQL expression for the lines of a row in which users search. */
+/** Table of search texts. `lines` is the SQL expression for the lines in which users search. */
 export interface Source {
   readonly table: string
   readonly lines: string
 }
 
-/** Returns a search text of each frequency, taken from the rows of a table. */
 export const textsIn = async (database: Queryable, { table, lines }: Source): Promise<Texts> => {
   const size = await database.one<{ rows: number }>(sql`
     select greatest(reltuples, 1)::int as rows from pg_class where oid = ${table}::regclass`)

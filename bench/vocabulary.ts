@@ -1,7 +1,6 @@
 /**
- * Loads an invented UMLS release of about 1,000,000 English names, or as many as `--names` says, and searches it. The
- * search texts are the first letters of names, or of words in names. Prints a Markdown table with the milliseconds of a
- * search for ten hits, and of the database's CPU. `--explain TEXT` prints the query plans of one search instead.
+ * Loads an invented UMLS release with `--names` English names, and measures searches for the first letters of names and
+ * words. `--explain TEXT` prints the query plans of one search instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,10 +25,9 @@ const SEARCHES = 200
 const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const random = createRandom(2)
 
-/** Position of the typed letters in a name: its start, the start of a word, or of two words in any order. */
+/** Position of the typed letters: start of a name, of a word, or of two words in any order. */
 type Place = 'name' | 'word' | 'words'
 
-/** Returns a search text for each name: the first `length` letters of the name or of its words. */
 const typedTexts = (names: readonly string[], length: number, place: Place): string[] =>
   names.map((name) => {
     const words = name.split(' ')
@@ -64,7 +62,6 @@ const explained = (database: Database): Queryable => ({
   one: (query) => database.one(query),
 })
 
-/** Loads a release with this number of names, and prints its size and the duration. */
 const load = async (url: string, database: Database, release: string, names: number): Promise<void> => {
   await writeRelease(release, names)
   const start = performance.now()

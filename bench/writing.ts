@@ -7,11 +7,11 @@ import { bareOf, requestOf, type Work } from './measure.ts'
 import { idsOf } from './reading.ts'
 import { NEW_ID } from './rounds.ts'
 
-/** Number of new groups, and number of physicians that the benchmark adds to each of them once. */
+/** New groups, and physicians that the benchmark adds once to each group. */
 const GROUPS = 160
 const PHYSICIANS = 100
 
-/** Creates groups, and returns mutations of them, each with SQL for the same change. `clean` removes the groups. */
+/** Creates groups and returns mutations of them. `clean` removes the groups. */
 export const writingWorks = async (
   database: Database,
   url: string,

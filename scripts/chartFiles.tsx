@@ -9,7 +9,7 @@ import { Picture } from '../src/workflows/charts/Picture.tsx'
 
 const elk = new elkjs.default()
 
-/** Lays out a chart in this thread, for commands and tests. Pages lay out charts in a worker. */
+/** Lays out a chart in this thread. Pages use a worker instead. */
 export const layOut = (chart: State): Promise<Layout> => arrange(chart, elk)
 
 const filesOf = async ({ name, about, machine, chart }: Entry): Promise<(readonly [string, string])[]> => {
@@ -21,6 +21,6 @@ const filesOf = async ({ name, about, machine, chart }: Entry): Promise<(readonl
   ]
 }
 
-/** Returns the exported files of all charts: contents by file name. */
+/** Returns the contents of all exported files, by file name. */
 export const chartFiles = async (): Promise<ReadonlyMap<string, string>> =>
   new Map((await Promise.all(entries().map(filesOf))).flat())

@@ -1,7 +1,4 @@
-/**
- * Checks format, lint, types and stale generated files. The checks run in parallel, and each prints its findings when
- * it ends. The script fails if one check fails.
- */
+/** Checks format, lint, types and stale generated files in parallel. Fails if one check fails. */
 import { execFile } from 'node:child_process'
 
 const checks = [
@@ -12,8 +9,7 @@ const checks = [
   [process.execPath, 'scripts/generate.ts', '--check'],
 ] as const
 
-// tsc and parts of oxlint are written in Go. They end before they need much memory, so less garbage collection saves a
-// third of their time.
+// tsc and parts of oxlint are Go programs. Less garbage collection saves a third of their time.
 const env = { GOGC: '400', ...process.env }
 
 for (const [command, ...args] of checks)

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 
 const code = (text: string) => `\`${text}\``
-/** Puts a text on one line and escapes the character |, for a table cell. */
+/** Puts a text on one line and escapes the character |. */
 const inCell = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -28,7 +28,6 @@ const permissionsOf = (directive: ConstDirectiveNode): string => {
   return `${listFormat.format(permissions)}${exceptRole === undefined ? '' : `; not the role ${code(exceptRole)}`}`
 }
 
-/** Text about the callers that each permission directive allows. */
 const permissionTexts: Readonly<Record<string, (directive: ConstDirectiveNode) => string>> = {
   open: () => 'everyone, without signing in',
   signedIn: () => 'all signed-in users',
@@ -46,7 +45,6 @@ const permissionText = ({ name, astNode }: GraphQLField | GraphQLEnumValue): str
   return rules.join()
 }
 
-/** Returns a field as written in the schema, with default values but without descriptions. */
 const signature = ({ name, type, astNode }: GraphQLField): string => {
   const args = astNode?.arguments?.map((argument) => print({ ...argument, description: undefined })) ?? []
   return `${name}${args.length > 0 ? `(${args.join(', ')})` : ''}: ${String(type)}`
@@ -75,7 +73,7 @@ const permissionTable = (schema: GraphQLSchema): string => {
   )
 }
 
-/** Returns the contract as Markdown. Throws if a root field has no permission directive, or more than one. */
+/** Returns the contract as Markdown. Throws if a root field does not have exactly one permission directive. */
 export const contractDocument = (schema: GraphQLSchema): string =>
   `<!-- Generated from src/gql/schema.graphql by \`npm run generate\`; do not edit. -->
 

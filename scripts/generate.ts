@@ -1,7 +1,6 @@
 /**
- * Generates the types of service and console from the contract. The service gets `types.gen.ts` and `resolvers.gen.ts`.
- * The console gets typed operations beside each `.graphql` file of `src/gql`. The page `docs/contract.md` describes the
- * contract. With `--check`, the script writes nothing and fails if a generated file is stale.
+ * Generates types, typed operations and `docs/contract.md` from the contract. With `--check`, the script writes nothing
+ * and fails if a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
@@ -62,10 +61,7 @@ const namedRows = () =>
       ),
   )
 
-/**
- * Generates the types of resolvers. These types import the service's row types, which import the contract's types. They
- * are therefore not in the file of the contract's types.
- */
+/** Generates the types of resolvers in a separate file, because row types import the contract's types. */
 const resolverTypes = () =>
   codegen({
     filename: 'resolvers.gen.ts',
@@ -119,7 +115,6 @@ const constants = (document: DocumentNode) => {
   })
 }
 
-/** Returns the relative path by which the file `from` imports the file `to`. */
 const pathTo = (from: string, to: string): string => {
   const path = relative(dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`

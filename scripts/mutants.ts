@@ -1,11 +1,10 @@
 /**
- * Mutation run: makes mutants of the source, which differ from it in one expression each, and runs the tests that reach
- * this expression. A mutant that no test notices survives. Prints the survivors, and the share of noticed mutants (the
- * score) of each area.
+ * Makes mutants, which differ from the source in one expression, and runs the tests that reach this expression. Prints
+ * the mutants that no test notices, and the share of noticed mutants (score) of each area.
  *
  * `npm run test:mutants -- --area rules --count 40 --seed 28`: tests 40 mutants of the rules, drawn with seed 28.
  * `npm run test:mutants -- --area rules test/shared/rules`: runs only the named tests.
- * Without options, tests 60 mutants of each area. Runs for hours, in a copy of the repository.
+ * Without options, tests 60 mutants of each area, for hours.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -27,7 +26,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { createRandom } from '../server/demo/random.ts'
 import { equivalentMutants } from '../test/support/equivalentMutants.ts'
 
-/** Source files of each area, and its minimum score. Code that only runs in child processes cannot be mutated. */
+/** Source files and minimum score of each area. Code that runs only in child processes cannot be mutated. */
 const AREAS = {
   charts: { files: ['src/machines/**/*.ts'], minimum: 0.97 },
   rules: { files: ['src/domain/**/*.ts'], minimum: 0.95 },
@@ -39,11 +38,10 @@ const AREAS = {
 } as const
 type Area = keyof typeof AREAS
 
-/** Mutators whose mutants are mostly meaningless here, such as another text or an empty object. */
+/** Mutators whose mutants are mostly meaningless here. */
 const EXCLUDED_MUTATORS = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex']
-/** File in the copied repository with the results of the latest test run. */
 const RESULTS = 'results.json'
-/** Milliseconds after which a run of tests counts as noticing its mutant. The run that measures coverage has no limit. */
+/** Milliseconds after which a test run counts as noticing its mutant. */
 const TIMEOUT = 15 * 60_000
 
 const { values: options, positionals: tests } = parseArgs({
@@ -80,7 +78,6 @@ const instrument = (ranges: ReadonlyMap<string, true | Location[]>): Promise<Ins
     { plugins: null, excludedMutations: EXCLUDED_MUTATORS, ignorers: [] },
   )
 
-/** Returns the original text that a mutant replaces. */
 const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
@@ -90,7 +87,7 @@ const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
 }
 const textOf = (mutant: Mutant): string =>
   `${mutant.fileName}:${mutant.location.start.line + 1}\n    ${originalOf(mutant)}\n    → ${mutant.replacement}`
-/** Returns a key of a mutant. The key stays the same when the source is instrumented again. */
+/** Returns a key that does not change when the source is instrumented again. */
 const keyOf = ({ fileName, location, mutatorName, replacement }: Mutant): string =>
   JSON.stringify([fileName, location, mutatorName, replacement])
 const isEquivalent = (mutant: Mutant): boolean =>
@@ -98,7 +95,7 @@ const isEquivalent = (mutant: Mutant): boolean =>
     ({ file, from, to }) => file === mutant.fileName && from === originalOf(mutant) && to === mutant.replacement,
   )
 
-/** Picks random mutants of an area. Leaves out generated code and demo data. */
+/** Picks random mutants of an area, except in generated code and demo data. */
 const drawMutants = async (area: Area): Promise<Mutant[]> => {
   const files = globSync(AREAS[area].files, { exclude: ['**/*.gen.ts', '**/demo/**', '**/migrations/**'] }).toSorted()
   const { mutants } = await instrument(new Map(files.map((file) => [file, true])))
@@ -106,7 +103,7 @@ const drawMutants = async (area: Area): Promise<Mutant[]> => {
   return createRandom(seed).sample(possible, Number(options.count))
 }
 
-/** Copies the repository, with the picked mutants switched off in its source. Returns the directory. */
+/** Copies the repository, with all mutants switched off. Returns the directory. */
 const createCopy = ({ files }: Instrumented): string => {
   const directory = mkdtempSync(join(tmpdir(), 'dml-mutants-'))
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
@@ -143,12 +140,11 @@ const runTests = (
   )
 
 interface Coverage {
-  /** Test files by the id of the mutant that they reach. Only files that pass without a mutant. */
+  /** Passing test files by the id of a mutant that they reach. */
   readonly filesOf: ReadonlyMap<string, readonly string[]>
   readonly failingFiles: readonly string[]
 }
 
-/** Runs all tests once, with all mutants switched off, to find out which tests reach which mutants. */
 const measureCoverage = (directory: string): Coverage => {
   const records = join(directory, 'reached.jsonl')
   runTests(directory, tests, { REACHED_MUTANTS: records })
@@ -165,10 +161,10 @@ const measureCoverage = (directory: string): Coverage => {
   return { filesOf, failingFiles: [...failing] }
 }
 
-/** Returns the cost of a test file: -1 for unit tests, 0 for tests of the service, 1 for tests in a browser. */
+/** Returns -1 for unit tests, 0 for tests of the service, and 1 for tests in a browser. */
 const costOf = (file: string) => ['.service.', '.screen.'].findIndex((kind) => file.includes(kind))
 
-/** True when a test of the mutant fails, or does not end in time. Runs the cheapest tests first. */
+/** True when a test of the mutant fails or times out. Runs the cheapest tests first. */
 const isNoticed = (directory: string, id: string, files: readonly string[]): boolean =>
   [-1, 0, 1].some((cost) => {
     const group = files.filter((file) => costOf(file) === cost)

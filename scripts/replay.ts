@@ -8,9 +8,8 @@ import { rowsOf } from '../src/workflows/charts/live.ts'
 import { type ReplayResult, replay, replayResultText } from '../src/workflows/charts/replay.ts'
 
 /**
- * `npm run replay -- trace.json`, or `-` for standard input: replays a trace from 'Copy trace' in the machines of this
- * version. Prints the state in which each machine ended, and its failures. Also prints the first step at which a
- * machine now behaves differently than in the trace.
+ * `npm run replay -- trace.json`, or `-` for standard input: replays a trace from 'Copy trace'. Prints each machine's
+ * final state, its failures, and the first step that differs from the trace.
  */
 
 const fail = (message: string): never => {
@@ -31,7 +30,6 @@ const textOf = (): string => {
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
-/** Lists the steps at which a machine met a failure, because users usually copy a trace after a failure. */
 const failuresText = ({ actor, chart }: ReplayResult, steps: readonly Step[]): string => {
   const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
   const rows = machine ? rowsOf(chartOf(machine))(steps.filter((step) => step.actor === actor)) : []

@@ -1,20 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
-/**
- * `npm run texts -- programs`: prints all texts of a section with their places, to read them together. Without a
- * section, prints the texts of the whole product. Demo data is left out.
- */
+/** `npm run texts -- programs`: prints all texts of a section, or of the whole product without a section. */
 
 const [section = '**'] = process.argv.slice(2)
 const files = globSync(`{src/{routes,machines,domain},server/sections}/${section}/**/*.{ts,tsx}`, {
   exclude: ['**/demo/**'],
 })
 
-/**
- * True for a sentence, a label or a title: a text that begins with a capital letter, a quotation mark or an ellipsis,
- * and contains a small letter. False for a name such as `UpdateGroup`, whose first word has another capital letter.
- */
+/** True for a sentence, a label or a title. False for a name such as `UpdateGroup`. */
 const isText = (text: string) => /^[A-Z‘“…].*[a-z]/.test(text) && !/^[A-Z][A-Za-z]*[A-Z]/.test(text)
 
 const textsOf = (file: string) => {

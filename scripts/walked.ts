@@ -1,6 +1,6 @@
 /**
- * `node scripts/walked.ts [directory...]`: lists the chart states and transitions that the tests missed, with a path to
- * each. Reads the coverage that the last test runs recorded, or the records in the given directories.
+ * `node scripts/walked.ts [directory...]`: lists the chart states and transitions that the tests missed. Reads the
+ * records in the given directories, or those of the last test runs.
  */
 import { readRecords } from '../test/support/records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from '../test/support/unwalked.ts'

@@ -11,10 +11,10 @@ import { startBroadcasting } from './watch/channel.ts'
 
 startBroadcasting()
 
-/** True when the URL asks for the chart inspector. Read it first, because sign-in and lists rewrite the URL's query. */
+/** Read early, because sign-in and lists rewrite the URL's query. */
 const inspects = new URLSearchParams(location.search).has('inspect')
 
-// Preload. If this fails, the screen that needs the console reports the failure.
+// If this preload fails, the screen that needs the console reports the failure.
 if (storedToken() !== null) loadConsole().catch(() => {})
 
 const theme = startTheme()
@@ -26,7 +26,7 @@ const config = await fetchConfig()
 document.title = config.productName
 if (inspects && config.inspectorUrl !== null) {
   const { inspectorUrl } = config
-  // The inspector is optional. The console runs without it if loading fails.
+  // The console works without the inspector.
   import('./workflows/inspector/prompt.tsx')
     .then(({ showInspectorPrompt }) => showInspectorPrompt(inspectorUrl))
     .catch(() => {})

@@ -1,7 +1,4 @@
-/**
- * Baseline for the console's pages: the least React code that shows the same data. Buttons that would change data do
- * nothing, because the benchmark does not press them.
- */
+/** Baseline for the console's pages: the least React code that shows the same data. Its buttons change no data. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { groupFields } from '../../src/domain/groups/fields.ts'
@@ -123,7 +120,7 @@ const ROW_HEIGHT = 40
 
 function TopConditions() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  /** Dragged row, position of the pointer when the row took its place, and distance of the row from its place. */
+  /** Position of the pointer at the last swap of rows, and offset of the dragged row, in pixels. */
   const [drag, setDrag] = useState<{ readonly entry: Entry; readonly from: number; readonly by: number } | null>(null)
   useEffect(() => {
     void ask<TopConditionsQuery>(TOP_CONDITIONS, {}).then(({ topConditions: { edges } }) =>

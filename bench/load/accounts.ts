@@ -12,7 +12,7 @@ export interface Account {
   readonly token: string
 }
 
-/** Creates accounts of curators with a random password and signs in with each. `remove` deletes these accounts. */
+/** Creates curators and signs them in. `remove` deletes their accounts. */
 export const makeAccounts = async (
   url: string,
   adminToken: string,

@@ -4,7 +4,6 @@ import { markdown } from '../table.ts'
 
 const ms = (value: number) => value.toFixed(0)
 
-/** Collects the latencies and errors of requests. */
 export const createFigures = () => {
   /** Latencies in milliseconds, by kind of request. */
   const times = new Map<string, number[]>()
@@ -20,10 +19,7 @@ export const createFigures = () => {
     return [sorted.length.toLocaleString('en-US'), ...[0.5, 0.95, 0.99].map((share) => ms(percentile(sorted, share)))]
   }
   return {
-    /**
-     * Sends a request and measures its latency. Returns null if the service refuses the request. Counts conflicts
-     * separately from errors.
-     */
+    /** Returns null if the service refuses the request. */
     measure: async <Result>(kind: string, work: () => Promise<Result>): Promise<Result | null> => {
       const startedAt = performance.now()
       try {

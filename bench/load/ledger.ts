@@ -1,4 +1,4 @@
-/** Checks notices: each change that a mutation's response confirmed must arrive at every subscriber exactly once. */
+/** Checks that every subscriber gets exactly one notice of each confirmed change. */
 
 /** Times are Unix milliseconds. */
 interface ConfirmedChange {
@@ -7,16 +7,14 @@ interface ConfirmedChange {
   readonly answeredAt: number
 }
 
-/** Notices that a subscriber received during one connection. */
 export interface Connection {
-  /** Period in which notices are due, because the subscriptions are certainly active. Unix milliseconds. */
+  /** Period in which the subscriptions are certainly active, in Unix milliseconds. */
   from: number
   to: number
-  /** Number of notices by key. */
   readonly notices: Map<string, number>
 }
 
-/** Returns the key that a mutation and its notice share. All changes of one record by one user have the same key. */
+/** Returns the key that a mutation and its notice share. */
 export const keyOf = ({ kind, id, by }: { readonly kind: string; readonly id: string; readonly by: string }): string =>
   `${kind} ${id} ${by}`
 
@@ -46,7 +44,6 @@ export const createLedger = () => {
       connectionsBySubscriber.set(subscriber, [...(connectionsBySubscriber.get(subscriber) ?? []), connection])
       return connection
     },
-    /** Counts a missed notice about a record that the user had open. */
     miss: () => {
       missedForOpenRecords += 1
     },

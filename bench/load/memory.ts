@@ -1,13 +1,12 @@
 import { memoryOf } from '../cpu.ts'
 import type { ServerProcess } from '../processes.ts'
 
-/** Memory of a service after garbage collection, in megabytes: heap with external buffers, and the whole process. */
 export interface Memory {
   readonly inUse: number
   readonly resident: number
 }
 
-/** Allowed growth after the warm-up: a share of the memory at that time, plus a number of megabytes. */
+/** Allowed growth of memory after the warm-up. */
 const GROWTH_SHARE = 0.1
 const GROWTH_MEGABYTES = 20
 
@@ -24,6 +23,5 @@ export const memoryNow = async (service: ServerProcess): Promise<Memory> => {
   return { inUse: Number(await bytesInUse) / 2 ** 20, resident: memoryOf(service.pid) }
 }
 
-/** True when a service's memory has grown by more than the allowed growth. */
 export const hasGrown = (before: Memory, after: Memory): boolean =>
   (['inUse', 'resident'] as const).some((part) => after[part] > before[part] * (1 + GROWTH_SHARE) + GROWTH_MEGABYTES)

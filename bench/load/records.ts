@@ -3,15 +3,13 @@ import type { FollowRecordSubscriptionVariables } from '../../src/gql/records.ge
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A kind of record, with the query and the mutation of its form. */
 export interface EditedKind {
   readonly kind: FollowRecordSubscriptionVariables['kind']
-  /** Query field of the list that contains the records. */
   readonly listField: string
-  /** Query that returns the record under the alias `record`, with all fields of its form. */
+  /** Query that returns the form's record under the alias `record`. */
   readonly recordQuery: string
   readonly save: string
-  /** Returns the input of the mutation. `fresh` is a unique text for each save. */
+  /** Returns the mutation's input. `fresh` is a unique text for each save. */
   readonly input: (record: Fields, fresh: string) => Fields
 }
 

@@ -7,14 +7,13 @@ import { createFigures, type Figures } from './figures.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { editedKinds } from './records.ts'
 
-/** Number of records of each kind that staff edit. It is low, so that users often save the same record. */
+/** Records of each kind. The number is low, so that users often save the same record. */
 const RECORDS = 200
 
-/** State that all simulated staff share. */
 export interface SharedState {
   readonly urls: readonly string[]
   readonly lists: readonly { readonly list: List; readonly texts: readonly string[] }[]
-  /** Ids of the records that staff edit, by the query field of their list. */
+  /** Ids of records by `listField`. */
   readonly ids: ReadonlyMap<string, readonly string[]>
   readonly figures: Figures
   readonly ledger: Ledger

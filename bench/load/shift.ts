@@ -7,17 +7,15 @@ import { type SimulatedUser, work } from './staff.ts'
 
 /** Seconds between two progress lines. */
 const PAUSE = 30
-/** Warm-up before the first memory measurement: share of the run, and maximum in seconds. */
+/** Warm-up as a share of the run, and its maximum in seconds. */
 const WARM_UP = 0.5
 const LONGEST_WARM_UP = 60
 
-/** Memory of each service, after the warm-up and at the end. */
 interface Memories {
   readonly before: readonly Memory[]
   readonly after: readonly Memory[]
 }
 
-/** Lets all users work for `seconds` and prints the progress. */
 export const workFor = async (
   seconds: number,
   shared: SharedState,

@@ -10,7 +10,7 @@ import { type EditedKind, editedKinds } from './records.ts'
 import type { SharedState } from './sharedState.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Minimum and maximum pause between two actions, in milliseconds. */
+/** Shortest and longest pause between two actions, in milliseconds. */
 const PAUSE_RANGE = [1_000, 5_000] as const
 /** Time within which an open record must get the notice of a save, in milliseconds. */
 const NOTICE_TIMEOUT = 5_000
@@ -22,11 +22,9 @@ export interface SimulatedUser {
   readonly subscriber: Subscriber
 }
 
-/** Simulates a user who pauses between actions, until `isOver` returns true. */
 export const work = async (shared: SharedState, user: SimulatedUser, isOver: () => boolean): Promise<void> => {
   const { figures, ledger, lists, urls } = shared
   const { name, token, random, subscriber } = user
-  /** Physicians that this user has linked to groups. */
   const links: { groupId: string; providerId: string }[] = []
 
   const pause = () => sleep(PAUSE_RANGE[0] + random.next() * (PAUSE_RANGE[1] - PAUSE_RANGE[0]))
@@ -35,7 +33,7 @@ export const work = async (shared: SharedState, user: SimulatedUser, isOver: () 
     figures.measure(kind, () => ask(random.pick(urls), operation, variables, token))
   const idIn = (listed: string) => random.pick(shared.ids.get(listed) ?? [])
 
-  /** Sends a mutation. After its response, every subscriber must get a notice of each changed record. */
+  /** Sends a mutation. Every subscriber must then get a notice of each changed record. */
   const change = async <Data, Variables>(
     kind: string,
     operation: Operation<Data, Variables>,
@@ -63,7 +61,6 @@ export const work = async (shared: SharedState, user: SimulatedUser, isOver: () 
     await request('search', queryOf(list), { filter, first: 100 })
   }
 
-  /** Opens a record, pauses, and saves it if `shouldSave` is true. Then closes the record. */
   const edit = async (edited: EditedKind, shouldSave: boolean) => {
     const { kind } = edited
     const id = idIn(edited.listField)

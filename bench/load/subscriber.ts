@@ -9,7 +9,6 @@ import {
 import { Viewer } from '../../src/gql/session.gen.ts'
 import { type Connection, keyOf, type Ledger } from './ledger.ts'
 
-/** Kinds of record whose changes every subscriber follows. */
 const KINDS = ['GROUP', 'PROVIDER', 'TERM'] as const
 const CHANGES_SUBSCRIPTION = 'subscription ($kind: RecordKind!) { recordChanged(kind: $kind) { kind id by } }'
 
@@ -18,12 +17,11 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 /** Interval of pings, in milliseconds. */
 const KEEP_ALIVE = 10_000
-/** Milliseconds from the response to a connection's first query until its subscriptions are certainly active. */
+/** Time after the first response until the subscriptions are certainly active, in milliseconds. */
 const MARGIN = 1_000
 
 const ignore = () => undefined
 
-/** Opens a user's WebSocket and subscribes to the changes of all records of `KINDS`. */
 export const subscribe = ({
   url,
   token,
@@ -71,13 +69,13 @@ export const subscribe = ({
   for (const kind of KINDS) follow(kind)
 
   return {
-    /** Opens a record, and calls `onVersion` with each new version. The returned function closes the record. */
+    /** The returned function closes the record. */
     open: (record: FollowRecordSubscriptionVariables, onVersion: (version: number) => void): (() => void) =>
       client.subscribe<FollowRecordSubscription>(
         { query: FollowRecord, variables: record },
         { next: ({ data }) => onVersion(data?.openRecord.version ?? 0), error: ignore, complete: ignore },
       ),
-    /** Ends the period in which notices are due. */
+    /** Ends the period in which notices are expected. */
     end,
     stop: () => client.dispose(),
   }

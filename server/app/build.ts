@@ -7,11 +7,9 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 
-/** File that a complete test run writes: the chart transitions that each test took. The chart pages show the tests. */
+/** Results of a complete test run. The chart pages show the transitions that each test took. */
 export const TEST_RESULTS = 'coverage/charts/walked.json'
-/** Files that the pages are built from. A change in one of them makes dist/ out of date. */
 const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts', TEST_RESULTS]
-/** Name of the file in dist/ that stores the hash of SOURCES. */
 const STAMP = '.sources'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -29,7 +27,7 @@ const hashOfSources = (root: string): string => {
   return hash.digest('hex')
 }
 
-/** Stores the hash of the sources with new pages. `buildPages` uses it to find out whether dist/ is out of date. */
+/** Stores the hash of the sources, so that `buildPages` can detect outdated pages. */
 export const stampPages = (root: string, directory: string): void =>
   writeFileSync(join(directory, STAMP), hashOfSources(root))
 
@@ -38,21 +36,18 @@ const arePagesFresh = (root: string): boolean => {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root)
 }
 
-/**
- * Builds the pages into dist/ if they are missing or out of date. Throws if the build fails. Vite writes to a temporary
- * directory first, so that an interrupted build leaves dist/ as it was.
- */
+/** Builds the pages into dist/ if they are missing or out of date. Throws if the build fails. */
 export const buildPages = (): void => {
   if (arePagesFresh(root)) return
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const temporaryDirectory = join(root, '.cache', `dist-${process.pid}`)
-  // Runs Vite in its own process: with the NODE_ENV of a test run, Vite would bundle the development build of React.
+  // Runs Vite in its own process, because a test's NODE_ENV would make it bundle React's development build.
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' } as const
   execFileSync(process.execPath, [vite, 'build', '--outDir', temporaryDirectory, '--logLevel', 'error'], options)
   const dist = join(root, 'dist')
   try {
-    // Keeps a build that another process has put into dist/ in the meantime, because that process may be serving it.
+    // Another process may serve a build that it has just made, so keep that build.
     if (!arePagesFresh(root)) {
       rmSync(dist, { recursive: true, force: true })
       renameSync(temporaryDirectory, dist)

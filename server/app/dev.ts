@@ -17,7 +17,7 @@ runUntilStopped(async () => {
   }
   const otherHandlers = process.listeners('SIGTERM')
   const vite = await createServer({ server: { port: VITE_PORT, strictPort: true, proxy } })
-  // Removes Vite's SIGTERM handler, which would end the process before the service has stopped its PostgreSQL.
+  // Vite's SIGTERM handler would end the process before the service has stopped its PostgreSQL.
   for (const handler of process.listeners('SIGTERM'))
     if (!otherHandlers.includes(handler)) process.off('SIGTERM', handler)
   const stop = async () => {

@@ -7,10 +7,7 @@ export interface RunningProgram {
   stop(): Promise<void>
 }
 
-/**
- * Starts a program, runs it until SIGTERM or SIGINT, stops it and exits with 0. A signal during the start takes effect
- * when the start is complete. If the start fails, prints the reason to stderr and exits with 1.
- */
+/** Starts a program and stops it at SIGTERM or SIGINT. Exits with 1 if the start fails. */
 export const runUntilStopped = (start: () => Promise<RunningProgram>): void => {
   process.on('uncaughtException', (error) => {
     logError('The service failed', error)
@@ -24,7 +21,7 @@ export const runUntilStopped = (start: () => Promise<RunningProgram>): void => {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // After Ctrl+C, the signal arrives twice: from the terminal, and forwarded by npm. Ignore the second one.
+      // After Ctrl+C, the signal arrives twice: from the terminal and from npm.
       if (!isStopping) void stop()
       isStopping = true
     })
@@ -36,7 +33,6 @@ export const runUntilStopped = (start: () => Promise<RunningProgram>): void => {
 
 const SAFE_PASSWORD_LENGTH = 8
 
-/** Prints the address of the console. If the database was empty, also prints the new accounts and their passwords. */
 export const printStartup = (config: Config, { newAccounts }: Service, url: string): void => {
   const { productName, hasDemoData, passwordMinLength } = config
   if (passwordMinLength < SAFE_PASSWORD_LENGTH)
@@ -46,6 +42,6 @@ export const printStartup = (config: Config, { newAccounts }: Service, url: stri
       ? ''
       : `${hasDemoData ? 'The database has demo data. Sign in with one of these accounts' : 'The database is empty. Sign in as the administrator'}. ` +
         `The passwords are shown only once.\n${accountLines(newAccounts, config)}`
-  // A single write: a script that waits for the address then receives the accounts with it.
+  // A script may wait for the address and then read the accounts.
   process.stdout.write(`The ${productName} console is at ${url}\n${accounts}`)
 }

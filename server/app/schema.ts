@@ -24,7 +24,7 @@ const UnixTime = new GraphQLScalarType<number>({
   serialize: secondsOf,
 })
 
-/** Throws if a field of Query, Mutation or Subscription has no permission directive, or more than one. */
+/** Throws if a field of Query, Mutation or Subscription does not have exactly one permission directive. */
 export const createSchema = (): GraphQLSchema => {
   const schema = makeExecutableSchema({ typeDefs: sdl, resolvers: { ...resolvers, UnixTime } })
   enforcePermissions(schema)

@@ -20,16 +20,15 @@ import { currentVocabulary } from '../vocabulary/current.ts'
 import { createTransitionCounts, readTransitions } from '../workflows/transitionCounts.ts'
 import { createSchema } from './schema.ts'
 
-/** Interval at which the service checks the sessions and permissions of open WebSockets, in milliseconds. */
+/** Milliseconds between two checks of the sessions behind open WebSockets. */
 const RECHECK_INTERVAL = 3_000
 const PAGES = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface Service {
-  /** Base URL, without a slash at the end. */
   readonly url: string
-  /** Accounts that were created because the database was empty. Their passwords cannot be read again later. */
+  /** Accounts that the first start created, with passwords that cannot be read again later. */
   readonly newAccounts: readonly NewAccount[]
-  /** Refuses new requests, waits for running requests, and stops the embedded PostgreSQL and all background work. */
+  /** Waits for running requests, then stops all background work and the embedded PostgreSQL. */
   stop(): Promise<void>
 }
 
@@ -46,9 +45,8 @@ const listen = async (server: Server, port: number): Promise<number> => {
 }
 
 /**
- * Starts a PostgreSQL unless `databaseUrl` is set, migrates the database, and serves HTTP and WebSocket. Fills an empty
- * database with demo data, or creates only an administrator. If a step fails, stops the started parts and throws.
- * Counts chart transitions only if COUNT_PATHS is on and the built pages list all transitions.
+ * Starts PostgreSQL unless `databaseUrl` is set, and fills an empty database. If the start fails, stops all parts and
+ * throws.
  */
 export const startService = async (
   config: Config,
@@ -84,8 +82,7 @@ export const startService = async (
       }
   }
   try {
-    // Listens before creating accounts. Otherwise, a port in use could end the start after accounts were created, and their
-    // passwords would never be shown.
+    // Listens before creating accounts, because a failed start would not show their passwords.
     const port = await listen(server, config.port)
     const newAccounts = await migrate(databaseUrl, () =>
       (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config),

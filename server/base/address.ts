@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** True when every entry is an IP address or a range of addresses such as 10.0.0.0/8. */
 export const areProxies = (entries: readonly string[]): boolean => {
   try {
     proxyAddr.compile([...entries])
@@ -13,9 +12,8 @@ export const areProxies = (entries: readonly string[]): boolean => {
 }
 
 /**
- * Returns a function that finds the IP address of a request's client. Each proxy appends the address of its own client
- * to X-Forwarded-For. The function therefore reads the header from right to left, and returns the first entry that is
- * not a trusted proxy. If that entry is not an IP address, it returns the trusted proxy that added the entry.
+ * Returns a function that finds a client's IP address behind trusted proxies. Clients can forge the first entries of
+ * X-Forwarded-For, so it reads from right to left.
  */
 export const createAddressOf = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
   const isTrusted = proxyAddr.compile([...trustedProxies])
@@ -28,10 +26,8 @@ export const createAddressOf = (trustedProxies: readonly string[]): ((request: I
 const GROUP_COUNT = 8
 const MAPPED_PREFIX = ['0', '0', '0', '0', '0', 'ffff']
 
-/** Returns the eight groups of an IPv6 address in lower case without leading zeros. */
 const groupsOf = (address: string): string[] => {
-  // The URL parser writes ::ffff:192.0.2.1 with hexadecimal groups. It rejects a zone such as %eth0, which is therefore
-  // removed first.
+  // The URL parser rejects a zone such as %eth0, so remove the zone first.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
   const [head = [], tail = []] = hostname
     .slice(1, -1)
@@ -54,9 +50,7 @@ export const withoutIPv4Mapping = (address: string): string => {
     : address
 }
 
-/**
- * Returns the IPv4 address or the /64 network of an IPv6 address. One client usually controls its whole /64 network.
- */
+/** Returns the IPv4 address, or the /64 network of an IPv6 address. One client usually controls a /64 network. */
 export const networkOf = (address: string): string => {
   const plain = withoutIPv4Mapping(address)
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain

@@ -1,13 +1,10 @@
 interface Limits {
   readonly maxRunning: number
   readonly maxWaiting: number
-  /** Creates the error to throw if the queue is full, or if the deadline of a task passes while the task waits. */
   readonly refusal: () => Error
 }
 
-/**
- * Returns a function that runs at most `maxRunning` tasks at a time. Each further task waits until a running task ends.
- */
+/** Returns a function that runs at most `maxRunning` tasks at a time and queues further tasks. */
 export const limitConcurrency = (limits: Limits) => {
   let running = 0
   const waiting = new Set<() => void>()
@@ -23,7 +20,6 @@ export const limitConcurrency = (limits: Limits) => {
     try {
       return await work()
     } finally {
-      // The next waiting task takes the place of the finished one, so `running` stays the same.
       const [next] = waiting
       if (next) {
         waiting.delete(next)

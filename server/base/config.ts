@@ -7,10 +7,8 @@ import { areProxies } from './address.ts'
 
 const SEPARATOR = /\s*,\s*/
 const KEY_BYTES = 32
-/** End of the error messages 'TOKEN_KEYS must contain…' and 'The file … must contain…'. */
 const TOKEN_KEYS_RULE = `must contain secrets in base64 of at least ${KEY_BYTES} bytes, separated by commas.`
 
-/** Parses secrets separated by commas. Returns null if a secret is missing, too short or not base64. */
 const parseTokenKeys = (text: string): Uint8Array[] | null => {
   const parts = text.trim().split(SEPARATOR)
   const keys = parts.map((part) => Buffer.from(part, 'base64'))
@@ -18,10 +16,7 @@ const parseTokenKeys = (text: string): Uint8Array[] | null => {
   return isValid ? keys : null
 }
 
-/**
- * Reads the token keys from a file in the data directory. The first start creates the file with a new key. Throws if
- * the file is damaged. It does not replace the keys in this case, because new keys would sign out all users.
- */
+/** Throws if the file is damaged. New keys would sign out all users. */
 const loadOrCreateTokenKeys = (dataDir: string): Uint8Array[] => {
   const file = join(dataDir, 'token-keys')
   mkdirSync(dataDir, { recursive: true })
@@ -35,17 +30,13 @@ const loadOrCreateTokenKeys = (dataDir: string): Uint8Array[] => {
   return keys
 }
 
-/** UMLS service of the National Library of Medicine. */
 const DEFAULT_UMLS_URL = 'https://uts-ws.nlm.nih.gov/rest'
 
 const isWholeNumber = (min: number, max: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
-/**
- * True for an HTTP URL without username and password. A username can look like the host. A password would be sent to
- * browsers.
- */
+/** Refuses a username or a password, because browsers receive some of these URLs. */
 const isWebUrl = (text: string) => {
   const url = /^https?:\/\/[^?#\\\s]+[^?#\\\s/]$/.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === ''
@@ -58,10 +49,7 @@ const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separat
 const isInspector = (text: string) => isSecureUrl(text) || isLocalUrl(text)
 const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
 
-/**
- * Reads the environment variables. Absent and blank variables get default values, but a blank TOKEN_KEYS is an error.
- * Creates token keys in DATA_DIR if there are none. Throws an error that names each invalid variable without its value.
- */
+/** Reads the environment variables. Throws an error that names each invalid variable without its value. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const problems: string[] = []
   const optional = (name: string, isValid: (text: string) => boolean, rule: string): string | null => {
@@ -80,28 +68,24 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   const config = {
     /** Port to listen on; 0 takes any free port. */
     port: wholeNumber('PORT', 4000, 0, 65_535),
-    /** Absolute path of the directory for the service's own PostgreSQL and the token keys. */
     dataDir,
-    /** PostgreSQL URL; null makes the service run its own PostgreSQL in `dataDir`. */
+    /** Null if the service runs its own PostgreSQL in `dataDir`. */
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
-    /** True when an empty database gets demo data; false when it gets only an administrator. */
     hasDemoData: text('DEMO_DATA', 'on', isSwitch, 'must be on or off.') === 'on',
-    /** Password of all accounts that the service creates in an empty database; null generates one for each account. */
+    /** Null if the service generates a password for each account. */
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
-    /** Addresses and address ranges of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],
     emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
-    /** Base URL of the server with the physicians' pictures, without a slash at the end; null if not configured. */
+    /** Base URL of the server with the physicians' pictures. */
     directoryUrl: optional('DIRECTORY_URL', isSecureUrl, 'must begin with https:// and have no slash at its end.'),
-    /** API key of the UMLS vocabulary service; never sent to browsers. */
+    /** Must never be sent to browsers. */
     umlsApiKey: optional(
       'UMLS_API_KEY',
       (key) => /^[\w-]+$/.test(key),
       'must contain only letters, digits and hyphens.',
     ),
-    /** Base URL of the UMLS service, without a slash at the end. */
     umlsUrl: text(
       'UMLS_URL',
       DEFAULT_UMLS_URL,
@@ -109,20 +93,17 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       `must be an address such as ${DEFAULT_UMLS_URL}, without a slash at the end.`,
     ),
     passwordMinLength,
-    /** Maximum number of entries in the lists of most searched specialties and of top conditions. */
     topSpecialtiesMax: wholeNumber('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
     topConditionsMax: wholeNumber('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
     /** Milliseconds after SIGTERM in which the service still accepts connections. */
     stopGraceTime: wholeNumber('STOP_GRACE_TIME', 500, 0, 60_000),
-    /** True when the service counts the transitions that users take in charts. */
     shouldCountPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',
-    /** Base URL of a chart inspector that the console may open, without a slash at the end; null for none. */
     inspectorUrl: optional('INSPECTOR_URL', isInspector, INSPECTOR_RULE),
   }
   const configuredKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
   if (configuredKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)
   if (problems.length > 0 || configuredKeys === null) throw new Error(problems.join('\n'))
-  /** Secrets of at least 32 bytes. The first one signs new tokens; a token is valid if any of them signed it. */
+  /** The first key signs new tokens; all keys verify tokens. */
   const tokenKeys: readonly Uint8Array[] = configuredKeys ?? loadOrCreateTokenKeys(dataDir)
   return { ...config, tokenKeys }
 }

@@ -4,26 +4,24 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 const GZIP_MAGIC = [0x1f, 0x8b]
-/**
- * Maximum length of a line, in bytes. The audit row of a specialty with a million physicians needs half of this.
- */
+/** In bytes. The audit row of a specialty with a million physicians needs half of this. */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024
 const NEWLINE = 0x0a
 
-/** Line of a file, numbered from 1. `problem` is the reason why the line cannot be read, or null. */
+/** `problem` is the reason why the line cannot be read. Numbers begin at 1. */
 export interface Line {
   readonly number: number
   readonly text: string
   readonly problem: string | null
 }
 
-/** Returns the bytes of a stream, unpacked if they are gzipped. Throws if the stream cannot be read. */
+/** Returns the bytes of a stream, unzipped if necessary. Throws if the stream cannot be read. */
 export const uncompressed = async (source: Readable): Promise<AsyncIterable<Buffer>> => {
   await once(source, 'readable')
   const first: Buffer | null = source.read()
   if (first) source.unshift(first)
   if (!GZIP_MAGIC.every((byte, index) => first?.[index] === byte)) return source
-  // Code that reads the returned stream also receives its errors. This callback can therefore ignore them.
+  // The reader of the returned stream receives its errors, so this callback can ignore them.
   return pipeline(source, createGunzip(), () => undefined)
 }
 
@@ -34,7 +32,6 @@ export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Lin
   let length = 0
   const addPiece = (piece: Buffer) => {
     length += piece.length
-    // Drops an overlong line, but still counts its bytes.
     if (length > MAX_LINE_LENGTH) pieces = []
     else pieces.push(piece)
   }
@@ -54,7 +51,7 @@ export async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Lin
     length = 0
     return line
   }
-  /** Decodes all lines in one call, for speed. If one of them is not UTF-8, decodes each line separately. */
+  /** Decodes all lines in one call, for speed. Decodes each line separately if one is not UTF-8. */
   const wholeLines = function* (bytes: Buffer): Generator<Line> {
     if (isUtf8(bytes)) for (const text of bytes.toString('utf8').split('\n')) yield lineOf(text)
     else for (const text of bytes.toString('latin1').split('\n')) yield decodeLine(Buffer.from(text, 'latin1'))

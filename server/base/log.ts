@@ -7,10 +7,10 @@ const write = (level: 'warning' | 'error', message: string, fields: object): voi
 /** Writes a warning for the operator as one line of JSON to stderr. */
 export const logWarning = (message: string, fields: LogFields = {}): void => write('warning', message, fields)
 
-/** Removes the quoted parts of an error's message, which may repeat a user's input. */
+/** Quoted parts may repeat a user's input. */
 const withoutQuotes = (message: string) => message.replace(/"[^"]*"|'[^']*'/g, '…').slice(0, 300)
 
-/** Writes an error as one line of JSON to stderr, with its name, code, message and the top of its stack. */
+/** Writes an error as one line of JSON to stderr, without quoted parts of its message. */
 export const logError = (message: string, error: unknown, fields: LogFields = {}): void => {
   const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(typeof error)
   const { name, code, stack } = thrown

@@ -1,11 +1,8 @@
 import { numberText } from '../../src/domain/sentences.ts'
 
-/** Minimum time between two progress reports, in milliseconds. */
 const REPORT_INTERVAL = 1_000
 
-/** Reports the progress of a long task on stderr about once a second, and at the end. */
 export interface Progress {
-  /** Adds to the number of finished items, by default 1. */
   add(count?: number): void
   end(): void
 }
@@ -13,7 +10,7 @@ export interface Progress {
 const roundedText = (count: number): string => numberText(Math.round(count))
 const CLEAR_LINE = '\r\u001b[K'
 
-/** Creates a report whose lines begin with `label`, for example 'provider: 120,000 of 1,000,000, 60,000 a second'. */
+/** Creates a report with lines such as 'provider: 120,000 of 1,000,000, 60,000 a second'. */
 export const createProgress = (label: string, total?: number): Progress => {
   let count = 0
   const start = Date.now()

@@ -1,17 +1,13 @@
 /** Wakes the generator of a subscription while it waits for changes. */
 export interface Wakeup {
   wake(): void
-  /** Resolves at the next `wake`. Resolves at once if `wake` was called since the last `nextSignal`. */
+  /** Resolves at the next `wake`, or at once if `wake` was called since the last `nextSignal`. */
   nextSignal(): Promise<void>
-  /** True after `end`: the subscriber has left, or no changes will follow. */
   isClosed: boolean
   end(): void
 }
 
-/**
- * Turns a generator that waits for `nextSignal` into a subscription. While a generator waits, its own `return` would
- * wait, too. The `return` of the subscription therefore ends the wait first.
- */
+/** Turns a generator into a subscription. Its `return` also works while the generator waits for `nextSignal`. */
 export const toSubscription = <Item>(
   follow: (wakeup: Wakeup) => AsyncGenerator<Item, undefined>,
 ): AsyncIterableIterator<Item, undefined> => {

@@ -1,4 +1,4 @@
-/** Reserves a slot for a key, such as an account id. Returns a function that frees it, or null if no slot is free. */
+/** Reserves a slot for a key. Returns a function that frees it, or null if none is free. */
 export type ReserveSlot = (key: string) => (() => void) | null
 
 /** Creates a counter that gives each key at most `limit` slots at the same time. */
@@ -20,10 +20,7 @@ export const createSlotCounter = (limit: number): ReserveSlot => {
   }
 }
 
-/**
- * Creates a rate limiter. For each key, it returns true for the first `limit` calls in a period, then false until the
- * next period. `period` is in milliseconds.
- */
+/** Creates a limiter, which returns true for a key's first `limit` calls per period. `period` is in milliseconds. */
 export const createRateLimit = (limit: number, period: number): ((key: string) => boolean) => {
   const counts = new Map<string, number>()
   let start = performance.now()

@@ -12,24 +12,19 @@ import {
 import { badRequest } from './errors.ts'
 import { limitProblem, rowsProblem } from './limits.ts'
 
-/** Maximum characters and tokens of a document. More tokens could overflow the stack of the recursive parser. */
+/** More tokens could overflow the stack of the recursive parser. */
 const MAX_LENGTH = 20_000
 const MAX_TOKENS = 1_000
-/** Maximum number of documents in the cache. The console always sends the same few dozen documents. */
+/** The console always sends the same few dozen documents. */
 const CACHE_SIZE = 500
 
 export interface CheckedDocument {
   readonly document: DocumentNode
-  /** True when the document queries the schema itself (introspection). */
   readonly isIntrospection: boolean
   /** True when the document calls only `createToken`. Every other document needs a session. */
   readonly isSignIn: boolean
 }
 
-/**
- * Parses and checks a document. Returns errors if the document is invalid, exceeds the limits or does not match the
- * schema.
- */
 export type DocumentReader = (text: string) => CheckedDocument | readonly GraphQLError[]
 
 const isSignInDocument = ({ definitions }: DocumentNode): boolean =>
@@ -65,7 +60,7 @@ export const createDocumentReader = (schema: GraphQLSchema): DocumentReader => {
   return (text) => {
     const result = cache.get(text) ?? parseAndCheck(schema, text)
     if ('document' in result) {
-      // Moves the document to the end of the map. The first entry is then the least recently used document.
+      // The first entry of the map must be the least recently used document.
       cache.delete(text)
       cache.set(text, result)
       const [oldest = ''] = cache.keys()

@@ -5,26 +5,22 @@ import type { Problem } from '../../src/domain/problem.ts'
 const failure = (code: RefusalCode, message: string, extensions: Readonly<Record<string, unknown>> = {}) =>
   new GraphQLError(message, { extensions: { code, ...extensions } })
 
-/** Error for a request whose token is missing, forged or expired, or whose session has ended. */
 export const unauthenticated = (): GraphQLError => failure('UNAUTHENTICATED', 'Sign in first.')
 
 export const forbidden = (): GraphQLError =>
   failure('FORBIDDEN', 'Your account isn’t allowed to do this. Ask an administrator.')
 
-/** Error for a missing record. `noun` is its kind as in spec §8: Group, User, Program, ... */
+/** `noun` is the record's kind as in spec §8, such as Group. */
 export const notFound = (noun: string): GraphQLError => failure('NOT_FOUND', `That ${noun} could not be found...`)
 
-/**
- * Error with the message of the first problem. `extensions.field` has its field, and `extensions.problems` has all
- * problems.
- */
+/** Error with the message and `field` of the first problem. `extensions.problems` lists all problems. */
 export const badInput = (problemOrProblems: Problem | readonly Problem[]): GraphQLError => {
   const problems = 'field' in problemOrProblems ? [problemOrProblems] : problemOrProblems
   const [first] = problems
   return failure('BAD_USER_INPUT', first?.message ?? 'The input is not valid.', { field: first?.field, problems })
 }
 
-/** Error for a save or removal after another user changed the data. `current` has the current data. */
+/** `current` is the data that another user has saved in the meantime. */
 export const conflict = (message: string, current?: unknown): GraphQLError => failure('CONFLICT', message, { current })
 
 export const rateLimited = (retryAfterSeconds: number, reason = 'Too many attempts'): GraphQLError => {
@@ -33,13 +29,13 @@ export const rateLimited = (retryAfterSeconds: number, reason = 'Too many attemp
   return failure('RATE_LIMITED', `${reason}. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
-/** Error for an operation that exceeds a limit of its WebSocket or account (`CONNECTION_LIMITS`). */
+/** Error for an operation that exceeds `CONNECTION_LIMITS`. */
 export const tooManyOperations = (): GraphQLError =>
   failure('RATE_LIMITED', 'Your account has too many tabs or requests open. Close some tabs, then try again.', {
     retryAfter: 60,
   })
 
-/** Error for a long operation that could not start. An earlier request may still be running the same operation. */
+/** Error for a long operation that could not start. An earlier request may still run it. */
 export const overloaded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
@@ -47,14 +43,11 @@ export const overloaded = (): GraphQLError =>
     { retryAfter: 60 },
   )
 
-/** Error for a long operation that exceeded its time limit and was rolled back. */
 export const overdue = (): GraphQLError =>
   failure('RATE_LIMITED', 'This took too long, so nothing was changed. Try again later.')
 
-/** Seconds after which a client may retry a change that waited too long for a locked record. */
 const LOCK_RETRY_SECONDS = 5
 
-/** Error for a change that waited too long for a locked record and was rolled back. */
 export const recordLocked = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
@@ -62,11 +55,10 @@ export const recordLocked = (): GraphQLError =>
     { retryAfter: LOCK_RETRY_SECONDS },
   )
 
-/** Error for an invalid request that names no input field, such as an invalid GraphQL document. */
+/** Error for an invalid request that names no input field. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
-/** Message for a failure of the service that has no message of its own. */
 export const UNEXPECTED_ERROR = 'The service had an unexpected error. Try again later.'
 
-/** Error for a failure of the service. Its details are only in the log. */
+/** Error for a failure of the service. Only the log contains the details. */
 export const internal = (message = UNEXPECTED_ERROR): GraphQLError => failure('INTERNAL', message)

@@ -4,14 +4,11 @@ import { badInput } from './errors.ts'
 
 const MAX_ID = 9_223_372_036_854_775_807n
 
-/** Returns the text if it is an id, which is a positive bigint; otherwise null. */
+/** Returns the text if it is an id, which is a positive bigint. */
 export const idOf = (text: string): string | null =>
   /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID ? text : null
 
-/**
- * Reads an optional input field that contains a record id. Returns undefined if it is absent, null if it is null or
- * blank. Does not check that the record exists. Throws BAD_USER_INPUT with `problem` if the text is not an id.
- */
+/** Reads an optional id; blank text becomes null. Throws BAD_USER_INPUT with `problem` for invalid text. */
 export const optionalId = (text: string | null | undefined, problem: Problem): string | null | undefined => {
   if (text === undefined) return undefined
   const id = text?.trim() || null
@@ -19,7 +16,7 @@ export const optionalId = (text: string | null | undefined, problem: Problem): s
   return id
 }
 
-/** Throws BAD_USER_INPUT if the value contains text that PostgreSQL cannot store, for example with a NUL character. */
+/** Throws BAD_USER_INPUT for text that PostgreSQL cannot store, such as a NUL character. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw badInput({ field, message: 'This text contains characters that can’t be stored.' })
@@ -30,7 +27,7 @@ export const refuseUnstorable = (value: unknown, field: string): void => {
   }
 }
 
-/** Throws BAD_USER_INPUT if all keys of a query are null, or if PostgreSQL cannot store one of them. */
+/** Throws BAD_USER_INPUT if all keys are null, or if PostgreSQL cannot store one. */
 export const requireKey = (keys: Readonly<Record<string, string | null | undefined>>): void => {
   const names = Object.keys(keys)
   if (Object.values(keys).every((key) => key == null))
@@ -38,18 +35,17 @@ export const requireKey = (keys: Readonly<Record<string, string | null | undefin
   refuseUnstorable(keys, names[0] ?? 'id')
 }
 
-/** Throws BAD_USER_INPUT if there are problems. */
 export const refuseProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) throw badInput(problems)
 }
 
-/** Parses the text of a field as a JSON list. Throws BAD_USER_INPUT if it is not one. */
+/** Parses the text of a field. Throws BAD_USER_INPUT if it is not a JSON list. */
 export const parseJsonList = (text: string, field: string): unknown[] => {
   try {
     const list: unknown = JSON.parse(text)
     if (Array.isArray(list)) return list
   } catch {
-    // Invalid JSON gets the error below, too.
+    // Invalid JSON causes the error below, too.
   }
   throw badInput({ field, message: `${field} must be a JSON list.` })
 }

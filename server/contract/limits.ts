@@ -19,26 +19,24 @@ import {
 import { ALL_ROWS, MAX_PASTED_IDS, MAX_RECORD_EMAILS, MAX_ROWS, PAGE_SIZE } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
-/** Limits that each process applies to WebSockets, to their operations, and to database connections. */
+/** Each process applies these limits on its own. */
 export const CONNECTION_LIMITS = {
-  /** WebSockets of one account. Each browser tab of the console has one WebSocket. */
+  /** Each browser tab of the console has one WebSocket. */
   accountSockets: 100,
   /** WebSockets of one IPv4 address or IPv6 /64 network that have not signed in yet. */
   addressAnonymousSockets: 500,
-  /** Operations that one WebSocket may run at the same time, including subscriptions. */
   socketOperations: 20,
-  /** Operations that one account may run at the same time on all its WebSockets, including subscriptions. */
   accountOperations: 200,
   /** Operations that one account may start by WebSocket within `startsPeriod` milliseconds. */
   accountStarts: 300,
   startsPeriod: 5_000,
-  /** Database connections for tracking which records users have open. Leaves seven of the pool's ten to other reads. */
+  /** Connections for tracking open records. The pool has ten connections. */
   openingConnections: 3,
 } as const
 
-/** Maximum size of one operation, fragments included. The console's largest operation reaches a third of this size. */
+/** The console's largest operation reaches a third of these limits, fragments included. */
 const LIMITS = { depth: 10, fields: 500, aliases: 15, 'root fields': 10 }
-/** Limits of a mutation. With one root field, a request makes at most one change or one attempt to sign in. */
+/** With one root field, a request makes at most one change or one attempt to sign in. */
 const MUTATION_LIMITS = { ...LIMITS, 'root fields': 1 }
 
 type Size = typeof LIMITS
@@ -57,7 +55,6 @@ const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode => p
 const fragmentsOf = ({ definitions }: DocumentNode) =>
   new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
 
-/** Creates a function that measures selections. It measures a fragment once, and adds its size wherever it is used. */
 const createSizeOf = (document: DocumentNode) => {
   const fragments = fragmentsOf(document)
   const measured = new Map<string, Size>()
@@ -88,7 +85,7 @@ const createSizeOf = (document: DocumentNode) => {
   return ofSelections
 }
 
-/** Returns an error if an operation exceeds the limits, else null. This check is cheap and runs before validation. */
+/** Returns an error if an operation exceeds the limits. The document need not be valid. */
 export const limitProblem = (document: DocumentNode): GraphQLError | null => {
   const sizeOf = createSizeOf(document)
   for (const { operation, selectionSet } of document.definitions.filter(isOperation)) {
@@ -103,29 +100,22 @@ export const limitProblem = (document: DocumentNode): GraphQLError | null => {
 
 type Type = GraphQLNamedType | null | undefined
 
-/** Maximum number of rows that one operation may request. The console's largest operation requests a fifth. */
+/** The console's largest operation requests a fifth of these rows. */
 const MAX_REQUESTED_ROWS = 1_000
 /** Assumed number of rows of a nested list without a page size. */
 const NESTED_ROWS = 4
-/** Number of rows to count for the names of a UMLS concept. The service always reads all of them, perhaps thousands. */
+/** The service always reads all names of a UMLS concept, perhaps thousands. */
 const NAMES_ROWS = 400
-/**
- * Number of rows to count for a preview, in addition to the rows of its result. A preview always reads all programs
- * with their schedules, or all records of a bulk change.
- */
+/** A preview always reads all programs, or all records of a bulk change. */
 const PREVIEW_ROWS = 400
 const PREVIEWS = new Set(['ProgramPreview', 'EmailBatchPreview'])
 const isConceptNames = (type: Type, field: string): boolean =>
   type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
-/** Arguments that set the number of rows of a page, and fields that contain the rows of a page. */
 const SIZE_ARGUMENTS = new Set(['first', 'limit', 'pageSize'])
 const ROW_FIELDS = new Set(['edges', 'results'])
 
-/**
- * Returns the largest page size in a field's arguments. Without such an argument, returns `inherited`, the page size of
- * the field around it. A variable counts as the largest possible size.
- */
+/** A variable as a page size counts as the maximum. */
 const rowsOf = ({ arguments: args = [] }: FieldNode, inherited: number): number => {
   const allRows = args.find(({ name }) => name.value === 'allRows')?.value
   if (allRows && !(allRows.kind === Kind.BOOLEAN && !allRows.value) && allRows.kind !== Kind.NULL) return ALL_ROWS
@@ -137,10 +127,9 @@ const rowsOf = ({ arguments: args = [] }: FieldNode, inherited: number): number 
   return sizes.length > 0 ? Math.max(...sizes) : inherited
 }
 
-/** Returns an error if a document could return too many rows, else null. Expects a valid document. */
+/** Returns an error if a document could return too many rows. Expects a valid document. */
 export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
   const fragments = fragmentsOf(document)
-  /** Counts the rows that `selectionSet` requests below one value of `type`, in a page of `pageSize` rows. */
   const countRows = (
     type: Type,
     { selectionSet }: { readonly selectionSet?: SelectionSetNode },
@@ -171,7 +160,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
   )
 }
 
-/** Maximum number of values in an operation's variables, at any depth. A bulk change, for example, sends many ids. */
+/** A bulk change sends many ids. */
 const MAX_VALUES = MAX_PASTED_IDS + MAX_RECORD_EMAILS + 100
 
 export const variablesProblem = (variables: unknown): GraphQLError | null => {

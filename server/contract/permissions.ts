@@ -14,7 +14,6 @@ import { signedIn, type Viewer } from './viewer.ts'
 
 type Context = { readonly viewer: Viewer | null }
 type Arguments = Readonly<Record<string, unknown>>
-/** Throws UNAUTHENTICATED or FORBIDDEN when the viewer may not use the field. */
 type Rule = (context: Context, args: Arguments) => void
 
 const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
@@ -25,7 +24,6 @@ const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
   }
 }
 
-/** Rule of a field with the argument `kind`. Applies the permission directive of this value of the enum RecordKind. */
 const byKind = (schema: GraphQLSchema): Rule => {
   const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
   const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))
@@ -36,19 +34,18 @@ const admin: Rule = (context) => {
   if (signedIn(context).role !== ADMIN_ROLE) throw forbidden()
 }
 
-/** Allows administrators. Allows other users if `id`, `username` or `input.userId` names their own account. */
+/** Allows administrators, and users whose own account the arguments name. */
 const self: Rule = (context, { input, ...keys }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return
   const { id, username } = input ? { id: Reflect.get(Object(input), 'userId'), username: null } : keys
-  // Skips a text that is too long for a username, because normalizing a megabyte takes a while.
+  // Skips overlong text, because normalizing a megabyte takes a while.
   const isName = typeof username === 'string' && username.length <= NAME_LENGTH
   const isOwnName = isName && searchKey(username) === searchKey(viewer.username)
   const isOwn = (id == null || id === viewer.id) && (username == null || isOwnName)
   if ((id == null && username == null) || !isOwn) throw forbidden()
 }
 
-/** Functions that create the rule of a permission directive, by the name of the directive. */
 const ruleFactories: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) => Rule>> = {
   open: () => () => {},
   signedIn: () => (context) => void signedIn(context),
@@ -78,10 +75,7 @@ const ruleOf = (schema: GraphQLSchema, element: GraphQLField<unknown, Context> |
   return rule
 }
 
-/**
- * Makes every field of Query, Mutation and Subscription check its permission directive before its resolver runs. Throws
- * if a field has no directive, or two. A field without a resolver fails when a client requests it.
- */
+/** Makes every root field check its permission. Throws if a field lacks a permission directive, or has two. */
 export const enforcePermissions = (schema: GraphQLSchema): void => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   for (const field of roots.flatMap((root) => Object.values(root?.getFields() ?? {}))) {

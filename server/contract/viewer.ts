@@ -10,7 +10,7 @@ export interface Viewer {
   readonly sessionId: string
 }
 
-/** Returns the viewer. Errors: UNAUTHENTICATED without a session. */
+/** Throws UNAUTHENTICATED without a session. */
 export const signedIn = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
   if (!viewer) throw unauthenticated()
   return viewer

@@ -5,19 +5,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import sql, { raw } from 'sql-template-tag'
 import { connectionSettings, type Queryable, queryable, throwDatabaseError } from './database.ts'
 
-/** Rows as objects with a property for each column. A generator can create the rows while COPY sends them. */
 type Rows = Iterable<object> | AsyncIterable<object>
 
-/** Transaction without time limits, for more rows than fit into memory, such as an import. */
+/** Transaction without time limits, for more rows than fit into memory. */
 export interface BulkTransaction extends Queryable {
-  /**
-   * Inserts rows with COPY and returns their number. Null and undefined become NULL. Arrays become arrays of texts, and
-   * other objects become JSON.
-   */
+  /** Inserts rows with COPY and returns their number. Stores arrays as text arrays, other objects as JSON. */
   copy(table: string, columns: readonly string[], rows: Rows): Promise<number>
 }
 
-/** Minimum length of a COPY message to the server, in characters. */
 const MESSAGE_LENGTH = 64 * 1024
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -30,7 +25,7 @@ const copyText = (value: unknown): string => {
   return escaped(Array.isArray(value) ? `{${value.map(element).join(',')}}` : JSON.stringify(value))
 }
 
-/** Yields rows in COPY's text format, many in one message. One message for each row would be slow. */
+/** A separate message for each row would be slow. */
 async function* copyMessages(rows: Rows, columns: readonly string[], onRow: () => void): AsyncGenerator<string> {
   let message = ''
   for await (const row of rows) {
@@ -45,7 +40,7 @@ async function* copyMessages(rows: Rows, columns: readonly string[], onRow: () =
 
 const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Rows): Promise<number> => {
   let count = 0
-  // Keeps an error of `rows`, such as an unreadable file. It must not be reported as an error of the database.
+  // An error of `rows`, such as an unreadable file, must not be reported as a database error.
   let sourceError: unknown
   const lines = async function* () {
     try {
@@ -65,14 +60,13 @@ const copy = async (client: pg.Client, table: string, columns: readonly string[]
   return count
 }
 
-/** Runs `work` on a separate connection without the time limits that requests have. */
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ ...connectionSettings, connectionString: url, statement_timeout: 0, query_timeout: 0 })
   // Without a listener, this event would end the process. The running statement reports the broken connection.
   client.on('error', () => undefined)
   await client.connect().catch(throwDatabaseError)
   try {
-    // Also removes time limits that are configured for the role or the server.
+    // The role or the server may have time limits, too.
     await client.query(
       `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
          'transaction_timeout', 'idle_session_timeout', 'idle_in_transaction_session_timeout')`,
@@ -83,12 +77,12 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Runs work in one transaction without a time limit; rolls back when the work throws. */
+/** Runs work in one transaction without a time limit. Rolls back if it throws. */
 export const inBulkTransaction = <Result>(
   url: string,
   work: (tx: BulkTransaction) => Promise<Result>,
 ): Promise<Result> =>
-  // No rollback is needed: when the connection ends, PostgreSQL rolls back everything that was not committed.
+  // PostgreSQL rolls back the transaction when the connection ends.
   withClient(url, async (client) => {
     await client.query('begin')
     const result = await work({
@@ -100,8 +94,7 @@ export const inBulkTransaction = <Result>(
   })
 
 /**
- * Optimizes the tables after a bulk load. Stores physicians sorted by full name, like their list. Searches for
- * frequent names are then twice as fast. Also vacuums and analyzes all tables, which PostgreSQL would only do later.
+ * Optimizes the tables after a bulk load. Sorting physicians by name makes searches for frequent names twice as fast.
  */
 export const optimizeTables = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -109,10 +102,7 @@ export const optimizeTables = (url: string): Promise<void> =>
     await client.query('vacuum (analyze)').catch(throwDatabaseError)
   })
 
-/**
- * Runs `fill` without the indexes and ranks (server/lists/ranks.ts) of the tables, then rebuilds both. This is ten
- * times as fast as with them. Unique indexes stay. No other transaction can use the tables until this transaction ends.
- */
+/** Runs `fill` without ranks (lists/ranks.ts) and non-unique indexes, which is ten times as fast. Locks the tables. */
 export const withoutIndexes = async <Result>(
   tx: Queryable,
   tables: readonly string[],
@@ -138,9 +128,7 @@ export const withoutIndexes = async <Result>(
 }
 
 /**
- * Runs `fill` without the foreign keys of the tables, then adds the foreign keys again. PostgreSQL then checks all rows
- * at once, which is several times as fast as a check of each row. Throws for a broken reference. No other transaction
- * can use the tables until this transaction ends.
+ * Runs `fill` without foreign keys, which is several times as fast. Locks the tables. Throws for a broken reference.
  */
 export const withoutReferences = async <Result>(
   tx: Queryable,

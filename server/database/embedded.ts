@@ -8,18 +8,16 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** Key of the advisory lock that a service holds while it uses the data directory. */
 const LOCK = 1
 const NAME = 'dml-console'
-/** Maximum milliseconds to wait until the server accepts connections, and until it releases a killed service's lock. */
+/** In milliseconds. A killed service may have its lock for a moment. */
 const STARTUP_LIMIT = 60_000
 const LOCK_WAIT = 1_000
 const PAUSE = 100
-/** Delay before the first retry of a restart, and maximum delay before later retries, in milliseconds. */
 const FIRST_DELAY = 250
 const MAX_DELAY = 10_000
 
-/** Starts the server if none is running. A killed service may have left the server running. */
+/** A killed service may have left its server running. */
 const ensureRunning = async (cluster: Cluster): Promise<void> => {
   if (await cluster.isRunning()) return
   try {
@@ -40,7 +38,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
       await client.connect()
       return client
     } catch (error) {
-      // The server may be starting, recovering or stopping. Try again until the deadline.
+      // The server may be starting, recovering or stopping.
       await client.end().catch(() => undefined)
       if (Date.now() > deadline) throw error
       await sleep(PAUSE)
@@ -48,7 +46,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
   }
 }
 
-/** Takes the lock, which PostgreSQL releases when the connection ends. Throws if another service has the lock. */
+/** PostgreSQL releases the lock when the connection ends. Throws if another service has it. */
 const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   const deadline = Date.now() + LOCK_WAIT
   while (Date.now() < deadline) {
@@ -68,10 +66,7 @@ const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   )
 }
 
-/**
- * Starts the PostgreSQL server in the data directory, or takes over a server that a killed service left running.
- * Restarts the server whenever it stops, and retries without limit. Throws when another service uses the directory.
- */
+/** Starts the server, and restarts it whenever it stops. Throws when another service uses the directory. */
 export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataDir)
   let isStopping = false
@@ -89,7 +84,7 @@ export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> 
       try {
         return await connectAndLock()
       } catch (error) {
-        // The processes and the memory of a killed server may take a while to disappear, so try again.
+        // A killed server's processes and memory may take a while to disappear.
         logError('PostgreSQL could not be restarted yet', error)
         await sleep(delay, undefined, { ref: false })
       }

@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Handlers for a NOTIFY channel. */
 export interface NotifyHandlers {
   message(payload: string): void
   /** Called after a reconnect. Messages that were sent during the interruption are lost. */
   resync(): void
 }
 
-/** Milliseconds between two test queries. These queries detect a network that fails silently. */
+/** Milliseconds between two test queries, which detect a network that fails silently. */
 const HEARTBEAT = 5_000
-/** Delay before the first attempt to reconnect, and maximum delay before later attempts, in milliseconds. */
 const FIRST_DELAY = 250
 const MAX_DELAY = 4_000
 
@@ -29,7 +27,6 @@ const connect = async (settings: pg.ClientConfig, channel: string, handlers: Not
   }
 }
 
-/** Waits until either side closes the connection, or until a heartbeat fails. */
 const waitUntilBroken = async (client: pg.Client): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   client.once('end', resolve)
@@ -39,10 +36,7 @@ const waitUntilBroken = async (client: pg.Client): Promise<void> => {
   client.end().catch(() => undefined)
 }
 
-/**
- * Listens to a NOTIFY channel on a separate connection, and reconnects whenever the connection breaks. Throws if the
- * first connection fails. Returns the function that stops listening.
- */
+/** Listens to a NOTIFY channel and reconnects when necessary. Throws if the first connection fails. */
 export const listen = async (
   settings: pg.ClientConfig,
   channel: string,

@@ -3,10 +3,9 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { throwDatabaseError } from './database.ts'
 
-/** Key of the advisory lock of migrations. An arbitrary number that is the same in every process. */
+/** Key of an advisory lock, which must be the same in every process. */
 const LOCK = 4_712_038
 
-/** Oldest version of PostgreSQL that can run the migrations. */
 const MIN_VERSION = 15
 
 const refuseOld = async (client: pg.Client): Promise<void> => {
@@ -18,10 +17,7 @@ const refuseOld = async (client: pg.Client): Promise<void> => {
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/**
- * Applies new migrations, then runs `work`, which fills an empty database. Holds a lock, so that processes that start
- * at the same time take turns. Throws if PostgreSQL is too old.
- */
+/** Applies new migrations and runs `work`, one process at a time. Throws if PostgreSQL is too old. */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
   // Without a listener, this event would end the process while `work` runs.

@@ -1,16 +1,13 @@
 import type { Taxonomy } from '../../src/domain/umls.ts'
 
-/** Demo term with an invented name that no medical vocabulary contains. */
 interface InventedTerm {
   readonly name: string
-  /** Name that patients may use instead. */
   readonly synonym: string
   readonly taxonomy: Taxonomy | null
-  /** Name of the specialty whose physicians have the term. */
   readonly specialty: string
 }
 
-/** Parts of the body by specialty. Parts in `paired` also exist with 'left' and 'right'. */
+/** Parts in `paired` also exist with 'left' and 'right'. */
 const paired = {
   'Orthopaedic Surgery': ['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'collarbone', 'upper arm', 'forearm', 'thigh'],
   Podiatry: ['ankle', 'foot', 'heel', 'big toe', 'arch of the foot'],
@@ -38,14 +35,14 @@ const places = [
   ...Object.entries(single).flatMap(([specialty, parts]) => parts.map((part) => ({ specialty, part }))),
 ]
 
-/** Parses pairs of a medical word and a patient's word, such as 'pain = ache, lump = bump'. */
+/** Pairs a medical word with a patient's word, as in 'pain = ache, lump = bump'. */
 const parseKinds = (text: string) =>
   text.split(', ').map((pair) => {
     const [name = '', lay = ''] = pair.split(' = ')
     return { name, lay }
   })
 
-/** Qualifier, part of the body, kind and ending form a name, such as 'Acute left knee pain at night'. */
+/** These parts form names such as 'Acute left knee pain at night'. */
 const conditions = {
   qualifiers: '|acute |chronic |mild |severe |sudden |lingering '.split('|'),
   kinds: parseKinds(
@@ -73,15 +70,15 @@ const treatments = {
 const countOf = ({ qualifiers, kinds, endings }: typeof conditions | typeof treatments) =>
   qualifiers.length * kinds.length * endings.length * places.length
 const CONDITIONS = countOf(conditions)
-/** Number of different names that these words can form. Their machine names differ, too. */
+/** The machine names of these terms differ, too. */
 export const INVENTED_TERMS = CONDITIONS + countOf(treatments)
-/** Step from one invented term to the next. It shares no factor with INVENTED_TERMS, so no term repeats. */
+/** Shares no factor with INVENTED_TERMS, so no term repeats. */
 const STRIDE = 48_611
 
 /** Among this many consecutive terms, one has no taxonomy. */
 const UNDEFINED_INTERVAL = 16
 
-/** Returns the invented term with a number from 0 to INVENTED_TERMS - 1. */
+/** `number` is from 0 to INVENTED_TERMS - 1. */
 export const inventedTerm = (number: number): InventedTerm => {
   let remaining = (number * STRIDE) % INVENTED_TERMS
   const isCondition = remaining < CONDITIONS

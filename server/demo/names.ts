@@ -1,5 +1,4 @@
-// Names of invented people and places. People's names include accents, apostrophes, hyphens and double surnames, which
-// slugs and searches must handle.
+// These names have accents, apostrophes, hyphens and double surnames, which slugs and searches must handle.
 
 const listOf = (text: string): string[] => text.trim().split(/\s*,\s*/)
 

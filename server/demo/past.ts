@@ -6,15 +6,12 @@ import type { Random } from './random.ts'
 
 const YEAR = 365 * DAY
 
-/** Usernames of the users who save demo records. The curator occurs twice and therefore saves more often. */
+/** The curator occurs twice and therefore saves more often. */
 const STAFF = ['curator', 'curator', 'admin']
-/** Versions that demo records can have. A record of version 1 was not saved after its creation. */
+/** A record of version 1 was not saved after its creation. */
 const VERSIONS = [1, 1, 2, 3]
 
-/**
- * Invents the version, times and last editor of a record. Recent saves are more frequent than old saves. `now` is in
- * Unix seconds. The demo audit log gets a row for each save.
- */
+/** Invents the version, times and last editor of a record. `now` is in Unix seconds. */
 export const inventSave = (
   random: Random,
   now: number,
@@ -32,21 +29,18 @@ export const inventSave = (
   }
 }
 
-/** Audit row of the demo data. `at` is in Unix seconds. */
+/** `at` is in Unix seconds. */
 export interface PastEntry extends AuditEntry {
   readonly at: number
 }
 
-/** Time of a change in the demo data, and the function that creates its audit row when the row is written. */
 export interface DatedEntry {
   readonly at: number
   readonly entry: () => PastEntry
 }
 
-/** Returns the id of an account; null for an unknown username. */
 export type IdOf = (username: string) => string | null
 
-/** Record that audit rows of the demo data refer to, with all columns of its table. */
 interface PastRecord {
   readonly id: string
   readonly name: string
@@ -56,7 +50,7 @@ interface PastRecord {
   readonly [column: string]: unknown
 }
 
-/** Columns to select, besides `*`, from tables without a column `name`. They add the name and shorten long columns. */
+/** Columns to select, besides `*`, from tables without a column `name`. */
 const columns: Readonly<Record<string, Sql>> = {
   provider: sql`full_name as name`,
   practice_email: sql`coalesce(nullif(match, ''), soarian_resource_mne) as name, emails[1:2] as emails`,
@@ -66,7 +60,6 @@ type PastRecords = ReadonlyMap<string, readonly PastRecord[]>
 
 const MAX_RECORDS = 500
 
-/** Reads a sample of about MAX_RECORDS records of each table. Audit rows of the demo data refer only to this sample. */
 export const pastRecords = async (tx: BulkTransaction, tables: readonly string[]): Promise<PastRecords> => {
   const records = new Map<string, PastRecord[]>()
   for (const table of tables)
@@ -79,7 +72,6 @@ export const pastRecords = async (tx: BulkTransaction, tables: readonly string[]
   return records
 }
 
-/** Audit row of a change, without its user and time. */
 interface EventRow {
   readonly message: string
   readonly args: object
@@ -87,17 +79,15 @@ interface EventRow {
   readonly after: object | null
 }
 
-/** Input for generating an audit row of the demo data. */
 export interface DemoPast {
   readonly random: Random
-  /** Picks a record that was created before the time of the audit row, and last saved after it. */
+  /** Picks a record that was created before the audit row and last saved after it. */
   readonly pickFrom: (table: string) => PastRecord
 }
 
-/** Maximum number of tries to pick a suitable record. If all fail, the audit row refers to an unsuitable record. */
+/** If all tries fail, the audit row refers to an unsuitable record. */
 const MAX_TRIES = 50
 
-/** Creates `pickFrom`. `now` returns the time of the audit row in Unix seconds. */
 export const pickRecord =
   (random: Random, records: PastRecords, now: () => number) =>
   (table: string): PastRecord => {
@@ -110,12 +100,11 @@ export const pickRecord =
     return record
   }
 
-/** Generates one audit row of the demo data. */
 export type DemoEvent = (past: DemoPast) => EventRow
-/** Generators of audit rows, by the name of the mutation. The demo data uses the first ones most often. */
+/** The demo data uses the first generators most often. */
 export type DemoEvents = Readonly<Record<string, DemoEvent>>
 
-/** Generates the audit row of deleting a duplicate record. `verb` is, for example, 'Removed group'. */
+/** `verb` is, for example, 'Removed group'. */
 export const removeEvent =
   (verb: string, table: string, fields: readonly string[]): DemoEvent =>
   ({ pickFrom, random }) => {
@@ -129,13 +118,11 @@ export const removeEvent =
     }
   }
 
-/** One of two linked records: its table, its key in the input, and its text in the message. */
 interface Side {
   readonly table: string
   readonly key: string
   readonly textOf?: (name: string) => string
 }
-/** Generates the audit row of a user who linked two records, or who removed the link. */
 export const linkEvent =
   (itemSide: Side, ownerSide: Side, isLinked = true): DemoEvent =>
   ({ pickFrom }) => {

@@ -7,16 +7,13 @@ import { femaleNames, lastNames, maleNames } from './names.ts'
 import type { Random } from './random.ts'
 import { type Specialty, specialties } from './specialties.ts'
 
-/** Yields rows of the table `provider` for invented physicians. `now` is in Unix seconds. */
+/** Yields rows of the table `provider`. `now` is in Unix seconds. */
 export function* physicians(random: Random, count: number, now: number) {
   const thisYear = new Date(now * 1000).getUTCFullYear()
   for (let index = 0; index < count; index++) yield randomPhysician(random, npiOf(index), thisYear)
 }
 
-/**
- * Returns a National Provider Identifier with a valid check digit, different for every index below 10^8. The identifier
- * begins with 2, because the identifiers of real physicians begin with 1.
- */
+/** Returns a valid NPI, different for every index below 10^8. Real NPIs begin with 1, these with 2. */
 export const npiOf = (index: number): string => {
   // 7,919,003 shares no factor with 10^8, so all results differ.
   const digits = `2${String((index * 7_919_003 + 41_270_563) % 100_000_000).padStart(8, '0')}`
@@ -63,7 +60,6 @@ const randomPhysician = (random: Random, npi: string, thisYear: number) => {
   }
 }
 
-/** Returns the path of a portrait that the console serves, or of a photo that does not exist. */
 const imageOf = (npi: string, year: number): string =>
   year < 2020 ? `/profiles/${year}/${npi}.jpg` : `/portraits/${year - 2019}.svg`
 
@@ -73,7 +69,6 @@ const randomMiddleName = (random: Random, name: string): string | null =>
 const randomGeneration = (random: Random, isFemale: boolean): string | null =>
   !isFemale && random.chance(0.04) ? random.pick(['Jr.', 'III']) : null
 
-/** Picks a degree, usually MD. NP and PA never occur in a surgical specialty. */
 const randomDegree = (random: Random, { degree, isSurgical }: Specialty): string => {
   if (degree !== undefined) return degree
   if (!isSurgical && random.chance(0.15)) return random.pick(['NP', 'PA'])
@@ -85,5 +80,5 @@ const VIDEO_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
 export const randomVideoId = (random: Random, length = 11): string =>
   Array.from({ length }, () => VIDEO_ID_LETTERS.charAt(random.below(VIDEO_ID_LETTERS.length))).join('')
 
-/** Returns a video address as in the source data. A few addresses have a video id that is too short. */
+/** A few addresses have a video id that is too short, as in the source data. */
 const randomVideo = (random: Random): string => youtubeUrlOf(randomVideoId(random, random.chance(0.9) ? 11 : 8))

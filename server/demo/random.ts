@@ -1,13 +1,12 @@
-/** Repeatable random numbers: the same seed gives the same numbers. */
+/** The numbers depend only on the seed. */
 export interface Random {
-  /** Number from 0 up to 1, 1 excluded. */
   next(): number
   /** Integer from 0 up to `limit`, `limit` excluded. */
   below(limit: number): number
   chance(probability: number): boolean
-  /** Picks one of the items. Requires at least one item. */
+  /** Requires at least one item. */
   pick<Item>(items: readonly Item[]): Item
-  /** Picks up to `count` different items in random order. The cost depends on `count`, not on the number of items. */
+  /** Picks up to `count` different items. The cost depends on `count`, not on the number of items. */
   sample<Item>(items: readonly Item[], count: number): Item[]
 }
 
@@ -17,7 +16,7 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
   return item
 }
 
-/** The generator mulberry32. Its 32 bits of state are enough for demo data. */
+/** Uses mulberry32, whose 32 bits of state are enough for demo data. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {

@@ -2,7 +2,6 @@ import sql, { raw } from 'sql-template-tag'
 import type { BulkTransaction } from '../database/bulk.ts'
 import type { EditedRow } from '../records/records.ts'
 
-/** Texts for the audit rows of a record: its title and the names of its mutations. */
 interface RecordDescription {
   /** Noun and name, such as 'group Heart Team'. */
   readonly title: string
@@ -12,14 +11,12 @@ interface RecordDescription {
   readonly key: string
 }
 
-/** A record and the fields that staff edit. */
 export interface SavedRecord
   extends Pick<EditedRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>,
     RecordDescription {
   readonly fields: object
 }
 
-/** Returns a function that reads all records of a table. */
 export const recordsOf =
   <Row extends EditedRow>(fieldsOf: (row: Row) => object, describe: (row: Row) => RecordDescription) =>
   async (tx: BulkTransaction, table: string): Promise<SavedRecord[]> => {
@@ -30,7 +27,6 @@ export const recordsOf =
     })
   }
 
-/** Returns the description for a kind with the mutations `create{Kind}` and `update{Kind}`. */
 export const describeRecord = (title: string, kind: string, key: string): RecordDescription => ({
   title,
   create: `create${kind}`,

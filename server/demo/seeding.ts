@@ -2,7 +2,6 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { BulkTransaction } from '../database/bulk.ts'
 import type { Random } from './random.ts'
 
-/** Minimum number of rows of each kind in the demo data. */
 export interface DemoSize {
   readonly physicians: number
   readonly groups: number
@@ -11,7 +10,7 @@ export interface DemoSize {
   readonly auditRows: number
 }
 
-/** Number of physicians in the smallest directory that fills every screen, and in the largest directory. */
+/** SMALLEST is the smallest number of physicians that fills every screen. */
 export const SMALLEST = 300
 export const LARGEST = 1_000_000
 
@@ -23,7 +22,6 @@ const sizeRanges: Readonly<Record<keyof DemoSize, readonly [number, number]>> = 
   auditRows: [2_500, 10_000_000],
 }
 
-/** Interpolates the number of rows of each kind for a number of physicians, on a log scale. */
 export const demoSize = (physicians: number): DemoSize => {
   const share = Math.log(physicians / SMALLEST) / Math.log(LARGEST / SMALLEST)
   const between = (kind: keyof DemoSize) => {
@@ -39,10 +37,9 @@ export const demoSize = (physicians: number): DemoSize => {
   }
 }
 
-/** Context of a function that inserts one kind of demo data. */
 export interface Seeding {
   readonly tx: BulkTransaction
-  /** Random numbers for this kind of data only, so that changes to other kinds do not affect them. */
+  /** Only for this kind of data, so that changes to other kinds don't affect it. */
   readonly random: Random
   /** Unix seconds. */
   readonly now: number
@@ -50,7 +47,7 @@ export interface Seeding {
   readonly emailDomain: string
 }
 
-/** Inserts rows whose properties are columns. Returns their number. COPY sends rows while they are generated. */
+/** Inserts rows while they are generated. Returns their number. */
 export const insert = async (tx: BulkTransaction, table: string, rows: Iterable<object>): Promise<number> => {
   const iterator = Iterator.from(rows)
   const first = iterator.next().value
@@ -68,23 +65,21 @@ function* withIds(rows: Iterable<object>) {
   for (const row of rows) yield { id: ++id, ...row }
 }
 
-/** Inserts rows into an empty table with the ids 1, 2 and so on. Other rows can refer to these ids without a query. */
+/** Inserts rows with the ids 1, 2 and so on. Other rows can refer to these ids. */
 export const insertNumbered = async (tx: BulkTransaction, table: string, rows: Iterable<object>): Promise<number> => {
   const count = await insert(tx, table, withIds(rows))
   if (count > 0) await tx.rows(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`)
   return count
 }
 
-/** Returns the ids of a table's rows by name, in the order of creation. */
 export const idsByName = async (tx: BulkTransaction, table: string): Promise<Map<string, string>> => {
   const rows = await tx.rows<{ id: string; name: string }>(sql`select id, name from ${raw(table)} order by id`)
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Maximum number of physicians in memory. */
 const PAGE_SIZE = 5_000
 
-/** Reads columns of all physicians in pages, sorted by id. With `oneIn` = 10, reads only every tenth physician. */
+/** Reads all physicians, sorted by id. With `oneIn` = 10, reads only every tenth physician. */
 export async function* physicianPages<Row>(
   { tx, size }: Pick<Seeding, 'tx' | 'size'>,
   columns: Sql,

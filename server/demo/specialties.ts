@@ -1,4 +1,3 @@
-/** Specialty of the demo data, from which physicians and names of groups are generated. */
 export interface Specialty {
   readonly name: string
   /** Text after 'cares for people with' in a physician's biography. */

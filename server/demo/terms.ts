@@ -8,7 +8,6 @@ import { inventSave } from './past.ts'
 import type { Random } from './random.ts'
 import { idsByName, insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
 
-/** Hand-written terms that the built-in vocabulary lacks, with their taxonomy. */
 export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
   'Cardiac rehabilitation': 'TREATMENT',
   'Minimally invasive spine surgery': 'TREATMENT',
@@ -25,7 +24,7 @@ export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
     null,
 }
 
-/** Hand-written terms by specialty. The names come from the built-in vocabulary or from `customTerms`. */
+/** Names of terms by specialty, from the built-in vocabulary or `customTerms`. */
 export const focusOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     'Family Medicine': 'High blood pressure, Type 2 diabetes, Asthma, Depression, Annual physical',
@@ -62,9 +61,7 @@ export const handWrittenTerms: readonly string[] = [
   ...new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)]),
 ]
 
-/** Maximum number of terms of a physician. */
 const MAX_PROFILE_TERMS = 25
-/** Maximum number of invented terms in the master list of a specialty. */
 const MAX_MASTER_TERMS = 100
 
 export const seedTerms = async (seeding: Seeding): Promise<void> => {
@@ -75,12 +72,11 @@ export const seedTerms = async (seeding: Seeding): Promise<void> => {
   await insertProfiles(seeding, pool)
 }
 
-/** Returns how many of `terms` terms are invented. Their ids follow the ids of hand-written terms, which begin at 1. */
 export const inventedCount = (terms: number): number => Math.max(0, terms - handWrittenTerms.length)
-/** Returns the id of an invented term by its number, from 0. */
+/** Hand-written terms have the first ids. `number` begins at 0. */
 export const inventedId = (number: number): number => handWrittenTerms.length + 1 + number
 
-/** Yields rows of the table `term`. A term gets the CUI of the built-in concept that has the same name. */
+/** A term gets the CUI of the built-in concept of its name. */
 export function* terms(random: Random, count: number, now: number) {
   const concepts = new Map(
     Object.entries(builtinConcepts).flatMap(([type, entries]) =>
@@ -107,13 +103,10 @@ export function* terms(random: Random, count: number, now: number) {
   }
 }
 
-/** Ids from which the terms of specialties and physicians are chosen. */
 interface TermPool {
-  /** Ids of all hand-written terms. */
   readonly written: readonly number[]
-  /** Returns the ids of the hand-written terms of a specialty. */
   readonly focusOf: (specialty: string) => number[]
-  /** Returns the ids of a specialty's invented terms, or of all invented terms if it has none. */
+  /** Returns all invented terms if the specialty has none. */
   readonly inventedOf: (specialty: string) => readonly number[]
   readonly hasInvented: (specialty: string) => boolean
 }
@@ -130,9 +123,7 @@ const termPool = (count: number): TermPool => {
   }
 }
 
-/**
- * Inserts the term lists of each specialty. Master lists have more terms than default lists, and variants have fewer.
- */
+/** Master lists have more terms than default lists, and variants have fewer. */
 const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
   const rows = await tx.rows<{ id: string; name: string; lines: string[] }>(sql`
     select id, name, array(
@@ -159,7 +150,6 @@ const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<voi
   await insert(tx, 'specialty_variant_term', variants)
 }
 
-/** Links physicians to terms of their specialties. Some physicians get no term, some get many. */
 const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> => {
   const { tx, random } = seeding
   const names = new Map([...(await idsByName(tx, 'specialty'))].map(([name, id]) => [id, name]))

@@ -1,6 +1,6 @@
 import { type DemoEvent, type DemoEvents, removeEvent } from './past.ts'
 
-/** Reasons for overrides. Each has more than 20 characters, as the console requires. */
+/** Reasons for overrides, which need more than 20 characters. */
 export const reasons = [
   'Dr. Whitcombe asked for it by phone on Monday',
   'Authorized by the medical staff office, ticket 4711',

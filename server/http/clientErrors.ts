@@ -10,14 +10,13 @@ import {
 } from '../database/database.ts'
 
 const MAX_LENGTH = 300
-/** Matches messages of graphql-js that name only types and fields. Other messages may quote the input of a user. */
+/** These messages name only types and fields. Other messages may quote a user's input. */
 const SAFE_REASON = /^Expected .*?(to include required field "\w+"|not to be null|to be provided|to be an object)/s
 
-/** Patterns for the name of a missing field, and for the last field in the path to an invalid value. */
 const MISSING_FIELD = /required field "(\w+)"$/
 const LAST_FIELD = /\.(\w+)(?:\[\d+\])*$/
 
-/** Converts a graphql-js message to an error without the quoted input, which may be a password or a megabyte long. */
+/** Removes the quoted input, because it may be a password. */
 const toBadInput = (message: string): GraphQLError => {
   const [, beginning, reason = ''] = /^(Variable "\$\w+" has invalid value[^:]*): (.*)$/s.exec(message) ?? []
   if (beginning === undefined)
@@ -36,7 +35,7 @@ const toBadInput = (message: string): GraphQLError => {
 
 const BUSY = 'The service is busy. Try again in a moment.'
 const SLOW = 'This took too long: another user may be changing the same record. Try again in a moment.'
-/** Message for the log and error for the client, by database error. A subclass must come before its base class. */
+/** A subclass must come before its base class. */
 const FAILURES = [
   [DatabaseUnavailable, 'The database cannot be reached', () => internal('The database cannot be reached.')],
   [NoFreeConnection, 'No connection to the database became free', () => internal(BUSY)],
@@ -45,7 +44,6 @@ const FAILURES = [
   [TransactionTimeout, 'A change was undone because it took too long', overdue],
 ] as const
 
-/** Converts an error without a code for the client. `path` is the path of the field that failed. */
 const convertWithoutCode = (error: unknown, path?: string): GraphQLError => {
   const [, message, createError] = FAILURES.find(([type]) => error instanceof type) ?? []
   if (message && createError) {
@@ -59,10 +57,7 @@ const convertWithoutCode = (error: unknown, path?: string): GraphQLError => {
   return internal()
 }
 
-/**
- * Converts an error to one that the client may see. Errors with a code stay unchanged. An error of graphql-js about the
- * request becomes BAD_USER_INPUT. Any other error is logged, and loses its stack, SQL and message.
- */
+/** Converts an error to one that the client may see. Logs unexpected errors and hides their details. */
 export const toClient = (error: unknown): GraphQLError => {
   if (!(error instanceof GraphQLError)) return convertWithoutCode(error)
   if (error.extensions.code !== undefined) return error

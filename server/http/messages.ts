@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Policy that forbids other origins, inline code and frames. Only images may come from any https address. */
+/** Only images may come from other origins. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,10 +27,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/**
- * Sets the security headers. With `canOpenInspector`, the page may open the chart inspector, which has another origin,
- * and exchange messages with it. Pages of other origins that open the console get no access to it.
- */
+/** `canOpenInspector` allows messages to the chart inspector, which has another origin. */
 export const setSecurityHeaders = (response: ServerResponse, canOpenInspector: boolean): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (canOpenInspector) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
@@ -46,7 +43,6 @@ export const sendText = (response: ServerResponse, status: number, text: string)
   response.end(text)
 }
 
-/** Returns true if the request uses one of the methods. Otherwise answers 405 and returns false. */
 export const allowsMethod = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,17 +54,14 @@ export const allowsMethod = (
   return false
 }
 
-/** Returns the path of a request. The URL may begin with a host, which some proxies send. */
+/** Some proxies send a URL that begins with a host. */
 export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
 
 export const hasParameter = ({ url = '' }: IncomingMessage, name: string): boolean =>
   url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
 
-/**
- * Reads a request body. Returns null if the body is too long. Reads even such a body to its end. Otherwise the client
- * would see a broken connection instead of the error.
- */
+/** Returns null if the body is too long. Reads it to the end, so that the client sees the error. */
 export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
   let length = 0

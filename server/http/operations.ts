@@ -10,7 +10,7 @@ import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/sessions.ts'
 import { toClient } from './clientErrors.ts'
 
-/** Token and address of a client. The token is not verified yet. */
+/** The token is not verified yet. */
 export interface Caller {
   readonly token: string | null
   readonly address: string
@@ -18,21 +18,13 @@ export interface Caller {
 
 export type PreparedOperation = ExecutionArgs & { readonly contextValue: Context }
 
-/** Functions that POST and WebSocket share. */
 export interface Operations {
-  /**
-   * Returns the user of a token; null without a session. Renews the session if `isActivity` is true. Throws if the
-   * database cannot be reached.
-   */
+  /** Returns null without a session. `isActivity` renews the session. Throws if the database cannot be reached. */
   viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
-  /**
-   * Checks the document, the variables and the session of a request. Returns errors for the client if the request must
-   * not be executed. Without a session, an invalid document gives UNAUTHENTICATED, too.
-   */
+  /** Returns errors for the client if the request must not be executed. */
   prepare(request: RequestParams, caller: Caller): Promise<PreparedOperation | readonly GraphQLError[]>
 }
 
-/** Parts of the service that all requests share. */
 export type ServiceDependencies = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
 
 export const createOperations = ({ schema, ...parts }: ServiceDependencies): Operations => {
@@ -51,7 +43,7 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
       if (problem) return [problem]
       const checked = readDocument(query)
       const operation = 'document' in checked ? getOperationAST(checked.document, operationName) : null
-      // A subscription does not count as activity: the page also subscribes after a reconnect while the user is away.
+      // A subscription is no activity, because the page subscribes again while the user is away.
       const isActivity = operation != null && operation.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
       // Errors of a document reveal parts of the schema, which only signed-in users may see.
@@ -61,7 +53,7 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
       if (!operation) return [badRequest("operationName must name one of the document's operations.")]
       if (asksSchema && viewer?.role !== ADMIN_ROLE) return [forbidden()]
       const contextValue: Context = { ...parts, viewer, address }
-      // Stops at the first invalid variable, because each error would quote the whole input.
+      // Each error would quote the whole input, so stop at the first one.
       const options = { maxCoercionErrors: 1 }
       return {
         schema,

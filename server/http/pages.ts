@@ -21,13 +21,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Encodings and extensions of the compressed files that a build may write beside each file, best encoding first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** One encoding of a file. `encoding` is null for the uncompressed file. */
 interface Variant {
   readonly encoding: string | null
   readonly body: Buffer
@@ -39,7 +37,7 @@ interface Page {
   readonly variants: readonly Variant[]
 }
 
-/** Returns the caching rule of a file. Built files in /assets/ never change: their names contain a content hash. */
+/** Names of files in /assets/ contain a content hash. */
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
@@ -50,7 +48,6 @@ const readVariant = (file: string, encoding: string | null): Variant => {
   return { encoding, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
-/** Reads every file that may be served, by path. Compressed files beside a file become its variants. */
 const readPages = (directory: string): ReadonlyMap<string, Page> => {
   const entries = existsSync(directory) ? readdirSync(directory, { recursive: true, withFileTypes: true }) : []
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -74,7 +71,6 @@ const readPages = (directory: string): ReadonlyMap<string, Page> => {
   return pages
 }
 
-/** True when an Accept-Encoding header allows an encoding. */
 const accepts = (header: string, encoding: string): boolean => {
   const weights = new Map(
     header.split(',').map((part) => {
@@ -88,7 +84,7 @@ const accepts = (header: string, encoding: string): boolean => {
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
-/** True when an If-None-Match header contains the ETag, or the weak form of the ETag, which some proxies send. */
+/** Some proxies send the weak form of an ETag. */
 const matchesEtag = (header: string, etag: string): boolean =>
   header.split(',').some((candidate) => ['*', etag, `W/${etag}`].includes(candidate.trim()))
 
@@ -100,14 +96,10 @@ const decodePath = (path: string): string | null => {
   }
 }
 
-/** True when a browser opens a page; false for a request by a script or a monitor. */
+/** Scripts and monitors do not accept HTML. */
 const isNavigation = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
 
-/**
- * Serves the built pages from memory. Reads the files once, at the start, so that a rebuild does not affect the running
- * service. A path of the console gets index.html. For an unknown path, a browser also gets index.html, with status 404.
- * The console then shows the login or its own "not found" page.
- */
+/** Serves the built pages from memory, so that a rebuild does not affect the running service. */
 export const createPages = (directory: string) => {
   const pages = readPages(directory)
   const isFile = (path: string) => path.startsWith('/assets/') || extname(path) in contentTypes || isHidden(path)

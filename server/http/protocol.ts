@@ -9,9 +9,8 @@ import type { Operations } from './operations.ts'
 
 /** Milliseconds that a client has to send its first message. */
 const INIT_TIMEOUT = 10_000
-/** Milliseconds that a client has to close the socket after the service has closed it. */
 const CLOSE_TIMEOUT = 1_000
-/** Close code after which clients reconnect. */
+/** Clients reconnect after this close code. */
 export const SERVICE_RESTART = 1012
 /** Close code when too many sockets are open. Clients reconnect later. */
 export const TRY_AGAIN_LATER = 1013
@@ -23,30 +22,28 @@ export interface Connection {
   token: string | null
   /** Null until the first message has authenticated the user. */
   viewer: Viewer | null
-  /** Requests of running queries and mutations, without subscriptions. */
   readonly runningRequests: Set<object>
-  /** Functions that free the slots (`CONNECTION_LIMITS`) of the connection and of its running requests. */
+  /** Functions that free slots, by running request. The connection itself is a key, too. */
   readonly slotReleases: Map<object, () => void>
-  /** Time of the client's last pong, in milliseconds. */
   lastPongAt: number
 }
 
 /** Maximum bytes of a close reason that the protocol allows. */
 const MAX_REASON = 123
 
-/** Closes a socket. Cuts a long reason after a whole character. */
+/** Cuts a long reason after a whole character. */
 export const closeSocket = (socket: WebSocket, code?: number, reason = ''): void => {
   const start = Buffer.from(reason).subarray(0, MAX_REASON)
   socket.close(code, new TextDecoder().decode(start, { stream: true }))
 }
 
-/** Closes a socket, and terminates it if the client does not close its side soon. */
+/** Terminates the socket if the client does not close it soon. */
 export const endConnection = ({ socket }: Connection, code: number, reason: string): void => {
   closeSocket(socket, code, reason)
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref()
 }
 
-/** Frees the slot of one request of a connection. Without a request, frees all slots of the connection. */
+/** Without a request, frees all slots of the connection. */
 export const release = ({ slotReleases }: Connection, request?: object): void => {
   for (const key of request ? [request] : slotReleases.keys()) {
     slotReleases.get(key)?.()
@@ -54,11 +51,7 @@ export const release = ({ slotReleases }: Connection, request?: object): void =>
   }
 }
 
-/**
- * Creates the server side of graphql-transport-ws for signed-in users. The payload of the first message has the
- * `token`. Operations pass the same checks as in a POST. A refused operation gets an error, and the socket stays open.
- * Limits the number of sockets of an account, and of the operations on all these sockets.
- */
+/** Creates a graphql-transport-ws server. Clients must send their `token` in the first message. */
 export const createProtocol = (operations: Operations): Server<Connection> => {
   const reserveSocket = createSlotCounter(CONNECTION_LIMITS.accountSockets)
   const reserveOperation = createSlotCounter(CONNECTION_LIMITS.accountOperations)
@@ -76,7 +69,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       connection.token = typeof token === 'string' ? token : null
       try {
         const viewer = await operations.viewerOf(connection.token, false)
-        // Reserves no slot for a client that disconnected while the service looked up its session.
+        // The client may have disconnected during the lookup.
         if (connection.socket.readyState !== connection.socket.OPEN) return false
         release(connection)
         const freeSlot = viewer && reserveSocket(viewer.id)

@@ -24,11 +24,10 @@ import { createTransitionCountsHandler } from './transitionCounts.ts'
 
 const MAX_BODY = 1_000_000
 
-/** Serves GraphQL by POST of application/json, as in the GraphQL over HTTP specification. */
 export const createGraphqlHandler = (operations: Operations, addressOf: (request: IncomingMessage) => string) => {
   const handle = createHandler<IncomingMessage, undefined, OperationContext>({
     onSubscribe: ({ raw }, request) => operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw) }),
-    // Errors without extensions come from graphql-http itself, which could not read the body.
+    // Errors without extensions come from graphql-http, which could not read the body.
     formatError: (error) => ('extensions' in error ? toClient(error) : badRequest(error.message)),
   })
 
@@ -40,7 +39,7 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
     if (body === null) return refuse(413, `A body may have at most ${MAX_BODY} bytes.`)
 
     const { url = '', headers, socket } = request
-    // An operation may take minutes (spec §7). The connection must not time out while the client waits.
+    // An operation may take minutes (spec §7), so the connection must not time out.
     socket.setTimeout(0)
     const [text, init] = await handle({
       method: 'POST',
@@ -59,23 +58,15 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/**
- * Time limits for a client to send its request, and interval between Node's checks of these limits, in milliseconds.
- */
+/** In milliseconds. */
 const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
-/**
- * Milliseconds that an idle connection stays open. Load balancers keep idle connections for up to ten minutes. The
- * service keeps connections longer, so that no balancer sends a request to a connection that is closing.
- */
+/** In milliseconds. Load balancers must close an idle connection first, and do so within ten minutes. */
 const KEEP_ALIVE = 620_000
 
 const answerStarting: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
 
-/**
- * Creates an HTTP server that answers 503 until `serveRequests` is called. It answers a request to upgrade to a
- * protocol other than WebSocket as a normal request.
- */
+/** Creates an HTTP server that answers 503 until `serveRequests` is called. */
 export const createHttpServer = (): Server => {
   const server: Server = createServer(
     {
@@ -89,17 +80,12 @@ export const createHttpServer = (): Server => {
   return server.setTimeout(STALL_TIMEOUT)
 }
 
-/** Returns the status of the service. A load balancer may send requests when the status is 'ok'. */
 const statusOf = async (database: Database, stopping: AbortSignal): Promise<string> => {
   if (stopping.aborted) return 'stopping'
   return (await database.isAlive()) ? 'ok' : 'the database does not answer'
 }
 
-/**
- * Serves GraphQL, health, configuration and counts of transitions; all other paths get the console's pages. When
- * `stopping` aborts, responses to `/health` and on new connections close their connection. Older connections stay open
- * until the listener is closed. If they closed earlier, their clients would connect to this process again.
- */
+/** While `stopping`, older connections stay open, because their clients would connect to this process again. */
 export const serveRequests = (
   server: Server,
   dependencies: ServiceDependencies,
@@ -136,7 +122,6 @@ export const serveRequests = (
     },
   }
   const servePages = createPages(pages)
-  /** Connections accepted while the service was stopping. */
   const lateConnections = new WeakSet<Socket>()
   server.on('connection', (socket) => stopping.aborted && lateConnections.add(socket))
 
@@ -147,7 +132,7 @@ export const serveRequests = (
     try {
       await (Object.hasOwn(handlers, path) ? handlers[path] : servePages)?.(request, response)
     } catch (error) {
-      // Does not log a client that disconnects while it sends its body.
+      // Don't log a client that disconnects while it sends its body.
       if (request.destroyed && !request.complete) return
       logError('A request failed', error, { path })
       if (response.headersSent) response.destroy()

@@ -22,29 +22,26 @@ import {
   UNAUTHORIZED,
 } from './protocol.ts'
 
-/** Maximum bytes of a message, the same as for the body of a POST. */
 const MAX_PAYLOAD = 1_000_000
-/** Milliseconds between pings. */
+/** In milliseconds. */
 const PING = 15_000
 const GOING_AWAY = 1001
 
-/** True when `Origin` names this host or is missing. Browsers always send it for a WebSocket; programs need not. */
+/** Browsers always send `Origin` for a WebSocket. Programs need not send it. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
 
-/** True for the error of graphql-ws about a message that only a server may send, such as connection_ack. */
+/** True when a client sent a message that only a server may send, such as connection_ack. */
 const isWrongMessageType = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unexpected message of type')
 
 export interface SocketServer {
-  /** Waits for running queries and mutations until the deadline, then closes every socket. */
+  /** Waits for running queries and mutations, but not beyond the deadline. */
   stop(deadline: AbortSignal): Promise<void>
 }
 
 /**
- * Serves GraphQL by WebSocket at /graphql. Closes the sockets of ended sessions, and of accounts whose permissions have
- * changed; their clients reconnect. Checks an account after each save of the account, and all accounts every
- * `recheckInterval` milliseconds. Closes all sockets if this process may have missed notices of changes.
+ * Serves GraphQL by WebSocket at /graphql. Closes sockets whose session has ended or whose permissions have changed.
  */
 export const serveSockets = (
   server: Server,
@@ -69,7 +66,7 @@ export const serveSockets = (
       slotReleases: new Map(),
       lastPongAt: Date.now(),
     }
-    // A 'close' event follows. Errors are not logged: invalid data from unknown clients would fill the log.
+    // Invalid data from unknown clients would fill the log. A 'close' event follows.
     socket.on('error', () => undefined)
     const freeSlot = reserveAnonymousSocket(networkOf(connection.address))
     if (!freeSlot) {
@@ -114,7 +111,6 @@ export const serveSockets = (
     else refuse('403 Forbidden')
   })
 
-  /** Checks the sockets of one account. Without a user id, checks the sockets of all accounts. */
   const recheck = async (userId?: string): Promise<void> => {
     const signedInConnections = [...connections].flatMap((connection) => {
       const { viewer } = connection
@@ -134,12 +130,12 @@ export const serveSockets = (
     for (const connection of connections) endConnection(connection, code, reason)
   }
   changes.onMissed(() => closeAll(SERVICE_RESTART, 'The service may have missed changes.'))
-  // Ignores errors, because the next interval checks again.
+  // The next interval checks again.
   const tryRecheck = (userId?: string) => void recheck(userId).catch(() => undefined)
   const rechecks = setInterval(() => tryRecheck(), recheckInterval)
   const unwatch = changes.watch({ kind: 'USER' }, (change) => change && tryRecheck(change.id))
 
-  // A network that fails silently closes no connection. A client that answers no ping is therefore disconnected.
+  // A network that fails silently closes no connection.
   const pings = setInterval(() => {
     for (const { socket, lastPongAt } of connections)
       if (lastPongAt < Date.now() - 2 * PING) socket.terminate()

@@ -4,20 +4,16 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { SocketServer } from './sockets.ts'
 
-/** Milliseconds after the grace time in which running requests may still end. */
 const STOP_LIMIT = 8_500
-/** Milliseconds after the listener closes in which clients may still send a request on an open connection. */
+/** Milliseconds in which clients may still send a request on an open connection. */
 const LAST_REQUESTS = 500
-/** Milliseconds between two checks for connections that have become idle. */
 const PAUSE = 50
-/** Milliseconds below which a turn of the event loop is short. A short turn does almost nothing. */
+/** In milliseconds. A shorter turn of the event loop does almost nothing. */
 const SHORT_TURN = 0.1
 
 /**
- * Resolves after a short turn of the event loop that accepted no connection. The queue of new connections is then
- * probably empty. Closing the listener resets the connections in this queue, although their clients may have sent a
- * request. Node accepts one connection per turn. Only a connection in the last tenth of a millisecond before the
- * listener closes can still be reset.
+ * Waits until no new connection is queued, because closing the listener would reset it. Node accepts one connection in
+ * each turn of the event loop.
  */
 const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise<void> => {
   let hasAccepted = true
@@ -35,10 +31,7 @@ const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise
   server.off('connection', accept)
 }
 
-/**
- * Stops the server. Accepts connections during the grace time (in milliseconds), closes the listener, and waits at most
- * nine seconds for running requests.
- */
+/** Accepts connections for `graceTime` milliseconds, then waits at most nine seconds for running requests. */
 export const stopServer = async (
   server: Server,
   sockets: SocketServer | undefined,
@@ -49,11 +42,11 @@ export const stopServer = async (
   const deadline = AbortSignal.timeout(STOP_LIMIT)
   await waitForEmptyQueue(server, deadline)
   const closed = once(server, 'close')
-  // Unlike `server.close`, this keeps idle connections open. Their next response has `Connection: close`.
+  // Unlike `server.close`, this leaves idle connections open. Their next response has `Connection: close`.
   NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
   await Promise.race([closed, sleep(LAST_REQUESTS)])
-  // `setImmediate` runs after Node has read new requests. Their connections then count as busy and stay open.
+  // Node reads new requests before `setImmediate`, so that their connections count as busy.
   const closeConnections = () =>
     setImmediate(() => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()))
   const closeInterval = setInterval(closeConnections, PAUSE)

@@ -8,9 +8,9 @@ import { toClient } from './clientErrors.ts'
 import { allowsMethod, decode, readBody, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
 
-/** Maximum bytes of a body, enough for the names of all transitions. */
+/** In bytes; enough for the names of all transitions. */
 const MAX_BODY = 64_000
-/** Maximum number of reports of a user that one process accepts in a minute. Each open tab sends one a minute. */
+/** Reports of a user that one process accepts in a minute. Each open tab sends one a minute. */
 const MAX_REPORTS = 60
 const MINUTE = 60_000
 
@@ -20,7 +20,7 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TRANSITION_COUNT
 
-/** Parses a body such as `{"counts": {"alert: dismiss #0 → alert.gone": 2}}`. Returns null for an invalid body. */
+/** A body is, for example, `{"counts": {"alert: dismiss #0 → alert.gone": 2}}`. */
 const parseCounts = (body: Buffer): Counts | null => {
   try {
     const { counts }: { counts?: unknown } = JSON.parse(decode(body)) ?? {}
@@ -32,13 +32,10 @@ const parseCounts = (body: Buffer): Counts | null => {
   }
 }
 
-/** HTTP status by error code. Other errors get 503, after which the client may retry. */
+/** Other errors get 503, after which the client may retry. */
 const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
-/**
- * Accepts reports of tabs: counts of the chart transitions that a user took in a tab. Adds these counts to the totals
- * of all users, without storing the user. A report writes no audit row, and does not keep the session active.
- */
+/** Adds a tab's counts to the totals of all users, without storing the user. */
 export const createTransitionCountsHandler = (transitionCounts: TransitionCounts, operations: Operations) => {
   const mayReport = createRateLimit(MAX_REPORTS, MINUTE)
 

@@ -14,40 +14,36 @@ export interface ListArgs<Sort extends string> {
   readonly afterCurser?: string | null
   readonly first?: number | null
   readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
-  /** True requests all rows at once, at most ALL_ROWS. */
   readonly allRows?: boolean | null
 }
 
-/** Table and sort orders of a list, and the ranks that count its rows. */
 export interface ListDefinition<Sort extends string> extends ListTable {
   /** Columns of each sort; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** For a large table: ranks (ranks.ts), which count the rows in the order of a sort. The default sort needs one. */
+  /** Ranks (ranks.ts) count the rows of a large table. The default sort needs one. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
-  /** Conditions that narrow the list of a large table. No rank counts these rows, so counting ends at MAX_COUNT. */
+  /** No rank counts the rows of a narrowed list, so counting ends at MAX_COUNT. */
   readonly narrowingConditions?: readonly Sql[]
 }
 
-/** A page of a list. GraphQL calls only the functions of the fields that the query selects. */
+/** GraphQL calls only the functions of the fields that the query selects. */
 export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
   readonly aggregate: {
     count(): Promise<number>
-    /** True when there are more rows than `count`. In large tables, searches and filters count at most MAX_COUNT. */
+    /** True when there are more rows than `count`. */
     isCapped(): Promise<boolean>
   }
 }
 
-/** Returns the key by which a list sorts a text, cut to a length that an index accepts. */
+/** The key must have a length that an index accepts. */
 export const sortKey = (text: string): string => searchKey(text).slice(0, NAME_LENGTH)
 
 const MAX_POSITION = 2 ** 31 - 1
 
-/**
- * Returns the number of rows before the page. `afterCurser` is the zero-based position of the last row before the page.
- */
+/** `afterCurser` is the zero-based position of the last row before the page. */
 const offsetOf = (afterCurser: string | null | undefined): number => {
   if (afterCurser == null) return 0
   if (!/^\d{1,10}$/.test(afterCurser) || Number(afterCurser) >= MAX_POSITION)
@@ -64,10 +60,7 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/**
- * Returns a page of a list whose number of rows is already known. `read` returns the rows of a range. Errors:
- * BAD_USER_INPUT, as for `list`.
- */
+/** Returns a page of a list with a known number of rows. Throws BAD_USER_INPUT. */
 export const countedPage = <Node>(
   { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
   count: number,
@@ -80,7 +73,7 @@ export const countedPage = <Node>(
   }
 }
 
-/** Returns the ids of all rows of a list, up to `limit`, in no order. */
+/** Returns ids in no order. */
 export const listIds = async (
   database: Queryable,
   definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch'>,
@@ -92,7 +85,7 @@ export const listIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** Adds conditions to a query, and drops the rank, which also counts rows that do not match the conditions. */
+/** Drops the rank, because it also counts rows that do not match the conditions. */
 const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery => {
   const { definition } = query
   return {
@@ -103,19 +96,13 @@ const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery =>
   }
 }
 
-/** Replaces a filter of one letter by a condition on `nameKey`: names must begin with this letter. */
 const narrowToLetter = (query: ListQuery): ListQuery => {
   const { definition, filter } = query
   if (!filter?.letter || !definition.nameKey) return query
   return narrowQuery({ ...query, filter: null }, [sql`${raw(definition.nameKey)} like ${`${filter.letter}%`}`])
 }
 
-/**
- * Returns a page of a list. Reads its rows and its count only if the GraphQL query selects them. GraphQL calls `edges`
- * and `count` in the same turn of the event loop, so that one SQL query can read rows and count.
- *
- * Errors: BAD_USER_INPUT with the field for an invalid filter, cursor or `first`.
- */
+/** Returns a page of a list. Throws BAD_USER_INPUT for an invalid filter, cursor or `first`. */
 export const list = <Node extends { id: string }, Sort extends string>(
   database: Queryable,
   definition: ListDefinition<Sort>,

@@ -4,34 +4,29 @@ import type { Queryable } from '../database/database.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
 import type { TextFilter } from './searchText.ts'
 
-/** Table or view of a list, with the names of its columns. */
 export interface ListTable {
   readonly table: string
-  /** Select list of a row's columns, including the id. */
+  /** Must include the id. */
   readonly columns: Sql
-  /** Column that a filter searches. It contains results of `searchText`, and has a trigram index in a large table. */
+  /** Contains results of `searchText`. A large table needs a trigram index on it. */
   readonly searchColumn: string
-  /** True when `searchColumn` contains sort keys instead. No index supports this search, so the table must be small. */
+  /** True when `searchColumn` contains sort keys. No index supports them, so the table must be small. */
   readonly isKeySearch?: true
-  /** For a large table: column of the sort key that must begin with the filter if the filter is a single letter. */
+  /** Column of names, which must begin with a filter of a single letter. Only for large tables. */
   readonly nameKey?: string
-  /** Conditions that all rows of the list fulfil. */
   readonly scope?: readonly Sql[]
 }
 
-/** A query for one page of a list. */
 export interface ListQuery {
   readonly definition: ListTable
   readonly filter: TextFilter | null
   readonly offset: number
   readonly limit: number
-  /** Columns of the sort order; the id breaks ties. */
   readonly sort: readonly string[]
   readonly direction: 'ASC' | 'DESC'
-  /** For a large table: a rank that counts the rows of the list, and the rank of this sort order (ranks.ts). */
+  /** Ranks of a large table (ranks.ts): for the number of rows, and for this sort order. */
   readonly totalRank: Rank | undefined
   readonly rank: Rank | undefined
-  /** True when conditions narrow the list of a large table. Counting then ends at MAX_COUNT. */
   readonly isNarrowed?: true
 }
 
@@ -43,11 +38,10 @@ export interface ListResult<Node> {
   readonly isCapped: boolean
 }
 
-/** Caps the count of a result at MAX_COUNT. */
 export const withCappedCount = <Node>(result: ListResult<Node>): ListResult<Node> =>
   result.count > MAX_COUNT ? { ...result, count: MAX_COUNT, isCapped: true } : result
 
-/** Returns the `where` clause for the rows of a list that match a filter. A null filter matches all rows. */
+/** A null filter matches all rows. */
 export const whereClause = (
   { scope = [], searchColumn, isKeySearch }: Pick<ListTable, 'scope' | 'searchColumn' | 'isKeySearch'>,
   filter: TextFilter | null,
@@ -57,7 +51,7 @@ export const whereClause = (
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
-/** Returns the select list of a row's id and sort keys. `orderByKeys` returns the `order by` for these columns. */
+/** Selects the id and the sort keys, by which `orderByKeys` sorts. */
 export const keyColumns = ({ sort }: ListQuery): Sql =>
   raw(['id as match_id', ...sort.map((column, index) => `${column} as key_${index}`)].join(', '))
 export const orderByKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): Sql =>
@@ -65,10 +59,7 @@ export const orderByKeys = ({ sort }: ListQuery, direction: ListQuery['direction
     `order by ${[...sort.map((_, index) => `key_${index}`), 'match_id'].map((key) => `${key} ${direction}`).join(', ')}`,
   )
 
-/**
- * Reads the rows whose ids the query `page` selects, and the count that the query `total` selects. Both may use the
- * common table expressions in `withTables`. Reads full rows last, by their ids, and only for the page.
- */
+/** Reads the rows whose ids `page` selects, and the count that `total` selects. */
 export const readRows = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -83,10 +74,9 @@ export const readRows = async <Node extends { id: string }>(
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
 
-/** Maximum offset for which PostgreSQL counts rows from the first one. Beyond it, a rank finds a row near the page. */
+/** Beyond this offset, PostgreSQL would count too many rows. A rank finds a row near the page. */
 const MAX_NEAR_OFFSET = 5_000
 
-/** Reads a page of the unfiltered list with a plain `offset`. Takes the count from a rank if there is one. */
 const readNear = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -104,7 +94,7 @@ const readNear = async <Node extends { id: string }>(
   return isNarrowed ? withCappedCount(result) : result
 }
 
-/** Reads a page with a large offset. The rank finds a row shortly before the page, where PostgreSQL starts to read. */
+/** The rank finds a row shortly before the page, where reading starts. */
 const readFar = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -121,7 +111,6 @@ const readFar = async <Node extends { id: string }>(
   return { ...(await readRows<Node>(database, query, { page })), count: total }
 }
 
-/** Reads a page of the unfiltered list, its count, or both. */
 export const readPage = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,

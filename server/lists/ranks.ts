@@ -4,14 +4,14 @@ import { logError } from '../base/log.ts'
 import type { Database, Queryable } from '../database/database.ts'
 
 /**
- * Table that counts the rows of another table along a sort order (migration 0007). An entry counts one row; a step is
- * an entry that counts thousands. The entries give the total number of rows, and a row near any page.
+ * Table that counts the rows of another table along a sort order (migration 0007). An entry counts one row; a step
+ * counts thousands.
  */
 export interface Rank {
   readonly name: string
   /** Columns of the sort order, without the id and the column of `within`. */
   readonly keys: readonly string[]
-  /** Column and value of the rows to count, for a rank that counts the rows of each value separately. */
+  /** Column and value of the rows to count, if the rank counts each value separately. */
   readonly within?: Readonly<Record<string, unknown>>
 }
 
@@ -24,18 +24,14 @@ export const totalOf = (rank: Rank): Sql => sql`select coalesce(sum(size), 0) ${
 
 /** Row near a page, from which the page can be read. */
 interface Step {
-  /** Number of all rows. */
   readonly total: number
-  /** Values of this row's sort columns and its id; null for the first row. */
+  /** Sort columns and id of this row; null for the first row. */
   readonly keys: readonly string[] | null
   /** Number of rows from this row to the page. */
   readonly distance: number
 }
 
-/**
- * Returns the last step at or before a zero-based position in the sort order. A negative position counts from the end:
- * -25 means the last 25 rows, or all rows if there are fewer.
- */
+/** Returns the last step at or before a zero-based position. A negative position counts from the end. */
 export const stepBefore = async (database: Queryable, rank: Rank, place: number): Promise<Step> => {
   const keys = [...rank.keys, 'id']
   const order = raw(`${keys.join(', ')}, is_step desc`)
@@ -55,18 +51,18 @@ export const stepBefore = async (database: Queryable, rank: Rank, place: number)
   return step ?? { total: 0, keys: null, distance: 0 }
 }
 
-/** Milliseconds between two runs of `foldRanks`. */
+/** In milliseconds. */
 const CHECK_INTERVAL = 15_000
-/** Minimum number of single-row entries for folding a rank. Many entries are slow: each read of a rank adds them up. */
+/** Each read of a rank adds up all entries, so there must not be many. */
 const MIN_ENTRIES = 1_000
-/** Time limit for folding one rank, in seconds. */
+/** In seconds. */
 const FOLD_LIMIT = 60
 
-/** True when another transaction has changed the same rows since the snapshot of this transaction. */
+/** True when another transaction has changed the same rows. */
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40001'
 
-/** Folds ranks: merges their single-row entries into steps. Skips a rank that another process is folding. */
+/** Merges entries into steps. Skips a rank that another process is folding. */
 export const foldRanks = async (database: Database, signal?: AbortSignal): Promise<void> => {
   const ranks = await database.rows<{ name: string }>(sql`select name from list_rank order by name`)
   for (const { name } of ranks) {
@@ -80,13 +76,11 @@ export const foldRanks = async (database: Database, signal?: AbortSignal): Promi
         select fold_rank(list_rank) from list_rank where name = ${name} and pg_try_advisory_xact_lock(hashtext(name))`)
     }, FOLD_LIMIT)
     await fold.catch((error: unknown) => {
-      // Another process has folded the rank since the snapshot of this transaction.
       if (!isSerializationFailure(error)) throw error
     })
   }
 }
 
-/** Runs `foldRanks` at intervals until stopped. */
 export const startFolding = (database: Database): { stop(): void } => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -12,18 +12,11 @@ import {
   withCappedCount,
 } from './listQuery.ts'
 
-/**
- * Sampling interval. The sample contains the rows whose id is a multiple of 97. The sample has its own trigram indexes
- * (migrations 0009 and 0011).
- */
+/** Rows whose id is a multiple of 97 form a sample. It has its own indexes (migrations 0009 and 0011). */
 const INTERVAL = 97
-/**
- * Number of matches in the sample from which the search assumes more than MAX_COUNT matches in the table. It is six
- * standard deviations above the number to expect for MAX_COUNT matches.
- */
+/** With this many matches in the sample, the table almost certainly has more than MAX_COUNT. */
 const MIN_SAMPLE_MATCHES = Math.ceil(MAX_COUNT / INTERVAL + 6 * Math.sqrt(MAX_COUNT / INTERVAL))
 
-/** True when, judging by the sample, more than MAX_COUNT rows match. */
 const isFrequent = async (database: Queryable, { definition, filter }: ListQuery): Promise<boolean> => {
   const sample = await database.one<{ size: number }>(sql`
     select count(*)::int as size from (
@@ -32,7 +25,6 @@ const isFrequent = async (database: Queryable, { definition, filter }: ListQuery
   return sample?.size === MIN_SAMPLE_MATCHES
 }
 
-/** Reads a page without counting all matches. PostgreSQL chooses between the sort index and the trigram index. */
 const readFrequent = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -44,10 +36,7 @@ const readFrequent = <Node extends { id: string }>(
   })
 }
 
-/**
- * Finds all matches once, then counts them and reads a page. Separate queries would search twice, and might scan the
- * whole index of the sort order for the page.
- */
+/** Separate queries for the count and the page would search twice. */
 const readMatches = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -62,7 +51,7 @@ const readMatches = <Node extends { id: string }>(
   })
 }
 
-/** Searches a list. Counts at most MAX_COUNT matches in a large table. */
+/** Counts at most MAX_COUNT matches in a large table. */
 export const search = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,

@@ -6,10 +6,10 @@ import type { NamedRecord, PastedIds, PastedPreview } from '../contract/types.ge
 import type { Queryable } from '../database/database.ts'
 import type { Values } from './records.ts'
 
-/** Mutations whose removed records can be restored. The index `audit_log_removals` contains only their audit rows. */
+/** The index `audit_log_removals` contains only the audit rows of these mutations. */
 type RemovalAction = 'removeGroup' | 'removeTerm' | 'deleteCondition' | 'removeSynonym'
 
-/** Returns a removed record with its links from the audit log. Errors: BAD_USER_INPUT if the log has no removal. */
+/** Returns a removed record from the audit log. Throws BAD_USER_INPUT if the log lacks its removal. */
 export const removedRecord = async <Before>(
   tx: Queryable,
   actions: readonly RemovalAction[],
@@ -28,16 +28,12 @@ export const removedRecord = async <Before>(
 }
 
 interface RestoredLinks {
-  /** Ids of the records that are linked again. */
   readonly linked: string[]
-  /** Records that could not be linked again, such as 'physician 88'. */
+  /** For example, 'physician 88'. */
   readonly missing: string[]
 }
 
-/**
- * Links a restored record to the records `ids` again. `link` creates an SQL insert that returns the newly linked ids.
- * `noun` is, for example, 'physician'.
- */
+/** `link` creates an SQL insert that returns the ids of the new links. */
 export const restoreLinks = async (
   tx: Queryable,
   noun: string,
@@ -50,7 +46,7 @@ export const restoreLinks = async (
   return { linked: [...linked], missing: ids.filter((id) => !linked.has(id)).map((id) => `${noun} ${id}`) }
 }
 
-/** Creates the `link` of `restoreLinks` for physicians. The insert skips physicians who no longer exist. */
+/** The insert skips physicians who no longer exist. */
 export const insertProviderLinks =
   (table: string, column: string, ownerId: string) =>
   (ids: readonly string[]): Sql =>
@@ -59,7 +55,7 @@ export const insertProviderLinks =
     select ${ownerId}, id from provider where id = any(${[...ids]}::bigint[])
     on conflict do nothing returning provider_id as id`
 
-/** Inserts a link. Returns false if the link already exists. */
+/** Returns false if the link already exists. */
 export const link = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
   const inserted = await tx.one(sql`
     insert into ${raw(table)} (${raw(Object.keys(values).join(', '))}) values (${join(Object.values(values))})
@@ -67,29 +63,24 @@ export const link = async (tx: Queryable, table: string, values: Values): Promis
   return inserted !== null
 }
 
-/** Deletes a link. Returns false if there was no link. */
+/** Returns false if there was no link. */
 export const unlink = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
   const conditions = Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`)
   const deleted = await tx.one(sql`delete from ${raw(table)} where ${join(conditions, ' and ')} returning true`)
   return deleted !== null
 }
 
-/** Returns the fields of a linked record for the audit log. */
 export const linkedFieldsOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
-/** Table of links to which `linkPasted` adds rows. */
 interface Target {
   readonly table: string
-  /** Column and id of the record to which all pasted records are linked. */
   readonly owner: readonly [column: string, id: string]
-  /** Column of the pasted ids. */
   readonly item: string
 }
 
-/** Kind of record that users can link by pasting ids or public numbers. */
 interface Pasteable {
   readonly table: string
-  /** Public numbers (NPIs or CUIs) that users can paste instead of ids, and their column. */
+  /** NPIs or CUIs, which users can paste instead of ids. */
   readonly numbers: PastedNumber
   readonly column: string
 }
@@ -97,17 +88,14 @@ export const pasteablePhysicians: Pasteable = { table: 'provider', numbers: npis
 export const pasteableTerms: Pasteable = { table: 'term', numbers: cuis, column: 'umls_cuid' }
 
 interface PastedItems {
-  /** Record id of each pasted entry; null for an invalid entry. Leaves out further entries of the same record. */
+  /** Record id of each pasted entry; null for an invalid entry. */
   readonly idByEntry: ReadonlyMap<string, string | null>
   /** First entries of the records that were pasted more than once. */
   readonly repeated: ReadonlySet<string>
   readonly ids: readonly string[]
 }
 
-/**
- * Parses pasted ids and public numbers, and looks up the numbers. Does not check that ids exist. Errors: BAD_USER_INPUT
- * if the pasted text is empty, too long, or has too many ids.
- */
+/** Parses pasted ids, NPIs and CUIs. Throws BAD_USER_INPUT for empty or too long text. */
 export const readPasted = async (
   database: Queryable,
   { table, numbers, column }: Pasteable,
@@ -149,10 +137,7 @@ export const readPasted = async (
   return { idByEntry, repeated, ids: [...firstEntry.keys()] }
 }
 
-/**
- * Sorts pasted entries into added, already linked, unknown and repeated ones (spec §2). `knownIds` contains the ids of
- * existing records, `linkedNow` the ids that this request newly links.
- */
+/** Sorts pasted entries by outcome (spec §2). */
 const outcomeOf = (
   pasted: PastedItems,
   knownIds: Pick<ReadonlySet<string>, 'has'>,
@@ -168,7 +153,7 @@ const outcomeOf = (
   return outcome
 }
 
-/** Links `records`, the pasted records that exist. Returns the outcome of each entry, and the newly linked records. */
+/** Links the pasted records that exist. Returns the outcome of each entry. */
 export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
   pasted: PastedItems,
@@ -186,13 +171,12 @@ export const linkPasted = async <Item extends { readonly id: string }>(
   }
 }
 
-/** Table of records and the column with their names. */
 interface NameColumn {
   readonly table: string
   readonly name: string
 }
 
-/** Returns the result that `linkPasted` would have now, with names. Changes nothing and locks nothing. */
+/** Returns the result that `linkPasted` would have now. Changes nothing and locks nothing. */
 export const previewPasted = async (
   database: Queryable,
   pasted: PastedItems,

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 import { searchText } from '../lists/searchText.ts'
 
-/** A new row of the audit log. */
 export interface AuditEntry {
   /** Null when no account has the username. */
   readonly userId: string | null
@@ -11,14 +10,12 @@ export interface AuditEntry {
   readonly action: string
   readonly message: string
   readonly args: unknown
-  /** Data before and after the change; null if there was none. */
   readonly before: unknown
   readonly after: unknown
 }
 
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name)
 
-/** Copies a mutation's input without secrets, at any depth. */
 export const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
@@ -29,10 +26,8 @@ export const withoutSecrets = (value: unknown): unknown => {
   )
 }
 
-/** Maximum characters that the log keeps of one text in a mutation's input. */
 const TEXT_LENGTH = 4_000
 
-/** Returns a mutation's input as JSON, without secrets. Cuts a long text and adds its length. */
 const argsJson = (args: unknown): string =>
   JSON.stringify(withoutSecrets(args), (_, value: unknown) =>
     typeof value === 'string' && value.length > TEXT_LENGTH
@@ -40,13 +35,13 @@ const argsJson = (args: unknown): string =>
       : value,
   )
 
-/** Returns the text that the log's search compares: username, message and action. */
+/** A search of the audit log compares this text. */
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
   searchText(`${username} ${message}`, action)
 
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
-/** Writes one row of the audit log in the transaction. Removes secrets from `args`, and cuts long texts. */
+/** Writes one row of the audit log, without secrets. Cuts long texts. */
 export const recordAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.rows(sql`
     insert into audit_log (user_id, username, action, message, args, before, after, search_key)

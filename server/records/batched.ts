@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { MAX_RESPONSE_ROWS, tooManyRows } from '../contract/rows.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Adds a limit to each query, and throws BAD_USER_INPUT if the query finds more than MAX_RESPONSE_ROWS. */
+/** Throws BAD_USER_INPUT if a query finds more than MAX_RESPONSE_ROWS. */
 const boundedDatabase = (database: Queryable): Queryable => ({
   ...database,
   rows: async <Row>(query: Sql) => {
@@ -13,10 +13,7 @@ const boundedDatabase = (database: Queryable): Queryable => ({
   },
 })
 
-/**
- * Returns a function that returns the loaders of a request. The first call for a request creates the loaders. A loader
- * reads one field for all rows of a list with one statement. Errors: BAD_USER_INPUT for too many rows.
- */
+/** Creates the loaders of a request once. They throw BAD_USER_INPUT for too many rows. */
 export const perRequest = <Loaders>(create: (database: Queryable) => Loaders) => {
   const loadersByContext = new WeakMap<object, Loaders>()
   return (context: { readonly database: Queryable }): Loaders => {
@@ -36,13 +33,13 @@ export const batchLoader = <Value>(
     return keys.map((key) => valueByKey.get(key) ?? absent)
   })
 
-/** Creates a loader of rows by the column `key`, by default the id. A missing row is null. */
+/** A missing row is null. */
 export const loadOne = <Row extends object>(
   load: (keys: readonly string[]) => Promise<readonly Row[]>,
   key: (keyof Row & string) | 'id' = 'id',
 ) => batchLoader<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row, key), row])))
 
-/** Creates a loader of all rows of an owner, in the order of the query. `owner` is the column with the owner's id. */
+/** `owner` is the column with the owner's id. */
 export const loadOwned = <Row extends object>(
   load: (owners: readonly string[]) => Promise<readonly Row[]>,
   owner: keyof Row & string,
@@ -50,7 +47,6 @@ export const loadOwned = <Row extends object>(
 
 const keyOf = (row: object, column: string): string => String(Reflect.get(row, column))
 
-/** Table of links between two kinds of records, with the columns of their ids. */
 interface Pairs {
   /** Name of the table, or a subquery in parentheses. */
   readonly table: string
@@ -58,14 +54,12 @@ interface Pairs {
   readonly item: string
 }
 
-/** Table, columns and order of the linked records. */
 interface LinkedRecords {
   readonly table: string
   readonly columns: Sql
   readonly order: string
 }
 
-/** Creates a loader of the records that are linked to each owner. */
 export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pairs, records: LinkedRecords) =>
   loadOwned(
     (ownerIds) =>
@@ -76,7 +70,6 @@ export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pai
     'owner_id',
   )
 
-/** Creates a loader of the number of links of each owner. */
 export const loadCount = (database: Queryable, { table, owner }: Pick<Pairs, 'table' | 'owner'>) =>
   batchLoader(0, async (ownerIds) => {
     const counts = await database.rows<{ id: string; count: number }>(sql`

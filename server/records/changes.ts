@@ -6,66 +6,52 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
-/**
- * Maximum number of changed records of one kind that get a notice each. Also the maximum length of a subscriber's
- * queue.
- */
+/** Maximum notices of one kind in a transaction, and maximum length of a subscriber's queue. */
 export const MAX_NOTICES = 8_192
 
-/** Single notice for more than MAX_NOTICES changed records of a kind. Subscribers must load their records again. */
+/** Notice instead of more than MAX_NOTICES. Subscribers must load their records again. */
 interface ManyNotice {
   readonly many: RecordKind
 }
-/** Notice that a mutation sends. */
 export type ChangeNotice = Change | ManyNotice
 
-/** One record of any kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
 /** One record; without an id, all records of the kind. */
 export type WatchedRecords = Pick<RecordKey, 'kind'> & Partial<RecordKey>
 type ChangeFilter = { readonly kind?: RecordKind; readonly id?: string | null }
 
-/** Notice that a user opened or closed a record. `subscribe` skips such notices; `watch` reports them. */
+/** Notice that a user opened or closed a record. `subscribe` skips such notices. */
 interface OpenNotice {
   readonly opening: RecordKey
 }
 
-/** Progress of a long task: number of finished items, and number of all items. */
 export interface ProgressStage {
   readonly done: number
   readonly of: number
 }
-/** Notice about the long task `work`. `stage` is null when the task is over. */
+/** `stage` is null when the task is over. */
 interface TaskNotice {
   readonly work: string
   readonly stage: ProgressStage | null
 }
 
-/** Receives the notices of all processes: changed records, opened or closed records, and progress of long tasks. */
 export interface Changes {
-  /**
-   * Yields all changes from now on, or those of a kind or of a record. Throws if a transaction changes more than
-   * MAX_NOTICES records, or if more changes wait in the queue. The caller must then load its data and subscribe again.
-   */
+  /** Yields all changes from now on. Throws if there are too many; the caller must then load its data again. */
   subscribe(filter: ChangeFilter): AsyncIterableIterator<RecordChange>
-  /**
-   * Calls `listener` with each change of one record or of a kind. Passes null when a user opens or closes such a
-   * record, and when more than MAX_NOTICES records have changed. Returns the function that removes `listener`.
-   */
+  /** `listener` gets null when a user opens or closes a record, or when too many records changed. */
   watch(records: WatchedRecords, listener: (change: RecordChange | null) => void): () => void
-  /** Calls `listener` with the progress of a task; null means its end. Returns the function that removes `listener`. */
+  /** `listener` gets null at the end of the task. */
   follow(task: string, listener: (stage: ProgressStage | null) => void): () => void
-  /** Calls the listener when this process may have missed changes. The listener must then load its data again. */
+  /** This process may have missed changes, so the listener must load its data again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
 }
 
-/** Returns a notice for each saved record. More than MAX_NOTICES records get a single notice. */
+/** More than MAX_NOTICES records get a single notice. */
 export const noticesOf = (kind: RecordKind, ids: readonly string[]): ChangeNotice[] =>
   ids.length > MAX_NOTICES ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
 
 const kindOf = (notice: ChangeNotice): RecordKind => ('many' in notice ? notice.many : notice.kind)
-/** Replaces the notices of a kind with a single one if there are more than MAX_NOTICES. */
 const limitNotices = (notices: readonly ChangeNotice[]): ChangeNotice[] =>
   [...Map.groupBy(notices, kindOf)].flatMap(([kind, noticesOfKind]) =>
     noticesOfKind.length > MAX_NOTICES || noticesOfKind.some((notice) => 'many' in notice)
@@ -73,10 +59,7 @@ const limitNotices = (notices: readonly ChangeNotice[]): ChangeNotice[] =>
       : noticesOfKind,
   )
 
-/**
- * Notifies the subscribers of all processes when the transaction commits. Sends only ids, because a payload of NOTIFY
- * has at most 8,000 bytes. Limits the number of notices, because a million would block every process for seconds.
- */
+/** Notifies all processes when the transaction commits. A million notices would block every process for seconds. */
 export const announce = async (tx: Queryable, notices: readonly ChangeNotice[], by: string): Promise<void> => {
   const at = Math.floor(Date.now() / 1000)
   const payloads = limitNotices(notices).map((change) =>
@@ -85,12 +68,11 @@ export const announce = async (tx: Queryable, notices: readonly ChangeNotice[], 
   await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${payloads}::text[]) as notice`)
 }
 
-/** Returns a query that notifies all processes that records were opened or closed. `rows` are rows of `open_record`. */
 export const announceOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
-/** Notifies all processes of a task's progress. Runs outside the task's transaction, which would delay the notice. */
+/** Must run outside the task's transaction, which would delay the notice. */
 export const announceStage = async (database: Queryable, work: string, stage: ProgressStage | null): Promise<void> => {
   await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies TaskNotice)})`)
 }
@@ -101,7 +83,6 @@ type NextResult = IteratorResult<RecordChange, undefined>
 const END: NextResult = { done: true, value: undefined }
 const tooManyChanges = () => internal('Too many records changed at once. Load this page again.')
 
-/** Queues incoming changes for one subscriber. */
 const createQueue = (listeners: Set<Listener>, { kind, id }: ChangeFilter): AsyncIterableIterator<RecordChange> => {
   const queued: RecordChange[] = []
   let pendingNext: PromiseWithResolvers<NextResult> | undefined
@@ -162,7 +143,6 @@ const watch = (
   return () => void listeners.delete(receive)
 }
 
-/** Listens to the notices of all processes over one connection. */
 export const createChanges = async (database: Database): Promise<Changes> => {
   const listeners = new Set<Listener>()
   const followers = new Set<(notice: TaskNotice) => void>()

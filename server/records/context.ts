@@ -6,9 +6,7 @@ import type { TransitionCounts } from '../workflows/transitionCounts.ts'
 import type { Changes } from './changes.ts'
 import type { Openings } from './openings.ts'
 
-/**
- * Context of every resolver. A type, because an interface cannot be assigned to a type with an index signature.
- */
+/** An interface cannot be assigned to a type with an index signature. */
 export type Context = {
   readonly config: Config
   readonly database: Database
@@ -19,6 +17,5 @@ export type Context = {
   readonly transitionCounts: TransitionCounts | null
   /** Null without a session. */
   readonly viewer: Viewer | null
-  /** Network address of the client. */
   readonly address: string
 }

@@ -5,20 +5,16 @@ import { refuseProblems } from '../contract/input.ts'
 export const definedFields = <Fields extends object>(fields: Partial<Fields>): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
-/** Trims an optional text. Returns an empty text for null, and undefined for an absent text. */
+/** Returns an empty text for null, and undefined for an absent text. */
 export const optionalText = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim())
 
-/** Rules of a kind of record, which its form in the console uses, too. */
 interface Rules<Fields> {
   readonly blank: Fields
   readonly slugOf: (name: string) => string
   readonly problemsOf: (fields: Fields) => readonly Problem[]
 }
 
-/**
- * Returns the fields of a new record: those of the input, and all others from a blank record. Generates an absent slug
- * from the name (design §9.18). Errors: BAD_USER_INPUT.
- */
+/** Completes a new record. Generates an absent slug from the name (design §9.18). Throws BAD_USER_INPUT. */
 export const completeDraft = <Fields extends { readonly name: string; readonly slug: string }>(
   { blank, slugOf, problemsOf }: Rules<Fields>,
   input: Partial<Fields>,

@@ -1,7 +1,6 @@
 import { raw, type Sql } from 'sql-template-tag'
 import { type DraftOf, type Field, type FieldTable, mapFields, type RowOf } from '../../src/domain/fields.ts'
 
-/** Returns the table's columns for a select, each as `table.column`. */
 export const columnList = (fields: FieldTable, table: string): Sql =>
   raw(
     Object.keys(fields)
@@ -9,11 +8,10 @@ export const columnList = (fields: FieldTable, table: string): Sql =>
       .join(', '),
   )
 
-/** Returns the editable fields of a row, for the audit log. */
 export const fieldsIn = <Table extends FieldTable>(fields: Table, row: RowOf<Table>): RowOf<Table> =>
   mapFields(fields, (_, name) => row[name as keyof Table]) as RowOf<Table>
 
-/** Returns a draft's values by column. Empty optional texts become null. */
+/** Empty optional texts become null. */
 export const valuesOf = <Table extends FieldTable>(
   fields: Table,
   draft: { readonly [Name in keyof Table]: DraftOf<Table>[Name] | RowOf<Table>[Name] },
@@ -28,10 +26,7 @@ const toDraftValue = ({ kind }: Field, value: unknown): unknown => {
   return typeof value === 'string' ? value.trim() : value
 }
 
-/**
- * Returns the fields that an input contains, with trimmed texts. Null empties an optional text. For any other field,
- * null counts as absent.
- */
+/** Returns the fields in an input. Null empties an optional text; any other null counts as absent. */
 export const fieldsInInput = <Table extends FieldTable>(fields: Table, input: object): Partial<DraftOf<Table>> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -9,38 +9,27 @@ import { recordAudit, withoutSecrets } from './audit.ts'
 import { announce, type ChangeNotice } from './changes.ts'
 import type { Context } from './context.ts'
 
-/** Name of a mutation and its only argument. */
 export interface MutationRequest {
   readonly action: string
   readonly input: { readonly operationId?: string | null }
 }
 
 export interface MutationResult<Result> {
-  /** Response to the client. It must be valid JSON, because the table `operation` stores it for repeated requests. */
+  /** Must be valid JSON, because the table `operation` stores it for repeated requests. */
   readonly result: Result
-  /** Content of the audit row; null if nothing was changed. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
-  /** Changes to announce to subscribers. */
   readonly changes?: readonly ChangeNotice[]
 }
 
-/**
- * Rethrows a timeout of `work` as ChangeTimeout, because `work` was rolled back. A timeout before `work` stays
- * DatabaseBusy: an earlier request of the same operation may still succeed. NoFreeConnection also stays unchanged,
- * because ChangeTimeout tells the user that another user may be changing the same records.
- */
+/** A timeout rolled `work` back. Before `work`, an earlier request of the operation may still succeed. */
 const rethrowAsChangeTimeout = (error: unknown): never => {
   const isTimeout = error instanceof DatabaseBusy && !(error instanceof NoFreeConnection)
   throw isTimeout ? new ChangeTimeout(error.message, { cause: error }) : error
 }
 
 /**
- * Runs a mutation of a signed-in user; every such mutation uses this function. One transaction contains `work`, its
- * audit row, its notices to subscribers and its stored response (design §6). A repeated request, with the same
- * `operationId`, gets the stored response instead. `work` gets the transaction and the username. `seconds` limits the
- * whole transaction instead of each statement. A slower transaction is rolled back.
- *
- * Errors: those of `work`; BAD_USER_INPUT for texts that cannot be stored and for an `operationId` of another mutation.
+ * Runs `work`, and writes its audit row, notices and response, in one transaction (design §6). A repeated `operationId`
+ * gets the stored response. Throws BAD_USER_INPUT, and the errors of `work`.
  */
 export const mutate = async <Result>(
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
@@ -63,26 +52,23 @@ export const mutate = async <Result>(
   }, seconds)
 }
 
-/** Mutation with an `operationId`. The client may send it again if it got no response. */
+/** The client may send the mutation again if it got no response. */
 interface Operation {
   readonly userId: string
   readonly id: string
   readonly action: string
-  /** Hashes of the input. A new row of `operation` stores the first; an older row may have stored any of them. */
+  /** A new row of `operation` stores the first hash; an older row may have stored any of them. */
   readonly inputHashes: readonly string[]
 }
 
-/** Throws BAD_USER_INPUT for an `operationId` that is empty, too long or cannot be stored. */
+/** Throws BAD_USER_INPUT for an invalid `operationId`. */
 export const refuseOperationId = (id: string): void => {
   refuseUnstorable(id, 'operationId')
   if (id === '' || id.length > NAME_LENGTH)
     throw badInput({ field: 'operationId', message: `operationId must have 1 to ${NAME_LENGTH} characters.` })
 }
 
-/**
- * Hashes an input, so that `claim` notices an `operationId` that was used for another input. If the input has secrets,
- * returns an HMAC for each key of the service. A plain hash could reveal a password.
- */
+/** A plain hash could reveal a password, so inputs with secrets get an HMAC for each key. */
 const hashesOf = (input: MutationRequest['input'], keys: readonly Uint8Array[]): string[] => {
   const fullText = JSON.stringify(input)
   const textWithoutSecrets = JSON.stringify(withoutSecrets(input))
@@ -103,11 +89,7 @@ const operationOf = (
   return { userId, id, action, inputHashes: hashesOf(input, keys) }
 }
 
-/**
- * Reserves the operation for this transaction and returns null. If an earlier request did the operation in the last
- * day, returns the stored response instead. Waits while another transaction does the same operation, so that only one
- * does the work.
- */
+/** Returns the stored response of an earlier request. Waits while another transaction does the operation. */
 const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
   const { userId, id, action, inputHashes } = operation
   await tx.rows(sql`

@@ -10,10 +10,10 @@ import type { RecordKey } from './changes.ts'
 import type { Context } from './context.ts'
 import type { StoredRow } from './records.ts'
 
-/** Minimum milliseconds between two reads of a record. The pause saves reads when many users open a record at once. */
+/** In milliseconds. The pause saves reads when many users open a record at once. */
 const PAUSE = 100
 
-/** Keeps the latest change of a record until it is sent. `reader` is the username of the subscriber. */
+/** `reader` is the username of the subscriber. */
 const createChangeCollector = (reader: string) => {
   let latest: RecordChange | null = null
   let removal: RecordChange | null = null
@@ -23,7 +23,6 @@ const createChangeCollector = (reader: string) => {
       if (change && (change.by !== reader || !latest || latest.by === reader)) latest = change
       if (change?.action === 'REMOVED') removal = change
     },
-    /** Returns the change to send and clears it; null if there is none. */
     takeChange: (): RecordChange | null => {
       const change = latest
       latest = null
@@ -36,9 +35,8 @@ const createChangeCollector = (reader: string) => {
 type RecordState = Omit<OpenRecord, 'change'>
 
 /**
- * Registers that the signed-in user has a record open, until the iterator ends. Yields the record's version and the
- * other users who have it open: first immediately, then after each change of the record, and whenever another user
- * opens or closes it. Combines changes that arrive during a read.
+ * Registers that the user has a record open, until the iterator ends. Yields its version and its other users, first
+ * immediately, then after each change.
  */
 export const openRecord = (
   { changes, openings, viewer }: Pick<Context, 'changes' | 'openings' | 'viewer'>,
@@ -57,7 +55,7 @@ export const openRecord = (
   }
 
   return toSubscription(async function* (wakeup): AsyncGenerator<OpenRecord, undefined> {
-    // Starts to watch before the first read. Otherwise it could miss a change in between.
+    // Watches before the first read, so that it misses no change.
     const unwatch = changes.watch({ kind, id }, (change) => {
       collector.add(change)
       wakeup.wake()
@@ -68,7 +66,7 @@ export const openRecord = (
       while (!wakeup.isClosed) {
         const change = collector.takeChange()
         const state = await readState()
-        // Skips a state that was already sent. The user's own opening triggers a notice, too, although nothing changed.
+        // The user's own opening triggers a notice although nothing changed.
         if (!sentState || change || !isDeepStrictEqual(state, sentState))
           yield { ...state, change: sentState && change }
         sentState = state

@@ -9,7 +9,7 @@ import { announceOpenings } from './changes.ts'
 
 const unexpectedRefusal = () => new Error('A query was refused, although any number may wait.')
 
-/** Runs at most `running` queries at a time. Sends identical waiting queries only once; they share the result. */
+/** Identical waiting queries share one result. */
 const withLimitedConcurrency = (database: Queryable, running: number): Queryable => {
   const runLimited = limitConcurrency({
     maxRunning: running,
@@ -33,7 +33,7 @@ const withLimitedConcurrency = (database: Queryable, running: number): Queryable
   return { rows, one: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
 }
 
-/** Returns a function that processes items in batches. Items that arrive during a batch form the next one. */
+/** Items that arrive during a batch form the next one. */
 const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promise<void>) => {
   let last: Promise<unknown> = Promise.resolve()
   const batch = async (items: readonly Item[]): Promise<null[]> => {
@@ -46,16 +46,15 @@ const inBatches = <Item extends object>(work: (items: readonly Item[]) => Promis
   return async (item: Item): Promise<void> => void (await batches.load(item))
 }
 
-/** Milliseconds between two updates of `seen_at`, which show that this process still runs. */
+/** In milliseconds. */
 const HEARTBEAT = 15_000
-/** SQL condition for a row of `open_record` that has not missed its last three heartbeats. */
+/** True for a row that has not missed its last three heartbeats. */
 const isSeen = sql`seen_at > now() - interval '45 seconds'`
-/** Milliseconds that a stopping service waits for the database. */
+/** In milliseconds. */
 const STOP_TIMEOUT = 2_000
 
-/** Row of `open_record`: one user has a record open in one browser tab. */
+/** One user has a record open in one browser tab. */
 export interface Opening {
-  /** A UUID. */
   readonly id: string
   readonly kind: RecordKind
   /** Null for an invalid id. Such an opening is not stored. */
@@ -63,29 +62,22 @@ export interface Opening {
   readonly user_id: string
 }
 
-/** Records that users have open, in all processes. Opening or closing a record notifies all users who have it open. */
+/** Records that users have open, in all processes. */
 export interface Openings {
-  /** Registers an opening until it is closed or this process ends. */
   open(opening: Opening): Promise<void>
-  /** Removes an opening. Never throws: an opening that stays in the database expires by itself. */
+  /** Never throws, because an opening that stays in the database expires by itself. */
   close(opening: Opening): Promise<void>
-  /** Runs queries about open records over a few connections. */
   readonly queries: Queryable
-  /** Returns the sorted usernames of the record's other openings, each once. Skips removed accounts. */
+  /** Returns the usernames of the record's other openings, each once. */
   others(opening: Opening): Promise<string[]>
-  /** Closes all openings of this process. */
   stop(): Promise<void>
 }
 
-/**
- * Sends heartbeats for the openings of this process, and removes openings whose process has died. Uses only a few
- * connections to the database. Openings and closings that arrive during a write are written together in the next write.
- */
+/** Sends heartbeats for the openings of this process, and removes those of dead processes. */
 export const createOpenings = (database: Queryable): Openings => {
   const queries = withLimitedConcurrency(database, CONNECTION_LIMITS.openingConnections)
   const ownOpenings = new Map<string, Opening>()
   const pendingWork = new Set<Promise<void>>()
-  /** Registers work that the service must finish before it stops. */
   const track = (work: Promise<void>): Promise<void> => {
     const tracking = work.finally(() => pendingWork.delete(tracking))
     pendingWork.add(tracking)
@@ -98,7 +90,7 @@ export const createOpenings = (database: Queryable): Openings => {
   }
   const removeOwn = (openings: readonly Opening[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
 
-  /** Writes openings or their heartbeats. Restores an opening that another process has removed as expired. */
+  /** Also restores an opening that another process has removed as expired. */
   const write = async (openings: readonly Opening[]): Promise<void> => {
     // `xmax` is 0 only in inserted rows, not in updated ones.
     await queries.rows(sql`
@@ -110,7 +102,7 @@ export const createOpenings = (database: Queryable): Openings => {
         on conflict (id) do update set seen_at = now()
         returning kind, record_id, xmax = 0 as is_new)
       ${announceOpenings(sql`kept where is_new`)}`)
-    // Users closed these openings during the write. The statement that removes them may have run before this insert.
+    // The statement that removes these openings may have run before this insert.
     const closed = openings.filter(({ id }) => !ownOpenings.has(id))
     if (closed.length > 0) await removeOwn(closed)
   }
@@ -119,13 +111,12 @@ export const createOpenings = (database: Queryable): Openings => {
     // Skips rows that another process is removing, so that no process waits.
     await remove(sql`id in (select id from open_record where not ${isSeen} for update skip locked)`)
   }
-  // Skips openings that were closed before this batch.
   const open = inBatches(async (openings: readonly Opening[]) => {
     const stillOpen = openings.filter(({ id }) => ownOpenings.has(id))
     if (stillOpen.length > 0) await write(stillOpen)
   })
   const close = inBatches(removeOwn)
-  // Ignores failures: the next heartbeat tries again.
+  // The next heartbeat tries again.
   const heartbeats = setInterval(() => void track(sendHeartbeat()).catch(() => undefined), HEARTBEAT)
 
   return {
@@ -140,7 +131,7 @@ export const createOpenings = (database: Queryable): Openings => {
     },
     queries,
     others: async ({ id, kind, record_id }) => {
-      // The query is the same for all openings of the record, so that they can share one result.
+      // All openings of the record send the same query, so that they can share one result.
       const users = await queries.rows<{ username: string; openingIds: string[] }>(sql`
         select username, array_agg(open_record.id) as "openingIds"
         from open_record join app_user on app_user.id = user_id
@@ -151,7 +142,7 @@ export const createOpenings = (database: Queryable): Openings => {
     stop: async () => {
       clearInterval(heartbeats)
       const openings = [...ownOpenings.values()]
-      // A write in progress removes its rows at the end, because they are no longer in this map.
+      // A write in progress removes its rows at the end, because this map lacks them.
       ownOpenings.clear()
       if (openings.length > 0) void track(removeOwn(openings))
       await Promise.race([Promise.allSettled(pendingWork), sleep(STOP_TIMEOUT, undefined, { ref: false })])

@@ -10,7 +10,6 @@ import { refuseChangedReferences, validateExpectedReferences } from './reference
 export interface StoredRow {
   id: string
   slug?: string
-  /** Increases with each save. */
   version: number
   /** Unix seconds. */
   updated_at: number
@@ -25,28 +24,25 @@ export interface EditedRow extends StoredRow {
   updated_by: string
 }
 
-/** Values by column. Column names come only from code, never from input. */
+/** Values by column. Column names must come from code, never from input. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Kind of record: its table, its names and its fields. */
 interface RecordType<Row> {
   readonly table: string
-  /** Columns of a row, for `select` and `returning`. */
   readonly columns: Sql
   readonly kind: RecordKind
-  /** Other kinds whose subscribers also get the notices of a record. For example, every condition is also a term. */
+  /** Other kinds that get the same notices. For example, every condition is also a term. */
   readonly also?: (row: Row) => readonly RecordKind[]
-  /** Editable fields under the contract's names, for the audit log and for the record in a CONFLICT. */
+  /** Editable fields under the contract's names, for the audit log and a CONFLICT. */
   readonly fieldsOf: (row: Row) => object
   /** Name in the message of spec §8: 'That Group could not be found...'. */
   readonly label: string
   /** Name in a sentence: 'curator saved this group after you opened it'. */
   readonly noun: string
-  /** Problem for the user, by the name of the database constraint that the values violate. */
+  /** Problem for the user, by the name of the violated database constraint. */
   readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
 }
 
-/** Change of a record, as in a notice to subscribers. */
 export type Change = Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
 
 export const slugTaken = ({ slug }: Values): Problem => ({
@@ -57,17 +53,16 @@ export const slugTaken = ({ slug }: Values): Problem => ({
 const assignments = (values: Values): Sql =>
   join(Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
-/** Throws CONFLICT, with the current record, if its version is not the expected version (design §6). */
+/** Throws CONFLICT, with the current record, for a stale version (design §6). */
 export const refuseStale = (row: StoredRow, noun: string, expectedVersion: number | null | undefined): void => {
   if (expectedVersion != null && expectedVersion !== row.version)
     throw conflict(`${row.updated_by ?? 'Another user'} saved this ${noun} after you opened it.`, row)
 }
 
-/** Returns the name of the constraint that a statement violated, or null. */
 const violatedConstraint = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 
-/** Creates the functions that read and write a kind of record. Functions that write need a mutation's transaction. */
+/** Creates functions that read and write a kind of record. Writing needs a mutation's transaction. */
 export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
   const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
   const name = raw(table)
@@ -83,7 +78,6 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     }
   }
 
-  /** Returns the changes to announce for a record that was created, saved or removed. */
   const changed = (row: Row, action: RecordAction): Change[] =>
     [kind, ...also(row)].map((changedKind) => ({ kind: changedKind, id: row.id, slug: row.slug ?? null, action }))
 
@@ -93,7 +87,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
   }
 
   return {
-    /** Finds the record that has all the keys, given by column; null if there is none. Requires at least one key. */
+    /** Finds the record that has all the keys. Requires at least one key. */
     find: (database: Queryable, keys: Readonly<Record<string, string | null | undefined>>) => {
       const conditions = Object.entries(keys).flatMap(([column, key]) =>
         key == null ? [] : [sql`${raw(column)} = ${column === 'id' ? idOf(key) : key}`],
@@ -101,7 +95,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       return database.one<Row>(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`)
     },
 
-    /** Returns the record with the id. Errors: NOT_FOUND. */
+    /** Throws NOT_FOUND. */
     get: async (database: Queryable, id: string): Promise<Row> => {
       const row = await database.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)}`)
       if (!row) throw notFound(label)
@@ -112,7 +106,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     byIds: (database: Queryable, ids: readonly string[]) =>
       database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
 
-    /** Locks a record against changes, but not against new rows that refer to it. Errors: NOT_FOUND, CONFLICT. */
+    /** Still allows new rows that refer to the record. Throws NOT_FOUND or CONFLICT. */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
       const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
       if (!row) throw notFound(label)
@@ -120,16 +114,15 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       return row
     },
 
-    /** Locks the records with these ids, in a fixed order that avoids deadlocks. Skips unknown and invalid ids. */
+    /** A fixed order avoids deadlocks. Skips unknown and invalid ids. */
     lockAll: (tx: Queryable, ids: readonly string[]) =>
       tx.rows<Row>(sql`
         select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
 
-    /** Like `lockAll`, for the ids that a query selects in one column. */
     lockSelected: (tx: Queryable, ids: Sql) =>
       tx.rows<Row>(sql`select ${columns} from ${name} where id in (${ids}) order by id for no key update`),
 
-    /** Inserts a record. Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
+    /** Throws BAD_USER_INPUT for a violated constraint of `taken`. */
     insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {
       const allValues = { ...values, updated_by: by }
       const names = raw(Object.keys(allValues).join(', '))
@@ -140,7 +133,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       )
     },
 
-    /** Saves a record and increases its version. Errors: BAD_USER_INPUT for a violated constraint of `taken`. */
+    /** Increases the version. Throws BAD_USER_INPUT for a violated constraint of `taken`. */
     update: (tx: Queryable, id: string, values: Values, by: string): Promise<Row> =>
       write(
         tx,
@@ -149,10 +142,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
           where id = ${id} returning ${columns}`,
       ),
 
-    /**
-     * Updates the time and editor of a record whose links changed. `values` contains the link if it is a column of the
-     * record. The version stays the same, because it counts only saves of the fields.
-     */
+    /** The version stays, because it counts only saves of the fields. */
     touch: (tx: Queryable, id: string, by: string, values: Values = {}): Promise<Row> =>
       write(
         tx,
@@ -161,7 +151,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
           where id = ${id} returning ${columns}`,
       ),
 
-    /** Like `touch`, for many records, which it locks in a fixed order. Returns the changes to announce. */
+    /** Locks in a fixed order. Returns the changes to announce. */
     touchAll: async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
       if (ids.length === 0) return []
       const touched = await tx.rows<Row>(sql`
@@ -172,8 +162,8 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     /**
-     * Prevents other transactions from linking to a locked record that will be removed. Errors: BAD_USER_INPUT;
-     * CONFLICT, with the current references, if they differ from those that the user saw (`expectedUses`).
+     * Prevents new links to a record that will be removed. Throws CONFLICT if the references differ from
+     * `expectedUses`.
      */
     lockReferences: async (
       tx: Queryable,
@@ -186,13 +176,13 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       if (expectedUses != null) refuseChangedReferences(noun, await referencesOf(tx, id), expectedUses)
     },
 
-    /** Like `lockReferences`, for a kind of record that nothing refers to. Errors: BAD_USER_INPUT, CONFLICT. */
+    /** Serves a kind of record that nothing refers to. Throws CONFLICT or BAD_USER_INPUT. */
     refuseExpectedReferences: ({ expectedUses }: RemoveInput): void => {
       validateExpectedReferences(expectedUses ?? [])
       refuseChangedReferences(noun, [], expectedUses ?? [])
     },
 
-    /** Removes a record. Foreign keys remove its links. */
+    /** Foreign keys remove the links of the record. */
     remove: async (tx: Queryable, id: string): Promise<void> => {
       await tx.rows(sql`delete from ${name} where id = ${id}`)
     },

@@ -7,23 +7,21 @@ import { badInput, conflict } from '../contract/errors.ts'
 import type { ExpectedUse, RecordUse } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Maximum number of names that are listed for each kind of reference. */
 export const MAX_NAMES = 10
-/** Maximum number of kinds of references in `expectedUses`. No record has even half as many kinds. */
+/** No record has even half as many kinds. */
 const MAX_EXPECTED_KINDS = 20
-/** Maximum number of kinds of references that an error message names. */
 const MAX_MESSAGE_KINDS = 4
 
-/** One kind of reference to a record: its plural noun, and the query for the names (one column, `name`). */
+/** `names` must select a column `name`. `what` is a plural noun. */
 export interface ReferenceQuery {
   readonly what: string
   readonly names: Sql
 }
 
-/** Counts and names the references to a record in one statement. Leaves out kinds without references. */
+/** Leaves out kinds without references. */
 export const findReferences = (database: Queryable, uses: readonly ReferenceQuery[]): Promise<RecordUse[]> => {
   const parts = uses.map(
-    // Reads the names only once, for the count and for the first names. There may be a name for every physician.
+    // There may be a name for every physician, so read the names only once.
     ({ what, names }, place) => sql`
       select * from (
         with found(name) as materialized (${names})
@@ -43,16 +41,16 @@ const expectedReferencesProblem = (expected: readonly ExpectedUse[]): string | n
   return expected.map(({ what }) => nameProblem('A kind of expectedUses', what, NAME_LENGTH)).find(Boolean) ?? null
 }
 
-/** Throws BAD_USER_INPUT for expected references that the service can never have returned. */
+/** Throws BAD_USER_INPUT for references that the service can never have returned. */
 export const validateExpectedReferences = (expected: readonly ExpectedUse[]): void => {
   const message = expectedReferencesProblem(expected)
   if (message !== null) throw badInput({ field: 'expectedUses', message })
 }
 
-/** True when the name of a kind can be shown in a message. A client may send any text. */
+/** A client may send any text as `what`. */
 const isReadable = ({ what }: ReferenceDifference): boolean => /^[a-z ]{1,40}$/i.test(what)
 
-/** Throws CONFLICT, with the current references, if they differ from the expected ones. A missing kind counts as 0. */
+/** Throws CONFLICT, with the current references, if they differ from the expected ones. */
 export const refuseChangedReferences = (
   noun: string,
   uses: readonly RecordUse[],

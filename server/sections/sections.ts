@@ -63,9 +63,8 @@ import { user } from './users/transfer/user.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './vocabulary/resolvers.ts'
 import { workflowQueries } from './workflows/resolvers.ts'
 
-/* Each list below contains the parts of all sections. A new section adds an entry to each list. */
+/* A new section adds an entry to each list below. */
 
-/** By kind: a function that finds a record, and a function that lists the records linked to it. */
 const recordKinds: RecordKinds = {
   GROUP: { find: groups.find, referencesOf: groupReferences },
   PROVIDER: { find: findProvider, referencesOf: providerReferences },
@@ -82,7 +81,7 @@ const recordKinds: RecordKinds = {
 
 const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
 
-/** Resolvers of all sections. `server/contract/permissions.ts` enforces the permissions that the schema defines. */
+/** `server/contract/permissions.ts` enforces the permissions that the schema defines. */
 export const resolvers: Resolvers = {
   Query: {
     ...groupQueries,
@@ -140,7 +139,7 @@ export const resolvers: Resolvers = {
   User,
 }
 
-/** Types of lines in an export, in the order of the file. A type comes after the types that it refers to. */
+/** A type must come after the types that it refers to. */
 export const lineTypes = [
   user,
   serviceLine,
@@ -159,10 +158,7 @@ export const lineTypes = [
   auditLog,
 ]
 
-/**
- * Functions that insert the demo data, in this order. Each has its own random numbers, so that a change of one function
- * leaves the data of the others unchanged.
- */
+/** Functions that insert the demo data. Each has its own random numbers, so that a change affects only its data. */
 export const demoSeeders: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
   'physicians and groups': seedDirectory,
   specialties: seedSpecialties,
@@ -175,7 +171,7 @@ export const demoSeeders: Readonly<Record<string, (seeding: Seeding) => Promise<
   'practice emails': seedPracticeEmails,
 }
 
-/** By table: functions that read all records, with texts for their demo audit rows. */
+/** Functions that read the records for which the demo data invents saves. */
 export const demoHistories = {
   care_group: recordsOf(groupFields, ({ name }) => describeRecord(`group ${name}`, 'Group', 'groupId')),
   term: recordsOf(termFields, ({ name, taxonomy, umls_cuid }) =>
@@ -196,8 +192,8 @@ export const demoHistories = {
   ),
 }
 
-/** Functions that return demo audit rows of changes that the demo data shows, such as overrides and bulk changes. */
+/** Functions that return audit rows of changes that the demo data shows, such as overrides. */
 export const eventHistories = [groupHistory, overrideHistory, batchHistory, topListHistory, programPartHistory]
 
-/** Generators of all other demo audit rows, such as rows of invented links and deletions. */
+/** Generators of audit rows of changes that the demo data does not show. */
 export const demoEvents = { profileEvents, termEvents, groupEvents, practiceEvents, specialtyEvents, programEvents }

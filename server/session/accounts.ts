@@ -10,31 +10,25 @@ import { rateLimited } from '../contract/errors.ts'
 import { type BulkTransaction, inBulkTransaction } from '../database/bulk.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Default parameters of the library for Argon2id: 19 MiB and two passes. A hash takes about 10 ms. */
+/** 19 MiB and two passes. A hash takes about 10 ms. */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/**
- * Limits concurrent hashing, which shares Node's four worker threads with file reads. A hundred waiting hashes take
- * half a second.
- */
+/** Hashing shares Node's four worker threads with file reads. */
 const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 100, refusal: () => rateLimited(5) })
 
-/** Hashes the whole password, without truncation. Returns salt and hash in the standard text form. */
+/** Hashes the whole password, without truncation. */
 export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, hashOptions))
 
-/** Hash to verify for an unknown username. Without it, the response time would reveal which usernames exist. */
+/** Without this hash, the response time would reveal which usernames exist. */
 const hashOfUnknownUser = hash('', hashOptions)
 
-/**
- * Returns true if the password matches the hash. `storedHash` is null for an unknown username. Rejects a password above
- * the maximum length without hashing.
- */
+/** `storedHash` is null for an unknown username. */
 export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> => {
   if (password.length > PASSWORD_MAX_LENGTH) return false
   const matches = await runLimited(async () => verify(storedHash ?? (await hashOfUnknownUser), password))
   return matches && storedHash !== null
 }
 
-/** Account to sign in with. Its password is shown once and stored only as a hash. */
+/** The password is shown once and stored only as a hash. */
 export interface NewAccount {
   readonly username: string
   readonly password: string
@@ -44,7 +38,6 @@ export interface NewAccount {
 /** Generates passwords without letters and digits that look alike. */
 export const generatePassword = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789', 16)
 
-/** Returns the account's row of `app_user` for a new database, where administrators are protected. */
 export const accountRow = async ({ username, password, role }: NewAccount) => ({
   username,
   username_key: searchKey(username),
@@ -54,7 +47,6 @@ export const accountRow = async ({ username, password, role }: NewAccount) => ({
   is_protected: role === ADMIN_ROLE,
 })
 
-/** Creates an administrator. Generates the password if `password` is null. */
 export const createAdmin = async (
   tx: BulkTransaction,
   username: string,
@@ -69,11 +61,11 @@ export const createAdmin = async (
 export const hasAccounts = async (tx: Queryable): Promise<boolean> =>
   (await tx.one(sql`select 1 from app_user limit 1`)) !== null
 
-/** Creates the account `admin`, and no other data, in a database without accounts. Returns the created accounts. */
+/** Does nothing if there is an account. Returns the created accounts. */
 export const seedAdmin = (url: string, { demoPassword }: Pick<Config, 'demoPassword'>): Promise<NewAccount[]> =>
   inBulkTransaction(url, async (tx) => ((await hasAccounts(tx)) ? [] : [await createAdmin(tx, 'admin', demoPassword)]))
 
-/** Returns a line for each new account: username, password, role. Does not show a configured password. */
+/** Does not show a configured password. */
 export const accountLines = (accounts: readonly NewAccount[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>
   accounts
     .map(

@@ -6,12 +6,12 @@ import type { Queryable } from '../database/database.ts'
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
-/** Condition for an open session: not ended, used in the last two hours, and under three days old (spec §9). */
+/** Two hours of inactivity or an age of three days end a session (spec §9). */
 const isOpen = sql`session.ended_at is null
   and session.last_seen_at > now() - ${seconds(delays.inactivity)}
   and session.created_at > now() - ${seconds(SESSION_LIMIT)}`
 
-/** Returns the SQL that updates the time of the sessions' last use, at most once a minute. */
+/** Updates at most once a minute. */
 const updateLastUse = (sessionIds: readonly string[]) => sql`touched as (
   update session set last_seen_at = now()
   where id = any(${sessionIds}::uuid[]) and last_seen_at < now() - interval '1 minute' and ${isOpen})`
@@ -24,10 +24,7 @@ interface Row {
   sessionId: string
 }
 
-/**
- * Returns the users of the sessions by session id, with their current roles and permissions. Leaves out ended sessions
- * and disabled accounts. If `isActivity` is true, updates the last use of the sessions.
- */
+/** Leaves out ended sessions and disabled accounts. `isActivity` updates the last use. */
 export const viewersOf = async (
   database: Queryable,
   sessionIds: readonly string[],

@@ -6,15 +6,11 @@ import type { Identity } from '../../src/domain/permissions.ts'
 import type { Queryable } from '../database/database.ts'
 
 const ALGORITHM = 'HS256'
-/** Maximum length of a token. The service never creates a longer token. */
+/** The service never creates a longer token. */
 const MAX_LENGTH = 4_096
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/**
- * Signs a token for a new session with the first key (spec §6). The token contains id, username, role, permissions and
- * session id, and expires after three days. The console uses these values for display. The service reads permissions
- * from the database.
- */
+/** Signs a token with the first key (spec §6). The service reads permissions from the database, not from the token. */
 export const signToken = (
   [key]: readonly Uint8Array[],
   { id, username, role, permissions }: Identity,
@@ -35,7 +31,7 @@ export const signToken = (
     .sign(key)
 }
 
-/** Returns the session id of an unexpired token that one of the keys signed; null for any other text. */
+/** Returns null unless the token is unexpired and one of the keys signed it. */
 export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): Promise<string | null> => {
   if (token.length > MAX_LENGTH) return null
   for (const key of keys) {
@@ -49,16 +45,12 @@ export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): P
   return null
 }
 
-/** Account whose password was verified, with the hash that matched. */
 interface VerifiedAccount {
   readonly id: string
   readonly passwordHash: string
 }
 
-/**
- * Begins a session and returns its id. Returns null if the account was disabled, deleted or got another password
- * during the password check. Deletes expired sessions of all users.
- */
+/** Returns null if the account changed during the password check. */
 export const beginSession = async (
   tx: Queryable,
   { id: userId, passwordHash }: VerifiedAccount,
@@ -77,7 +69,6 @@ export const endSession = async (tx: Queryable, id: string): Promise<void> => {
   await tx.rows(sql`update session set ended_at = now() where id = ${id}`)
 }
 
-/** Ends all sessions of an account, except the session `except`. */
 export const endSessions = async (tx: Queryable, userId: string, except: string | null): Promise<void> => {
   await tx.rows(sql`
     update session set ended_at = now()

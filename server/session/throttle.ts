@@ -4,7 +4,7 @@ import { networkOf } from '../base/address.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Number of the first attempt within 15 minutes that the service refuses. An IPv6 address counts as its network. */
+/** Within 15 minutes, the service refuses attempts from this number on. */
 const LIMITS = { account: 10, address: 100 } as const
 
 const keysOf = (usernameKey: string, address: string) => ({
@@ -17,10 +17,7 @@ export interface Attempt {
   readonly address: string
 }
 
-/**
- * Counts an attempt before the password check, so that simultaneous attempts count, too. Throws RATE_LIMITED when
- * the account or the address reaches its limit. Does not affect open sessions.
- */
+/** Must run before the password check, so that simultaneous attempts count. Throws RATE_LIMITED. */
 export const countAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
   const counters = await database.rows<{ key: string; points: number; retryAfter: number }>(sql`
@@ -34,11 +31,11 @@ export const countAttempt = async (database: Queryable, { usernameKey, address }
     if (points >= (key === keys.account ? LIMITS.account : LIMITS.address)) throw rateLimited(retryAfter)
 }
 
-/** After a sign-in, removes all attempts of the account and one attempt of the address. Also deletes expired counters. */
+/** A sign-in clears the account's attempts, but only one of the address. */
 export const forgetAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
   const keys = keysOf(usernameKey, address)
   await database.rows(sql`update sign_in_attempt set points = points - 1 where key = ${keys.address}`)
-  // Skips counters that another transaction has locked. Waiting for them could deadlock.
+  // Waiting for counters that another transaction has locked could deadlock.
   await database.rows(sql`
     delete from sign_in_attempt where key in (
       select key from sign_in_attempt where key = ${keys.account} or expire_at < now() for update skip locked)`)

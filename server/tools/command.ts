@@ -3,10 +3,7 @@ import { openCluster } from '../database/cluster.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 
-/**
- * Runs `work` with the console's database, migrated to this release. If the console's own PostgreSQL is not running,
- * starts it first and stops it at the end.
- */
+/** Migrates the database. If necessary, also starts and stops the console's own PostgreSQL. */
 export const withDatabase = async <Result>(
   env: Readonly<Record<string, string | undefined>>,
   work: (url: string, config: Config) => Promise<Result>,
@@ -24,14 +21,13 @@ export const withDatabase = async <Result>(
   }
 }
 
-/** Parses an argument as a whole number. Throws a readable error for a number below `min` or above `max`. */
 export const parseWholeNumber = (flag: string, text: string, min: number, max: number): number => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= min && number <= max) return number
   throw new Error(`--${flag} must be a whole number from ${min} to ${max}.`)
 }
 
-/** Returns a signal that the first SIGINT or SIGTERM aborts. The same signal a second time ends the process at once. */
+/** The first SIGINT or SIGTERM aborts the signal. The second one ends the process. */
 export const interruptSignal = (): AbortSignal => {
   const interruption = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
@@ -43,7 +39,7 @@ const messageOf = (error: unknown): string => {
   return error.name === 'AbortError' ? 'Interrupted. Nothing was changed.' : error.message
 }
 
-/** Runs a command. If the command fails, prints the reason to stderr and exits with 1. */
+/** If the command fails, prints the reason to stderr and exits with 1. */
 export const runCommand = (command: () => Promise<void>): void => {
   command().catch((error: unknown) => {
     process.stderr.write(`${messageOf(error)}\n`)

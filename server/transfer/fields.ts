@@ -12,7 +12,7 @@ export class LineProblem extends Error {
   }
 }
 
-/** Reads a value of a line. `value` is undefined if the line lacks the field. Throws LineProblem. */
+/** `value` is undefined if the line lacks the field. Throws LineProblem. */
 export type Reader<Value> = (value: unknown) => Value
 export type Readers = Readonly<Record<string, Reader<unknown>>>
 export type ValuesOf<Fields extends Readers> = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }
@@ -21,13 +21,13 @@ const refuse = (message: string): never => {
   throw new LineProblem([{ field: '', message }])
 }
 
-/** Returns a reader of a required value. `read` returns undefined for an invalid value. */
+/** `read` must return undefined for an invalid value. */
 const required =
   <Value>(read: (value: unknown) => Value | undefined, message: string): Reader<Value> =>
   (value) =>
     read(value) ?? refuse(value === undefined ? 'It is missing.' : message)
 
-/** Returns a reader that returns `defaultValue` for a missing or null value. */
+/** Null and missing values become `defaultValue`. */
 export const withDefault =
   <Value, Other>(reader: Reader<Value>, defaultValue: Other): Reader<Value | Other> =>
   (value) =>
@@ -35,12 +35,11 @@ export const withDefault =
 
 export const optional = <Value>(reader: Reader<Value>): Reader<Value | null> => withDefault(reader, null)
 
-/** Reads a text unchanged. */
 export const exactText: Reader<string> = required(
   (value) => (typeof value === 'string' && isStorable(value) ? value : undefined),
   'It must be text without NUL characters or unpaired surrogates.',
 )
-/** Reads a text and trims it, because the console stores only trimmed texts. */
+/** The console stores only trimmed texts. */
 export const text: Reader<string> = (value) => exactText(value).trim()
 
 export const flag: Reader<boolean> = required(
@@ -56,7 +55,7 @@ export const integerBetween = (min: number, max = MAX_INTEGER): Reader<number> =
   )
 
 const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
-/** Reads an id as text; also accepts numbers. */
+/** Also accepts numbers. */
 export const id: Reader<string> = required((value) => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && isId(text) ? text : undefined
@@ -78,20 +77,20 @@ export const time: Reader<string> = required(
   'It must be a time such as 17:30:00.',
 )
 const DATE_TIME = /^([-\d]{10})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
-/** Reads an ISO 8601 date and time as text, because a Date would lose its microseconds. */
+/** A Date would lose the microseconds. */
 export const dateTime: Reader<string> = required(
   (value) => (typeof value === 'string' && isDate(DATE_TIME.exec(value)?.[1] ?? '') ? value : undefined),
   'It must be a date and time such as 2026-01-31T17:30:00.123456Z.',
 )
-/** Literal that PostgreSQL reads as the start of the transaction. */
+/** PostgreSQL reads this literal as the start of the transaction. */
 export const NOW = 'now'
 
-/** Maximum depth of JSON. PostgreSQL can parse only a few thousand levels. */
+/** PostgreSQL can parse only a few thousand levels of JSON. */
 const MAX_LEVELS = 100
 const isTooDeep = (value: unknown, levels = MAX_LEVELS): boolean =>
   levels === 0 ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => isTooDeep(part, levels - 1)))
-/** Reads any JSON and returns the text to store. */
+/** Accepts any JSON and returns the text to store. */
 export const json: Reader<string> = required(
   (value) => (isTooDeep(value) ? undefined : JSON.stringify(value)),
   `It must be JSON with fewer than ${MAX_LEVELS} levels.`,
@@ -101,7 +100,6 @@ export const json: Reader<string> = required(
 const pathOf = (place: string, innerPath: string): string =>
   innerPath === '' || innerPath.startsWith('[') ? `${place}${innerPath}` : `${place}.${innerPath}`
 
-/** Reads a value. Adds the value's place, such as `[3]`, before the field of each problem. */
 const readAt = <Value>(place: string, read: () => Value): Value => {
   try {
     return read()
@@ -111,7 +109,7 @@ const readAt = <Value>(place: string, read: () => Value): Value => {
   }
 }
 
-/** Returns a reader of a list. A missing list is empty. */
+/** A missing list is empty. */
 export const list =
   <Item>(reader: Reader<Item>): Reader<Item[]> =>
   (value) => {
@@ -120,26 +118,23 @@ export const list =
     return value.map((item: unknown, index) => readAt(`[${index}]`, () => reader(item)))
   }
 
-/** Returns the items that occur more than once, each once. */
 export const repeatedIn = (items: readonly string[]): string[] => {
   const seen = new Set<string>()
   return [...new Set(items.filter((item) => seen.has(item) || !seen.add(item)))]
 }
 
-/** Returns a message about repeated items; null if there are none. */
 export const repetitionProblem = (items: readonly string[]): string | null => {
   const repeated = repeatedIn(items)
   return repeated.length === 0 ? null : `It contains ${quotedIds(repeated)} more than once.`
 }
 
-/** Reads a list of distinct ids. */
 export const ids: Reader<string[]> = (value) => {
   const items = list(id)(value)
   const problem = repetitionProblem(items)
   return problem === null ? items : refuse(problem)
 }
 
-/** Returns a reader of an object that may have only these fields. The reader reports all problems together. */
+/** Refuses unknown fields. Reports all problems together. */
 export const object =
   <Fields extends Readers>(readers: Fields): Reader<ValuesOf<Fields>> =>
   (value) => {

@@ -2,10 +2,10 @@ import type { Problem } from '../../src/domain/problem.ts'
 import { groupByName, quotedIds } from '../../src/domain/text.ts'
 import { repeatedIn } from './fields.ts'
 
-/** Number of ids in one page of an id set. A page has one bit for each id. */
+/** A page has one bit for each id. */
 const PAGE_SIZE = 4_096
 
-/** Set of ids with one bit per id. Ten million consecutive ids take little more than a megabyte. */
+/** Stores one bit per id. Ten million consecutive ids take little more than a megabyte. */
 export interface IdSet {
   has(id: string): boolean
   add(id: string): void
@@ -39,23 +39,21 @@ interface Ids {
   readonly ids: readonly string[]
 }
 
-/** Ids, names and texts of a line that are checked against other lines. */
+/** Values of a line that are checked against other lines. */
 export interface LineReferences {
   /** Ids of the line and of its parts, which no other line may have. */
   readonly own?: readonly Ids[]
-  /** Ids that the line refers to. Earlier lines must have these ids. */
+  /** Earlier lines must have these ids. */
   readonly references?: readonly Ids[]
-  /** Name of the record. Needed if later lines must not refer to two records with the same name (`namesakes`). */
+  /** Later lines can compare this name (`namesakes`). */
   readonly named?: { readonly of: string; readonly id: string; readonly name: string }
-  /** Ids of earlier lines. The names of these lines must all differ. */
+  /** Ids of earlier lines, whose names must all differ. */
   readonly namesakes?: readonly Ids[]
-  /** Texts that no other line may have, each with the problem of a duplicate. Null is never a duplicate. */
+  /** Texts that no other line may have. Null is never a duplicate. */
   readonly unique?: readonly { readonly of: string; readonly key: string | null; readonly taken: Problem }[]
 }
 
-/** Ids, names and texts of the accepted lines, against which later lines are checked. */
 interface AcceptedLines {
-  /** Returns the conflicts of a line with the accepted lines. */
   problemsOf(references: LineReferences): Problem[]
   keep(references: LineReferences): void
 }

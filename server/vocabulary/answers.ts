@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { logError } from '../base/log.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Creates a function that calls `ask` once for all callers that have the same question at the same time. */
+/** Callers that have the same question at the same time share one answer. */
 export const createRequestSharing = () => {
   const inFlight = new Map<string, Promise<unknown>>()
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -12,15 +12,11 @@ export const createRequestSharing = () => {
   }
 }
 
-/** Lifetimes of an answer. A stored answer that is older than FRESH_FOR is used only if the vocabulary fails. */
+/** A stored answer older than FRESH_FOR is used only if the vocabulary fails. */
 const FRESH_FOR = '1 day'
 const STORED_FOR = '30 days'
 
-/**
- * Creates a cache of answers in the database, which all processes share. Asks a question only once, even if several
- * callers wait for the answer. If asking fails, returns the stale answer, or throws if there is none. If storing an
- * answer fails, only logs the error.
- */
+/** Stores answers in the database. If `ask` fails, returns a stale answer, or throws if there is none. */
 export const createAnswerCache = (database: Queryable) => {
   const share = createRequestSharing()
 
@@ -45,7 +41,7 @@ export const createAnswerCache = (database: Queryable) => {
     }
   }
 
-  /** Returns the cached answer, else asks and caches the answer, which must be JSON. `question` is the cache key. */
+  /** An answer must be JSON. */
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> =>
     share(question, () => find(question, ask)) as Promise<Answer>
 }

@@ -3,17 +3,16 @@ import { cuiOf } from '../../src/domain/umls.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 import { atomId, matches, rankOf, wordsOf } from './words.ts'
 
-/** Concept with the words of its name and of each synonym, which searches compare. */
 interface Entry {
   readonly concept: Concept
   readonly name: readonly string[]
   readonly synonyms: readonly (readonly string[])[]
 }
 
-/** Concepts by UMLS semantic type: CUI, name, and other names that patients use. */
+/** Semantic types, each with concepts: CUI, name and other names. */
 export type ConceptsByType = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
 
-/** Parses sections of `[semantic type]` and `CUI | name | synonym | synonym`. Skips lines that begin with `#`. */
+/** Sections are `[semantic type]` and lines of `CUI | name | synonym | synonym`. */
 const parseConcepts = (text: string): ConceptsByType =>
   Object.fromEntries(
     text
@@ -26,18 +25,12 @@ const parseConcepts = (text: string): ConceptsByType =>
   )
 
 /**
- * Conditions and treatments of the built-in vocabulary, written by hand in words that patients use.
- *
- * Each CUI is published for its concept by Mondo, the Human Disease Ontology, MAxO or DICOM PS3.16. The vocabulary
- * leaves out concepts without such a CUI, for example knee replacement. No name comes from a UMLS release, whose
- * licence forbids redistribution. The semantic types were derived from the names.
+ * Hand-written, because the licence of a UMLS release forbids redistribution. Mondo, the Human Disease Ontology, MAxO
+ * or DICOM PS3.16 publish the CUIs.
  */
 export const builtinConcepts = parseConcepts(readFileSync(new URL('builtin.txt', import.meta.url), 'utf8'))
 
-/**
- * Creates an in-memory vocabulary, for consoles without a UMLS licence. A search finds a concept by its CUI, or by a
- * name. Every typed word must be the beginning of a word of that name.
- */
+/** A search finds a concept by its CUI, or by beginnings of the words of a name. */
 export const createBuiltinVocabulary = (concepts: ConceptsByType = builtinConcepts): Vocabulary => {
   const entries = Object.entries(concepts).flatMap(([semanticType, conceptRows]) =>
     conceptRows.map(([cui, ...names]): Entry => {

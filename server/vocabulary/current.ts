@@ -6,12 +6,12 @@ import { createLoadedVocabulary, isLoaded } from './loaded.ts'
 import { createUmlsVocabulary } from './uts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Returns the vocabulary to use: UMLS if there is a key, else the loaded release, else the built-in list. */
+/** Prefers UMLS if there is a key, then the loaded release, then the built-in list. */
 export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, database: Queryable): Vocabulary => {
   if (key !== null) return createUmlsVocabulary(database, { url, key })
   const loaded = createLoadedVocabulary(database)
   const builtin = createBuiltinVocabulary()
-  // Shares concurrent reads of one concept. A concept may have thousands of names, and users read it as they type.
+  // A concept may have thousands of names, and users read it as they type.
   const share = createRequestSharing()
   const chooseVocabulary = async () => ((await isLoaded(database)) ? loaded : builtin)
   return {

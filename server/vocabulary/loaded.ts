@@ -5,25 +5,24 @@ import type { Queryable } from '../database/database.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Maximum number of hits of one search, all pages together. The UMLS web service (uts.ts) has the same limit. */
+/** The UMLS web service (uts.ts) has the same limit. */
 const MAX_HITS = MAX_ROWS
-/** Estimated cost of reading an index entry of a word, or the next concept in sort order. A concept by id costs 1. */
+/** Estimated costs of reading one entry. A concept by id costs 1. */
 const INDEX_COST = 1 / 6
 const NEXT_COST = 1 / 4
 
-/** Words that the user typed, separately and joined as in the column `name_key`. */
+/** `text` has the words joined as in the column `name_key`. */
 interface TypedText {
   readonly words: readonly string[]
   readonly text: string
 }
 
-/** Returns an SQL condition that a column begins with a text, compared byte by byte. */
+/** Compares byte by byte. */
 const beginsWith = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${text} || ${'\u{10ffff}'}`
 const nameBeginsWith = ({ text }: TypedText): Sql => beginsWith(sql`name_key`, sql`${text}`)
-/** Returns an SQL condition that one of the names equals the text. */
 const hasName = ({ text }: TypedText): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
 
-/** Returns an SQL condition that each word is the beginning of a word in the key, where a space precedes each word. */
+/** The key must begin with a space. */
 const containsWords = (key: Sql, words: readonly string[]): Sql =>
   join(
     words.map((word) => sql`${key} like ${`% ${word}%`}`),
@@ -31,7 +30,7 @@ const containsWords = (key: Sql, words: readonly string[]): Sql =>
   )
 const nameContainsWords = ({ words }: TypedText): Sql => containsWords(sql`(' ' || name_key)`, words)
 
-/** Returns an SQL condition that a single name contains all words. */
+/** A single name must contain all words. */
 const anyNameContainsWords = ({ words }: TypedText): Sql => {
   const inAnyName = containsWords(sql`names_key`, words)
   if (words.length === 1) return inAnyName
@@ -39,22 +38,17 @@ const anyNameContainsWords = ({ words }: TypedText): Sql => {
     select from string_to_table(names_key, E'\n') as one (name) where ${containsWords(sql`one.name`, words)})`
 }
 
-/**
- * Returns the query for hits with a name that equals the text. Hits whose preferred name equals the text come first.
- */
+/** Equal preferred names come first. */
 const selectByName = (typed: TypedText, count: number): Sql => sql`
   with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${hasName(typed)})
   select cui as cuid, name from found order by name_key <> ${typed.text}, name_key, cui limit ${count}`
 
-/** Returns the query for hits that `selectByName` does not find, and whose preferred name begins with the text. */
+/** Skips the hits of `selectByName`. */
 const selectByBeginning = (typed: TypedText, count: number): Sql => sql`
   select cui as cuid, name from vocabulary_concept
   where is_searched and ${nameBeginsWith(typed)} and not (${hasName(typed)}) order by name_key, cui limit ${count}`
 
-/**
- * Returns the query for the hits that neither `selectByName` nor `selectByBeginning` finds. It uses the word index.
- * Hits with all words in their preferred name come first.
- */
+/** Skips the hits of the two queries above. Uses the word index. */
 const selectByWords = (typed: TypedText, words: readonly string[], count: number): Sql => sql`
   with found as materialized (
     select cui, name, name_key from vocabulary_concept
@@ -63,10 +57,7 @@ const selectByWords = (typed: TypedText, words: readonly string[], count: number
       and ${anyNameContainsWords(typed)} and not (${nameBeginsWith(typed)}) and not (${hasName(typed)}))
   select cui as cuid, name from found order by not (${nameContainsWords(typed)}), name_key, cui limit ${count}`
 
-/**
- * Like `selectByWords`, but reads concepts in sort order, without the word index. Finds only concepts with all words in
- * the preferred name (`name`), or only the remaining ones, with all words in a synonym (`synonym`).
- */
+/** Reads concepts in sort order, without the word index. */
 const selectInOrder = (typed: TypedText, where: 'name' | 'synonym', count: number): Sql => sql`
   select cui as cuid, name from (
     select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept
@@ -74,14 +65,12 @@ const selectInOrder = (typed: TypedText, where: 'name' | 'synonym', count: numbe
     and not (${nameBeginsWith(typed)}) and not (${hasName(typed)})
   limit ${count}`
 
-/** Frequency of a typed word. */
 interface Frequency {
   readonly word: string
   /** Number of concepts with a name in which a word begins with the typed word. */
   readonly concepts: number
   /** Number of concepts whose preferred name has such a word. */
   readonly preferred: number
-  /** Number of searchable concepts. */
   readonly total: number
 }
 const selectFrequencies = ({ words }: TypedText): Sql => sql`
@@ -92,11 +81,7 @@ const selectFrequencies = ({ words }: TypedText): Sql => sql`
 
 const shareOf = (count: number, { total }: Frequency): number => Math.min(1, count / total)
 
-/**
- * Returns the words to look up in the word index, the rarest first. Adds a word only if its index entries cost less
- * than reading the concepts that it excludes. Returns no words if reading concepts in sort order costs less than using
- * the index. The estimate treats words as independent of each other.
- */
+/** Returns no words if reading in sort order costs less. Treats words as independent of each other. */
 const chooseWords = (typed: readonly Frequency[], count: number): readonly string[] => {
   const [rarest, ...otherWords] = typed.toSorted((one, other) => one.concepts - other.concepts)
   if (!rarest) return []
@@ -118,10 +103,7 @@ const chooseWords = (typed: readonly Frequency[], count: number): readonly strin
   return indexCost + foundConcepts < readConcepts * NEXT_COST ? words : []
 }
 
-/**
- * Creates the vocabulary of the loaded release. A search finds concepts by their CUI, or by a name. Every typed word
- * must be the beginning of a word of that name.
- */
+/** A search finds a concept by its CUI, or by beginnings of the words of a name. */
 export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
   const findByWords = async (typed: TypedText, count: number): Promise<readonly Hit[]> => {
     const words = chooseWords(await database.rows<Frequency>(selectFrequencies(typed)), count)

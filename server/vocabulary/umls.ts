@@ -4,47 +4,45 @@ import { logWarning } from '../base/log.ts'
 import { internal, rateLimited } from '../contract/errors.ts'
 
 export interface UmlsAccess {
-  /** Base URL, without a slash at the end. */
   readonly url: string
-  /** API key. It is part of request URLs, which are therefore never logged or shown. */
+  /** Request URLs contain the key, and must never be logged or shown. */
   readonly key: string
 }
 
-/** Requests a path below the base URL. Returns null if UMLS has no result. */
+/** Returns null if UMLS has no result. */
 export type AskUmls = (path: string, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** Runs `work`, which sends one or more requests to answer one question. One deadline applies to all these requests. */
+/** One deadline applies to all requests of `work`. */
 export type Umls = <Answer>(work: (ask: AskUmls) => Promise<Answer>) => Promise<Answer>
 
-/** Times in milliseconds. UMLS allows 20 requests a second. */
+/** In milliseconds. UMLS allows 20 requests a second. */
 const REQUEST_INTERVAL = 50
 const REQUEST_TIMEOUT = 4_000
 const RETRY_DELAY = 500
 const MAX_RETRY_DELAY = 3_000
 const MAX_ATTEMPTS = 2
-/** Deadline of one question, including its wait in the queue, retries and pages. */
+/** Includes the wait in the queue, retries and pages. */
 const DEADLINE = 9_000
-/** Time after a timeout during which new questions fail at once. A response ends this time early. */
+/** After a timeout, new questions fail at once for this time. */
 const FAIL_FAST_PERIOD = 10_000
-/** Maximum waiting time that an error message names. */
 const MAX_RETRY_AFTER = 3_600_000
 
-/** Maximum size of a response in bytes, many times the size of a thousand names. */
+/** Many times the size of a thousand names. */
 const MAX_RESPONSE_BYTES = 20_000_000
 
-/** Returns the wait in milliseconds from a Retry-After header, which contains seconds or a date. */
+/** Returns milliseconds. A Retry-After header contains seconds or a date. */
 const retryAfter = (response: Response): number => {
   const text = response.headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Number.isNaN(wait) ? RETRY_DELAY : Math.min(Math.max(0, wait), MAX_RETRY_AFTER)
 }
 
-/** Result of an attempt: an answer; or the wait before a retry, why it failed, and the error if no retry follows. */
+/** `error` is thrown if no retry follows. */
 type Outcome = { readonly answer: unknown } | { readonly wait: number; readonly reason: string; readonly error: Error }
 
 const unreachableError = () => internal('UMLS cannot be reached. Try again in a moment.')
 
-/** Parses the body as JSON. Throws if the body is too long or invalid. */
+/** Throws if the body is too long or invalid. */
 const jsonOf = async (response: Response): Promise<unknown> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -56,7 +54,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)))
 }
 
-/** Reads a response. Ignores the body of an error response, because its format is unknown. */
+/** The format of an error response is unknown. */
 const read = async (response: Response): Promise<Outcome> => {
   const { status } = response
   if (response.ok) return { answer: await jsonOf(response) }
@@ -74,7 +72,7 @@ const read = async (response: Response): Promise<Outcome> => {
   }
 }
 
-/** Returns the outcome of a missing or incomplete response. Drops the error's message, which may have the API key. */
+/** The error's message may contain the API key. */
 const failedOutcome = (error: unknown): Outcome => {
   if (error instanceof Error && 'extensions' in error) throw error
   const reason = error instanceof Error ? error.name : 'no answer'
@@ -84,11 +82,7 @@ const failedOutcome = (error: unknown): Outcome => {
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-/**
- * Creates a UMLS client that sends at most four requests at a time and 20 a second, and retries once. Throws errors
- * with texts for users within 9 seconds: RATE_LIMITED if UMLS stays busy or the queue is full; INTERNAL if UMLS refuses
- * the key or does not respond. After a timeout, questions fail at once for some seconds.
- */
+/** Throws RATE_LIMITED if UMLS stays busy, INTERNAL if it refuses the key or does not respond. */
 export const createUmls = ({ url, key }: UmlsAccess): Umls => {
   const runLimited = limitConcurrency({ maxRunning: 4, maxWaiting: 100, refusal: () => rateLimited(60) })
   let nextRequestAt = 0
@@ -118,7 +112,7 @@ export const createUmls = ({ url, key }: UmlsAccess): Umls => {
       runLimited(async () => {
         const address = `${url}${path}?${new URLSearchParams({ ...parameters, apiKey: key }).toString()}`
         for (let attempt = 1; ; attempt += 1) {
-          // Sends no more requests after the deadline, because the caller no longer waits.
+          // The caller no longer waits after the deadline.
           deadline.throwIfAborted()
           const outcome = await tryOnce(address, deadline)
           if ('answer' in outcome) return outcome.answer

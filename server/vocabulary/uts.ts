@@ -8,12 +8,8 @@ import { type AskUmls, createUmls, type UmlsAccess } from './umls.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { rankOf, wordsOf } from './words.ts'
 
-/**
- * UMLS guarantees almost no field of its responses. A field may be missing, or contain NONE, null or a number instead
- * of an object. This file treats an invalid value as missing.
- */
+/** UMLS guarantees almost no field of its responses. This file treats an invalid value as missing. */
 
-/** Follows the keys into nested objects. Returns undefined if a key is missing. */
 const valueAt = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value)
 
@@ -24,21 +20,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' && isStora
 
 const CONCEPT_PATH = '/content/current/CUI'
 const IN_USE_PARAMETERS = { includeObsolete: 'false', includeSuppressible: 'false' }
-/** Page size for atoms, and maximum number of pages. No concept has that many pages. UMLS may return smaller pages. */
+/** No concept has that many pages. UMLS may return smaller pages. */
 const PAGE_SIZE = 1_000
 const MAX_PAGES = 50
 
-/**
- * Pattern of sources in other languages. A UMLS search has no language parameter and returns the preferred name of each
- * concept. That name is in another language only if the concept has no English name. Such hits are dropped.
- */
+/** Hits from these sources have no English name. */
 const FOREIGN_SOURCES =
   /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
 
-/**
- * True for an English atom that is neither suppressed nor obsolete. Requests ask only for such atoms, but a response
- * may contain others. UMLS sends the flags of atoms as strings, and flags in other responses as booleans.
- */
+/** A response may contain atoms that the request excludes. Flags may be strings or booleans. */
 const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
   (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
 
@@ -47,7 +37,7 @@ export const createUmlsVocabulary = (database: Queryable, access: UmlsAccess): V
   const umls = createUmls(access)
   const cached = createAnswerCache(database)
 
-  /** Requests up to 200 hits in one page. Drops items that are invalid or have no English name. */
+  /** Drops hits without an English name. */
   const requestHits = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
     const answer = await ask('/search/current', { string, searchType, ...IN_USE_PARAMETERS, pageSize: `${MAX_ROWS}` })
     return objectsOf(valueAt(answer, 'result', 'results'))
@@ -77,7 +67,6 @@ export const createUmlsVocabulary = (database: Queryable, access: UmlsAccess): V
       .map(({ hit }) => hit)
   }
 
-  /** Requests the English atoms of a concept, page by page. */
   const atomsOf = async (ask: AskUmls, cui: string): Promise<Concept['atoms']> => {
     const atoms: Concept['atoms'][number][] = []
     for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
@@ -101,7 +90,7 @@ export const createUmlsVocabulary = (database: Queryable, access: UmlsAccess): V
     const preferredUi = textOf(valueAt(result, 'defaultPreferredAtom')).split('/').at(-1)
     const atoms = await atomsOf(ask, cui)
     const preferred = atoms.find(({ ui }) => ui === preferredUi) ?? atoms.find((atom) => atom.name === name) ?? atoms[0]
-    // This vocabulary leaves out concepts without an English name.
+    // Leaves out concepts without an English name.
     if (!preferred) return null
     return {
       cui,

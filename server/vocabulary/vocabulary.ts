@@ -1,9 +1,9 @@
-/** Name of a concept in one source vocabulary. */
+/** Name of a concept in one source. */
 export interface Atom {
-  /** Unique identifier: a UMLS AUI, or `DML:` and a hash for names that are not from UMLS. */
+  /** A UMLS AUI, or `DML:` and a hash. */
   readonly ui: string
   readonly name: string
-  /** Abbreviation of the source: `MSH`, `SNOMEDCT_US`, ... or `DML`. */
+  /** Abbreviation of the source, such as `MSH`, `SNOMEDCT_US` or `DML`. */
   readonly rootSource: string
 }
 
@@ -12,7 +12,7 @@ export interface Concept {
   /** UMLS identifier in upper case: C and seven digits. */
   readonly cui: string
   readonly name: string
-  /** Names of UMLS semantic types, which `taxonomyOfSemanticTypes` reads. */
+  /** Names of UMLS semantic types. */
   readonly semanticTypes: readonly string[]
   /** English names that are neither suppressed nor obsolete, the preferred one first. */
   readonly atoms: readonly Atom[]
@@ -23,16 +23,16 @@ export interface Hit {
   readonly name: string
 }
 
-/** Range of hits: `count` hits after the first `start`. */
+/** `count` hits after the first `start`. */
 export interface HitRange {
   readonly start: number
   readonly count: number
 }
 
-/** Medical vocabulary that provides terms and synonyms (spec §7). Each implementation reads a different source. */
+/** Medical vocabulary that provides terms and synonyms (spec §7). */
 export interface Vocabulary {
-  /** Returns a range of the matching concepts, best first. Returns none for a blank filter or beyond the last hit. */
+  /** Returns the best concepts first, and none for a blank filter. */
   search(filter: string, range: HitRange): Promise<readonly Hit[]>
-  /** Returns the concept of a CUI, given in upper case; null if the vocabulary lacks the concept. */
+  /** Requires a CUI in upper case. */
   concept(cui: string): Promise<Concept | null>
 }

@@ -9,16 +9,16 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Returns the words of a name as a search key, cut to a length that an index accepts. */
+/** Returns the words of a name as a key with a length that an index accepts. */
 export const keyOf = (name: string): string => wordsOf(name).join(' ').slice(0, NAME_LENGTH).trimEnd()
 
-/** True when each typed word is the beginning of a word of the name. */
+/** Each typed word must be the beginning of a word of the name. */
 export const matches = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
 
 /**
- * Ranks how well typed words match a concept. 0: equal to the preferred name. 1: equal to a synonym. 2: beginning of
- * the preferred name. 3: words of the preferred name. 4: words of a synonym, or no match.
+ * 0: equal to the preferred name. 1: equal to a synonym. 2: beginning of the preferred name. 3: words of the preferred
+ * name. 4: others.
  */
 export const rankOf = (
   name: readonly string[],
@@ -32,6 +32,6 @@ export const rankOf = (
   return matches(name, typed) ? 3 : 4
 }
 
-/** Returns the id of an atom. An atom has the same id in every release, so that synonyms still match their atoms. */
+/** The id must be the same in every release. */
 export const atomId = (cui: string, name: string): string =>
   `DML:${createHash('sha256').update(`${cui} ${name}`).digest('hex').slice(0, 12)}`

@@ -6,34 +6,31 @@ import { rateLimited } from '../contract/errors.ts'
 import type { WorkflowPaths } from '../contract/types.gen.ts'
 import type { Database } from '../database/database.ts'
 
-/** Number of times that users took each transition, by the transition's name. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Names of each chart's transitions, by the chart's name. */
+/** Names of transitions, by chart. */
 export type Transitions = Readonly<Record<string, readonly string[]>>
 
-/** Reads the names of all transitions from a file of the built pages. Returns null without that file. */
+/** Returns null if the built pages lack the file. */
 export const readTransitions = (pages: string): Transitions | null => {
   const file = join(pages, 'transitions.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Transitions) : null
 }
 
-/** Stored counts of the chart transitions that users took. */
 export interface TransitionCounts {
   /**
-   * Adds counts to the totals of all users. The first call stores the date on which counting begins, in the
-   * organisation's time zone. Ignores unknown transitions, because a tab may run charts of an earlier release. Throws
-   * RATE_LIMITED when too many calls wait.
+   * Ignores unknown transitions, because a tab may run an earlier release. Throws RATE_LIMITED when too many calls
+   * wait.
    */
   add(counts: Counts): Promise<void>
-  /** Returns the counts of a chart; null for an unknown chart. */
+  /** Returns null for an unknown chart. */
   of(chart: string): Promise<WorkflowPaths | null>
 }
 
 /** Maximum of a GraphQL Int. */
 const MAX_INT = 2 ** 31 - 1
 
-/** Creates the store of counts. Only two writes run at a time, which leaves database connections for users' changes. */
+/** Only two writes run at a time, which leaves database connections for users' changes. */
 export const createTransitionCounts = (
   database: Database,
   timeZone: string,

@@ -1,13 +1,12 @@
 /**
- * Wall-clock dates, weekdays and times of day, without a time zone (spec §3, design §9.9). A date is stored as its
- * midnight in UTC, in Unix seconds. A time is stored as seconds since midnight.
+ * Dates are UTC midnights in Unix seconds; times are seconds since midnight. Neither has a time zone (spec §3, design
+ * §9.9).
  */
 
-/** Seconds in an hour, and in a day without a clock change. */
+/** Seconds in an hour and in a day. */
 export const HOUR = 3_600
 export const DAY = 24 * HOUR
 
-/** Days of the week under the contract's names, Sunday first. */
 export const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -15,10 +14,8 @@ export const isWeekday = (text: unknown): text is Weekday => weekdays.some((day)
 
 export const weekdayOf = (date: number): Weekday | undefined => weekdays[new Date(date * 1_000).getUTCDay()]
 
-/** Returns the contract's field for a weekday of a schedule, such as 'sunday'. */
 export const flagOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>
 
-/** Formats a weekday as 'Sunday'. */
 export const dayText = (day: Weekday): string => `${day.charAt(0)}${day.slice(1).toLowerCase()}`
 
 /** Formats a date as MM/DD/YYYY. */
@@ -27,7 +24,7 @@ export const dateText = (date: number): string => {
   return `${month}/${day}/${year}`
 }
 
-/** Formats a time as 12-hour time without seconds: '8:00 AM'. */
+/** Formats a time as '8:00 AM', without seconds. */
 export const timeText = (time: number): string => {
   const [hours, minutes] = [Math.floor(time / HOUR), Math.floor(time / 60) % 60]
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
@@ -35,9 +32,8 @@ export const timeText = (time: number): string => {
 
 const iso = (seconds: number) => new Date(seconds * 1_000).toISOString()
 
-/** Formats a date by ISO 8601, as URLs, native inputs and PostgreSQL do: '2026-02-09'. */
 export const isoDate = (date: number): string => iso(date).slice(0, 10)
-/** Formats a time by ISO 8601: '20:30', or '20:30:15' when its seconds are not zero. */
+/** Formats a time as '20:30', or as '20:30:15' if its seconds are not zero. */
 export const isoTime = (time: number): string => iso(time).slice(11, 19).replace(/:00$/, '')
 
 export const dateOfIso = (text: string): number => Date.parse(`${text}T00:00Z`) / 1_000
@@ -49,5 +45,4 @@ export const isIsoDate = (text: string): boolean => {
   // Date.parse alone would read February 30 as a day of March.
   return /^\d{4}-\d\d-\d\d$/.test(text) && date >= 0 && isoDate(date) === text
 }
-/** True for an ISO time without seconds. */
 export const isIsoTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)

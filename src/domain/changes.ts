@@ -1,7 +1,4 @@
-/**
- * A set of associated ids with unsaved changes (spec §4). No id is in both `added` and `removed`. Added ids are not in
- * `original`; removed ids are.
- */
+/** Unsaved changes of a set of ids (spec §4). `added` ids are not in `original`; `removed` ids are. */
 export interface Changes {
   readonly original: readonly string[]
   readonly added: readonly string[]
@@ -13,19 +10,19 @@ export const noChanges = (original: readonly string[]): Changes => ({ original, 
 const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 const withId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
 
-/** Adds an id. Adding an original id cancels its removal. */
+/** Adds an id, or cancels its removal. */
 export const link = (changes: Changes, id: string): Changes =>
   changes.original.includes(id)
     ? { ...changes, removed: withoutId(changes.removed, id) }
     : { ...changes, added: withId(changes.added, id) }
 
-/** Removes an id. Removing an added id cancels the addition. */
+/** Removes an id, or cancels its addition. */
 export const unlink = (changes: Changes, id: string): Changes =>
   changes.original.includes(id)
     ? { ...changes, removed: withId(changes.removed, id) }
     : { ...changes, added: withoutId(changes.added, id) }
 
-/** Returns the set that a save stores: the remaining originals, then the additions. */
+/** Returns the ids that a save stores: the remaining originals, then the additions. */
 export const resultOf = ({ original, added, removed }: Changes): string[] => [
   ...original.filter((id) => !removed.includes(id)),
   ...added,
@@ -33,14 +30,13 @@ export const resultOf = ({ original, added, removed }: Changes): string[] => [
 
 export const isChanged = ({ added, removed }: Changes): boolean => added.length + removed.length > 0
 
-/** Returns the changes that turn `original` into `wanted`. Duplicate ids count once. */
 export const changesBetween = (original: readonly string[], wanted: readonly string[]): Changes => {
   const before = new Set(original)
   const after = new Set(wanted)
   return { original, added: [...after.difference(before)], removed: [...before.difference(after)] }
 }
 
-/** Applies the changes to another original set. Drops added ids that it already has, and removed ids that it lacks. */
+/** Applies the changes to another original set. Drops changes that this set already has. */
 export const rebase = ({ added, removed }: Changes, original: readonly string[]): Changes => {
   const before = new Set(original)
   return { original, added: added.filter((id) => !before.has(id)), removed: removed.filter((id) => before.has(id)) }

@@ -14,17 +14,15 @@ export interface ListQuery {
 
 export const firstPage: ListQuery = { search: '', curser: null, filters: {}, sorting: null, pageSize: PAGE_SIZE }
 
-/** True when two queries of one list select the same rows. */
 export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
   one.search === other.search &&
   one.curser === other.curser &&
   isSameFilters(one.filters, other.filters) &&
   isSameSorting(one.sorting, other.sorting)
 
-/** Returns the cursor of a zero-based page: 25 n - 1 with 25 rows a page (spec §7, design §9.1). Null for page 0. */
+/** Returns the cursor of a zero-based page (spec §7, design §9.1); null for page 0. */
 export const curserOfPage = (page: number, pageSize: number): number | null => (page <= 0 ? null : pageSize * page - 1)
 
-/** Returns the zero-based page that starts after a cursor. */
 export const pageOfCurser = (curser: number | null, pageSize: number): number =>
   curser === null ? 0 : Math.floor((curser + 1) / pageSize)
 

@@ -5,9 +5,8 @@ interface Choice {
 }
 
 /**
- * Returns the result that Enter selects: the result whose label equals the typed text (ignoring case and accents), else
- * the only result. Returns null for an empty or ambiguous text. With `hasMore`, `results` is incomplete, so only an
- * equal label counts.
+ * Returns the result that Enter selects: the only one with the typed label, or else the only result. `hasMore` means
+ * that `results` is incomplete, so only an equal label counts.
  */
 export const enterChoice = <Result extends Choice>(
   text: string,

@@ -12,7 +12,6 @@ const problemOf = (field: Field, value: unknown): string | null => {
   return value === '' ? null : nameProblem(field.label, value, NAME_LENGTH)
 }
 
-/** Validates the fields that are present in `values`. Returns the first problem of each. */
 export const fieldProblems = <Table extends FieldTable>(
   table: Table,
   values: Partial<DraftOf<Table>>,

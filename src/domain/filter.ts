@@ -1,7 +1,6 @@
-/** Values of the active filters of a list, by their names in the URL. */
+/** Values of a list's active filters, by their names in the URL. */
 export type Filters = Readonly<Record<string, string>>
 
-/** Filters of a list, each with a function that returns true for a valid value. */
 export type FilterRules = Readonly<Record<string, (text: string) => boolean>>
 
 /** Reads the filters of a URL. Drops unknown names and invalid values. */
@@ -14,7 +13,6 @@ export const readFilters = (rules: FilterRules, params: Readonly<Record<string, 
   return filters
 }
 
-/** Returns the filters after setting one of them. The value null clears that filter. */
 export const withFilter = (filters: Filters, name: string, value: string | null): Filters => {
   const next: Record<string, string> = { ...filters }
   if (value === null) delete next[name]
@@ -25,27 +23,24 @@ export const withFilter = (filters: Filters, name: string, value: string | null)
 export const isSameFilters = (one: Filters, other: Filters): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
 
-/** Values of a tri-state filter in the contract (spec §9). */
+/** Values of a tri-state filter in GraphQL (spec §9). */
 const triState = { unset: 10, yes: 1, no: 2 } as const
 
-/** Reads a tri-state filter of the contract. Returns null for an unset filter and undefined for an invalid value. */
+/** Reads a tri-state filter's GraphQL value. Returns null for an unset filter, undefined for an invalid value. */
 export const readTriState = (value: number | null | undefined): boolean | null | undefined => {
   if (value == null || value === triState.unset) return null
   if (value === triState.yes) return true
   return value === triState.no ? false : undefined
 }
 
-/** Values of a tri-state filter in a URL. An unset filter is not in the URL. */
 const triStateTexts = { yes: String(triState.yes), no: String(triState.no) }
-/** Returns the choices of a tri-state filter with the given labels. */
 export const triStateChoices = (yes: string, no: string) => [
   { value: triStateTexts.yes, label: yes },
   { value: triStateTexts.no, label: no },
 ]
 export const isTriState = (text: string): boolean => Object.values(triStateTexts).includes(text)
-/** Reads a tri-state filter of a URL. Returns null for an unset or invalid one. */
+/** Reads a tri-state filter's URL value. Returns null for an unset or invalid filter. */
 export const triStateOf = (text: string | undefined): boolean | null =>
   readTriState(text === undefined ? null : Number(text)) ?? null
-/** Converts a tri-state filter of a URL to its value in the contract. Returns 10 for an unset or invalid one. */
 export const triStateValueOf = (text: string | undefined): number =>
   text !== undefined && isTriState(text) ? Number(text) : triState.unset

@@ -1,7 +1,7 @@
 import { type Changes, changesBetween, isChanged, rebase, resultOf } from './changes.ts'
 import { isSame } from './same.ts'
 
-/** Versions of a record during an edit: `original` as loaded, `mine` as typed, `theirs` as another user saved it. */
+/** Versions of a record: `original` as loaded, `mine` as typed, `theirs` as another user saved it. */
 export interface Versions<Draft extends object> {
   readonly original: Draft
   readonly mine: Draft
@@ -9,17 +9,16 @@ export interface Versions<Draft extends object> {
 }
 export type Side = 'mine' | 'theirs'
 
-/** Field whose value differs between `mine` and `theirs`. */
 export interface ValueDifference {
   readonly kind: 'value'
   readonly field: string
   readonly original: unknown
   readonly mine: unknown
   readonly theirs: unknown
-  /** The side (`mine` or `theirs`) that changed the field; null when both did and the user must choose. */
+  /** Null if both versions changed the field and the user must choose. */
   readonly side: Side | null
 }
-/** Set of ids that differs between `mine` and `theirs`. The merge applies the changes of both, without a choice. */
+/** Set of ids that differs. The merge applies both users' changes without asking. */
 export interface SetDifference {
   readonly kind: 'set'
   readonly field: string
@@ -27,10 +26,9 @@ export interface SetDifference {
   readonly theirs: Changes
 }
 export type Difference = ValueDifference | SetDifference
-/** Sides (`mine` or `theirs`) that the user has chosen, by field. */
 export type MergeChoices = Readonly<Record<string, Side>>
 
-/** True for a list of texts. A merge treats such a list as a set of linked ids, whose order does not matter. */
+/** True for a list of texts, which a merge treats as a set of ids. */
 const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((element) => typeof element === 'string')
 
@@ -52,7 +50,6 @@ const fieldDifference = (
   return { kind: 'value', field, original, mine, theirs, side } as const
 }
 
-/** Returns the fields that differ between `mine` and `theirs`, in the order of the record's fields. */
 export const differencesOf = (versions: Versions<object>): Difference[] => {
   const { original, mine, theirs } = versions as Versions<Readonly<Record<string, unknown>>>
   return Object.keys({ ...original, ...mine, ...theirs }).flatMap(
@@ -60,10 +57,9 @@ export const differencesOf = (versions: Versions<object>): Difference[] => {
   )
 }
 
-/** Returns the chosen side, or else the only side that changed the field; null while the user must choose. */
+/** Returns `mine` or `theirs` for a field; null while the user must choose. */
 export const sideOf = ({ field, side }: ValueDifference, choices: MergeChoices): Side | null => choices[field] ?? side
 
-/** True when no field still needs the user's choice. */
 export const isMergeComplete = (differences: readonly Difference[], choices: MergeChoices): boolean =>
   differences.every((difference) => difference.kind === 'set' || sideOf(difference, choices) !== null)
 
@@ -72,7 +68,6 @@ const mergedValueOf = (difference: Difference, choices: MergeChoices): unknown =
     ? resultOf(rebase(difference.mine, resultOf(difference.theirs)))
     : difference[sideOf(difference, choices) ?? 'mine']
 
-/** Returns the merged draft. A field that still needs a choice keeps the typed value. */
 export const mergeDrafts = <Draft extends object>(versions: Versions<Draft>, choices: MergeChoices): Draft => ({
   ...versions.mine,
   ...Object.fromEntries(

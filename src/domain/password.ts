@@ -1,4 +1,3 @@
-/** Maximum characters of a password. */
 export const PASSWORD_MAX_LENGTH = 1_000
 
 export const passwordProblem = (password: string, minLength: number): string | null => {

@@ -3,8 +3,8 @@ import { numberText } from './sentences.ts'
 import { cuiOf, isCui } from './umls.ts'
 
 /**
- * Returns the check digit of a National Provider Identifier (NPI) from its first nine digits. It is the Luhn check
- * digit of '80840' followed by those digits. '80840' adds 24 to the sum.
+ * Returns the Luhn check digit of '80840' followed by the first nine digits of an NPI. The prefix '80840' adds 24 to
+ * the sum.
  */
 export const npiCheckDigit = (firstNine: string): string => {
   const sum = firstNine.split('').reduce((total, digit, index) => {
@@ -14,7 +14,7 @@ export const npiCheckDigit = (firstNine: string): string => {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Returns the problem of an NPI, or null. An NPI has ten digits; the last one is a check digit. */
+/** Returns the problem of an NPI (National Provider Identifier), or null. */
 export const npiProblem = (text: string): string | null => {
   if (!/^\d{10}$/.test(text)) return 'An NPI has ten digits.'
   return npiCheckDigit(text.slice(0, 9)) === text.slice(9) ? null : `The NPI ${text} has a wrong check digit.`
@@ -22,25 +22,21 @@ export const npiProblem = (text: string): string | null => {
 
 /** Kind of public number that staff can paste instead of a record's id. */
 export interface PastedNumber {
-  /** Name of the number, such as 'NPI'. */
   readonly label: string
   /** Returns the number in its stored form; null if the entry is an id. */
   readonly of: (entry: string) => string | null
 }
 
-/** NPIs of physicians. Ten digits with a valid check digit are an NPI; any other number is an id. */
+/** Ten digits with a valid check digit are an NPI; any other number is an id. */
 export const npis: PastedNumber = { label: 'NPI', of: (entry) => (npiProblem(entry) === null ? entry : null) }
 
-/** CUIs of terms: the letter C and seven digits. */
 export const cuis: PastedNumber = { label: 'CUI', of: (entry) => (isCui(cuiOf(entry)) ? cuiOf(entry) : null) }
 
-/** Distinct ids of a pasted text, and those that occur more than once. Both lists are in order of first occurrence. */
 export interface PastedIds {
   readonly ids: readonly string[]
   readonly repeated: readonly string[]
-  /** Number of pasted ids, duplicates included. */
+  /** Number of ids, duplicates included. */
   readonly count: number
-  /** Length of the pasted text, in characters. */
   readonly length: number
 }
 
@@ -56,7 +52,6 @@ export const readPastedIds = (text: string): PastedIds => {
 const tooMuchText = (maximum: number, noun: string, actual: number) =>
   `Paste at most ${numberText(maximum)} ${noun} at a time. This text has ${numberText(actual)}.`
 
-/** Returns the reason to refuse the whole pasted text, or null. */
 export const pastedIdsProblem = ({ count, length }: PastedIds): string | null => {
   if (length > MAX_PASTED_LENGTH) return tooMuchText(MAX_PASTED_LENGTH, 'characters', length)
   if (count === 0) return 'Enter at least one ID.'

@@ -15,6 +15,5 @@ interface Authority {
   readonly role: string
   readonly permissions: Iterable<Permission>
 }
-/** True when two users have the same role and the same permissions. */
 export const haveSamePermissions = (one: Authority, other: Authority): boolean =>
   one.role === other.role && new Set(one.permissions).symmetricDifference(new Set(other.permissions)).size === 0

@@ -1,12 +1,11 @@
 import { hasControlCharacters, isBlank, isStorable } from './text.ts'
 
-/** Reason to refuse a field's value, in words for the user. */
 export interface Problem<Field extends string = string> {
   readonly field: Field
   readonly message: string
 }
 
-/** Returns the problem of a required one-line text, or null. `maximum` is in characters. */
+/** Returns the problem of a required one-line text, or null. */
 export const nameProblem = (label: string, text: string, maximum: number): string | null => {
   if (isBlank(text)) return `${label} must not be empty.`
   const problem = textProblem(label, text, maximum)
@@ -14,14 +13,13 @@ export const nameProblem = (label: string, text: string, maximum: number): strin
   return hasControlCharacters(text) ? `${label} must not contain tabs, line breaks or other control characters.` : null
 }
 
-/** Returns the problem of a text that may be empty, or null. `maximum` is in characters. */
 export const textProblem = (label: string, text: string, maximum: number): string | null => {
   if (text.length > maximum) return `${label} must have at most ${maximum} characters; it has ${text.length}.`
   if (!isStorable(text)) return `${label} contains characters that can’t be stored.`
   return null
 }
 
-/** Converts messages of fields to problems, in the order of the fields. Null means that a field has no problem. */
+/** Converts the messages of fields to problems. Skips fields whose message is null. */
 export const problemsAmong = <Field extends string>(
   messages: Readonly<Record<Field, string | null>>,
 ): Problem<Field>[] =>

@@ -5,13 +5,12 @@ import { readablePartOf } from './text.ts'
 /** A reason must have more characters than this (spec §5, §9). */
 const REASON_LENGTH = 20
 
-/** Minimum length of a reason. Only readable characters count, without outer spaces (design §9.3). */
+/** Minimum length of a reason, in readable characters (design §9.3). */
 export const REASON_MINIMUM = REASON_LENGTH + 1
 
-/** Minimum length of a reason for a bulk removal, which accepts exactly 20 characters (design §9.3). */
+/** Minimum length of a reason for a bulk removal (design §9.3). */
 export const REMOVAL_REASON_MINIMUM = REASON_LENGTH
 
-/** Returns the number of characters that a reason still lacks; 0 when it is long enough. */
 export const missingCharacters = (text: string, minimum = REASON_MINIMUM): number =>
   Math.max(0, minimum - readablePartOf(text).length)
 

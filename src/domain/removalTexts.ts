@@ -1,4 +1,4 @@
-/** A section's messages about the result of a deletion (spec §8). */
+/** Messages about the result of a deletion (spec §8). */
 export interface RemovalTexts {
   readonly removed: string
   readonly failed: string

@@ -5,7 +5,7 @@ const withSortedFields = (value: unknown) =>
 
 const textOf = (json: unknown) => JSON.stringify(json, (_, value: unknown) => withSortedFields(value))
 
-/** True for two equal JSON values. The order of fields does not matter. */
+/** True for equal JSON values. Ignores the order of fields. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 const withSortedLists = (draft: object) =>
@@ -16,5 +16,4 @@ const withSortedLists = (draft: object) =>
     ]),
   )
 
-/** True for two equal drafts. The order of fields and of list items does not matter. */
 export const isSameDraft = (one: object, other: object): boolean => isSame(withSortedLists(one), withSortedLists(other))

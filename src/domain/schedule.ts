@@ -1,10 +1,8 @@
 import { DAY, type Weekday } from './calendar.ts'
 
 /**
- * Days, dates and times at which a program is shown (spec §3), in the organisation's zone (design §9.9). A date is its
- * midnight in UTC, in Unix seconds; a time is seconds since midnight. A null date has no limit; a null time is the
- * midnight that begins or ends the day. The program disappears at the end time. An end time before the start time is on
- * the next day.
+ * Schedule of a program (spec §3) in the organisation's zone (design §9.9). A null date sets no limit; a null time is
+ * midnight. An end time before the start time is on the next day.
  */
 export interface ScheduleFields {
   readonly days: readonly Weekday[]
@@ -17,13 +15,11 @@ export interface ScheduleFields {
 /** The date 9999-12-31. */
 export const LAST_DATE = 253_402_214_400
 
-/** Returns the problem of a date, or null. A null date is valid. */
 export const dateProblem = (label: string, date: number | null): string | null =>
   date === null || (date % DAY === 0 && date >= 0 && date <= LAST_DATE)
     ? null
     : `${label} must be midnight UTC in Unix seconds, from 1970 to 9999.`
 
-/** Returns the problem of a time of day, or null. A null time is valid. */
 export const timeProblem = (label: string, time: number | null): string | null =>
   time === null || (Number.isInteger(time) && time >= 0 && time < DAY)
     ? null

@@ -15,7 +15,6 @@ export type Permission = (typeof permissions)[number]
 
 export const isPermission = (name: string): name is Permission => (permissions as readonly string[]).includes(name)
 
-/** Paths of the console's sections, for routes, menu and cards. */
 const sectionPaths = [
   '/dashboard',
   '/cft',
@@ -33,10 +32,9 @@ const sectionPaths = [
 ] as const
 export type SectionPath = (typeof sectionPaths)[number]
 
-/** The start page and the paths that are not in the menu. */
 const otherPaths = ['/', '/providers', '/workflows'] as const
 
-/** True when the console may have a page at a path. Compares the first segment, ignoring case as the router does. */
+/** True when the console may have a page at a path. Ignores case, because the router does. */
 export const isPagePath = (pathname: string): boolean => {
   const firstSegment = `/${pathname.split('/')[1] ?? ''}`.toLowerCase()
   return [...sectionPaths, ...otherPaths].some((path) => path === firstSegment)

@@ -1,7 +1,6 @@
-/** Formats a whole number as '1,204'. */
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
-/** Messages about a change that got no response and that the user can safely retry. */
+/** Messages about a change without a response, which the user can safely retry. */
 export const retryTexts = {
   saved: 'It’s safe to save again: your changes won’t be saved twice.',
   added: 'The item may not have been added. It’s safe to try again: the item won’t be added twice.',
@@ -9,7 +8,7 @@ export const retryTexts = {
   done: 'The change may not have been made. It’s safe to try again: the change won’t be applied twice.',
 } as const
 
-/** Texts that a screen and its chart share and that the specification does not give. */
+/** Shared texts that the specification does not give. */
 export const sentences = {
   outdated: 'This may be out of date.',
   noConnection: 'No connection to the service. Keep typing; you can save when the connection is back.',

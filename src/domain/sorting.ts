@@ -3,13 +3,12 @@ export interface SortOrder {
   readonly direction: 'ASC' | 'DESC'
 }
 
-/** Fields by which a list can be sorted. The default is the first, ascending. Empty for a list with a fixed order. */
+/** Fields by which a list can be sorted, the default first. Empty for a list with a fixed order. */
 export type SortFields = readonly string[]
 
 const defaultSorting = ([first]: SortFields): SortOrder | null =>
   first === undefined ? null : { by: first, direction: 'ASC' }
 
-/** Reads the sorting of a URL; returns the default for an invalid one. Null for a list with a fixed order. */
 export const readSorting = (fields: SortFields, by: unknown, direction: unknown): SortOrder | null => {
   if (typeof by !== 'string' || !fields.includes(by)) return defaultSorting(fields)
   return { by, direction: direction === 'DESC' ? 'DESC' : 'ASC' }
@@ -26,6 +25,5 @@ export const reverseSorting = ({ by, direction }: SortOrder): SortOrder => ({
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 })
 
-/** Returns the sorting after a click on a column: ascending, or reversed if the list is already sorted by it. */
 export const nextSorting = (sorting: SortOrder, by: string): SortOrder =>
   sorting.by === by ? reverseSorting(sorting) : { by, direction: 'ASC' }

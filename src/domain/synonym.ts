@@ -6,11 +6,10 @@ import { slugOf } from './slug.ts'
 import { type SynonymFields, synonymFields } from './synonymFields.ts'
 import { isCui } from './umls.ts'
 
-/** Origin of a synonym, which is set when the synonym is created and never changes. */
+/** Origin of a synonym, which never changes. */
 export interface SynonymOrigin {
-  /** Id of the UMLS atom, which is one name of a concept in one source. Null for a custom synonym. */
+  /** Id of the UMLS atom (one source's name of a concept); null for a custom synonym. */
   readonly auid: string | null
-  /** CUI of the atom's concept. */
   readonly umls_cuid: string | null
   /** Abbreviation of the atom's source vocabulary, or CUSTOM_SOURCE. */
   readonly source: string
@@ -33,7 +32,6 @@ const sourceProblem = ({ auid, source }: SynonymOrigin): string | null => {
   return nameProblem('The source', source, NAME_LENGTH)
 }
 
-/** Returns the first problem of each field of an origin. Only a custom synonym has no AUID. */
 export const originProblems = (origin: SynonymOrigin): Problem<keyof SynonymOrigin>[] =>
   problemsAmong({
     auid: origin.auid === null ? null : nameProblem('The AUID', origin.auid, NAME_LENGTH),

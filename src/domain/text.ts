@@ -1,6 +1,6 @@
 import { numberText } from './sentences.ts'
 
-/** Returns the text in lower case without accents: é becomes e, ß becomes ss, ł becomes l. */
+/** Returns the text in lower case without accents: é becomes e, ß becomes ss. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -8,17 +8,15 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđðþłħı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
 
-/** Returns a text's plain letters with single spaces. The console and the service compare texts in this form. */
+/** Normalizes a text for searches and comparisons. */
 export const searchKey = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim()
 
-/** True when two names differ at most in letter case, accents and extra spaces. */
 export const isSameName = (one: string, other: string): boolean => searchKey(one) === searchKey(other)
 
-/** Groups records by equal names; returns the groups of two or more. */
 export const groupByName = <Named extends { readonly name: string }>(records: readonly Named[]): Named[][] =>
   [...Map.groupBy(records, ({ name }) => searchKey(name)).values()].filter(({ length }) => length > 1)
 
-/** Letters with a stroke or a ligature, which Unicode does not decompose. */
+/** Letters that Unicode does not decompose. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,31 +30,27 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Formats a count with its noun: '1 term', '2,000 terms'. */
 export const quantityText = (count: number, noun: string): string =>
   `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** Maximum ids that a message lists. The message counts the others. */
 const QUOTED = 5
 
-/** Lists ids for a message: '1, 2, 3, 4, 5 and 7 more'. Cuts each to 20 characters, the longest id. */
+/** Lists ids for a message: '1, 2, 3, 4, 5 and 7 more'. Cuts each id to 20 characters. */
 export const quotedIds = (ids: readonly string[]): string => {
   const quoted = ids.slice(0, QUOTED).map((id) => (id.length > 20 ? `${id.slice(0, 20).toWellFormed()}…` : id))
   const rest = ids.length - quoted.length
   return quoted.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** Removes invisible characters, combining accents and Braille blanks, and reduces whitespace to single spaces. */
+/** Removes invisible characters and accents, and reduces whitespace to single spaces. */
 export const readablePartOf = (text: string): string =>
   text
     .replace(/(?!\s)[\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True for a text without readable characters: only spaces, Braille blanks, invisible characters or accents. */
 export const isBlank = (text: string): boolean => readablePartOf(text) === ''
 
-/** True for a text with tabs, line breaks or other control characters. Ignores those at its start and end. */
 export const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())
 
 /** True for a text that PostgreSQL can store: no NUL, no half of a surrogate pair. */

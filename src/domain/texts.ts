@@ -1,6 +1,6 @@
 import type { FailureCode } from './failure.ts'
 
-/** Texts of the specification (§2, §8) that a screen and its chart share. */
+/** Texts of the specification (spec §2, §8). */
 export const texts = {
   unreachable: 'GraphQL connection failure.',
   noResults: 'No Results Found.',
@@ -18,6 +18,6 @@ export const texts = {
 export const takenText = (slug: string): string =>
   `The Machine Name that was automatically generated (${slug}) is not unique. Please adjust the primary text, or edit the Machine Name manually.`
 
-/** Returns the message about a failed request (spec §8): the service is unreachable, or the service's reason. */
+/** Returns the message about a failed request (spec §8). */
 export const failureText = ({ code, message }: { readonly code: FailureCode; readonly message: string }): string =>
   code === 'UNREACHABLE' ? texts.unreachable : `Error!: ${message}`

@@ -1,15 +1,15 @@
 /** Taxonomy of a clinical focus term (spec §3). */
 export type Taxonomy = 'CONDITION' | 'TREATMENT'
 
-/** Normalizes a concept identifier for storage and look-up: upper case, without outer spaces. */
+/** Normalizes the concept identifier (CUI) of a UMLS concept. */
 export const cuiOf = (text: string): string => text.trim().toUpperCase()
 
-/** True for a concept identifier of UMLS: C and seven digits. Refuses lower case; call `cuiOf` first. */
+/** True for a valid CUI in upper case. */
 export const isCui = (text: string): boolean => /^C\d{7}$/.test(text)
 
 /**
- * Returns the taxonomy of a concept by the names of its UMLS semantic types; null if the concept is neither condition
- * nor treatment. A concept that is both is a condition, because patients search for the condition that they have.
+ * Returns the taxonomy for the semantic types of a UMLS concept, or null. If both taxonomies apply, returns CONDITION,
+ * because patients search for their condition.
  */
 export const taxonomyOfSemanticTypes = (types: readonly string[]): Taxonomy | null => {
   if (types.some((type) => CONDITION_TYPES.has(type))) return 'CONDITION'
@@ -17,10 +17,7 @@ export const taxonomyOfSemanticTypes = (types: readonly string[]): Taxonomy | nu
   return null
 }
 
-/**
- * Types of the UMLS group Disorders, except Finding and Experimental Model of Disease. Those two have many concepts
- * that need no treatment.
- */
+/** Types of the UMLS group Disorders, without two types whose concepts often need no treatment. */
 const CONDITION_TYPES: ReadonlySet<string> = new Set([
   'Disease or Syndrome',
   'Neoplastic Process',

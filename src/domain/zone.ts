@@ -1,36 +1,30 @@
 import { IANAZone } from 'luxon'
 import { DAY } from './calendar.ts'
 
-/** Wall-clock time: a date as its midnight in UTC, and seconds since midnight (design §9.9). */
+/** Date as its midnight in UTC, and time as seconds since midnight (design §9.9). */
 export interface WallTime {
   readonly date: number
   readonly time: number
 }
 
-/** Converts between moments, in Unix seconds, and the wall-clock time of a zone. */
 export interface Clock {
   readonly wallOf: (moment: number) => WallTime
-  /**
-   * Returns the first moment at which the clocks show this time or a later one. For a time in a repeated hour, that is
-   * the first of two moments; in a skipped hour, the moment of the clock change.
-   */
+  /** Returns the first moment at which the clocks show this time or a later one. */
   readonly momentOf: (wall: WallTime) => number
-  /** Returns every moment at which the clocks show this time: none in a skipped hour, two in a repeated one. */
+  /** Returns all moments with this time: none in a skipped hour, two in a repeated hour. */
   readonly momentsOf: (wall: WallTime) => readonly number[]
 }
 
 export const isZone = (name: string): boolean => IANAZone.isValidZone(name)
 
-/**
- * Returns the clock of an IANA zone. Caches results, because look-ups are slow and programs repeat the same moments.
- */
+/** Returns the clock of an IANA zone. Caches look-ups, because they are slow. */
 export const clockOf = (name: string): Clock => {
   const zone = IANAZone.create(name)
   const momentCache = new Map<number, number>()
   const offsetCache = new Map<number, number>()
 
   const offsetAt = (moment: number) => {
-    // Luxon returns minutes, with fractions for local times before the first time zones. Round them to seconds.
+    // Luxon returns minutes, with fractions for years before the first time zones.
     const offset = offsetCache.get(moment) ?? Math.round(zone.offset(moment * 1_000) * 60)
     offsetCache.set(moment, offset)
     return offset
@@ -43,7 +37,6 @@ export const clockOf = (name: string): Clock => {
     return [...moments].filter((moment) => moment + offsetAt(moment) === wallSeconds)
   }
 
-  /** Finds the moment at which the clocks go forward and skip a time. */
   const clockChangeNear = (wallSeconds: number) => {
     const [, after] = offsetsAround(wallSeconds)
     let [from, to] = [wallSeconds - DAY, wallSeconds + DAY]

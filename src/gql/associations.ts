@@ -1,4 +1,4 @@
-/** Request to add or remove one association. The service applies it once per `operationId`. */
+/** Request to add or remove one association, applied once per `operationId`. */
 export interface AssociationChange<Item = { readonly id: string; readonly label: string }> {
   readonly operationId: string
   /** Id of the record that owns the association. */
@@ -7,7 +7,6 @@ export interface AssociationChange<Item = { readonly id: string; readonly label:
   readonly item: Item
 }
 
-/** Associated record that has its own form, for lists and pickers. */
 export interface AssociatedRecord {
   readonly id: string
   readonly label: string
@@ -28,19 +27,17 @@ export const toAssociatedRecord = ({
   slug,
 })
 
-/** Pasted ids of records to associate with one record. */
+/** Pasted ids of records to associate with `owner`. */
 export interface PasteInput {
-  /** Id of the record that gets the associations. */
   readonly owner: string
   readonly text: string
 }
 
-/** Request to add pasted ids. The service applies it once per `operationId`. */
 export interface Paste extends PasteInput {
   readonly operationId: string
 }
 
-/** Search of a picker. Pages count from 1. */
+/** Search of a picker, whose pages count from 1. */
 export interface LinkQuery {
   readonly text: string
   readonly page: number

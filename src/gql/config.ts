@@ -6,14 +6,12 @@ export interface OrgConfig {
   readonly emailDomain: string
   /** IANA name of the time zone of schedules. */
   readonly timeZone: string
-  /** Base URL of the public directory, for the images of physicians; null if not set. */
+  /** Base URL of the public directory; null if not set. */
   readonly directoryUrl: string | null
   readonly passwordMinLength: number
   readonly topSpecialtiesMax: number
   readonly topConditionsMax: number
-  /** True when the service counts transitions of charts. */
   readonly countsPaths: boolean
-  /** URL of a chart inspector; null for none. */
   readonly inspectorUrl: string | null
 }
 
@@ -29,7 +27,7 @@ const defaults: OrgConfig = {
   inspectorUrl: null,
 }
 
-/** Request timeout in milliseconds. It is short, because the first screen waits for the settings. */
+/** Request timeout in milliseconds, short because the first screen waits for the settings. */
 const TIMEOUT = 3_000
 
 /** Fetches the organisation's settings. Falls back to the defaults if the service does not answer. */

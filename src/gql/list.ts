@@ -12,7 +12,7 @@ interface Connection<Row> {
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }
 }
 
-/** Returns the rows of a list's response and the total count. Null rows mean that the response had no rows field. */
+/** Returns the rows and the total count. Null rows mean that the response had no rows field. */
 export const pageOf = <Row>({ edges, aggregate }: Connection<Row>) => ({
   rows: edges?.map(({ node }) => node) ?? null,
   ...aggregate,

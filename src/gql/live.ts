@@ -15,14 +15,13 @@ const setUnreachable = (next: boolean) => {
   for (const listener of listeners) listener()
 }
 
-/** Tells if the service is reachable, judged by the WebSocket of the subscriptions. */
+/** Tells if the service is reachable, judged by the WebSocket. */
 export const serviceStatus = {
   isUnreachable: () => isUnreachable,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Called when the connection closes or cannot open. */
   onLost: () => {
     timer ??= setTimeout(() => setUnreachable(true), AWAY_DELAY)
   },
@@ -34,24 +33,21 @@ export const serviceStatus = {
   },
 }
 
-/** Milliseconds between pings, and from a ping until its pong must arrive. */
+/** Milliseconds between pings, and milliseconds to wait for a pong. */
 const HEARTBEAT = 10_000
 const PONG_TIMEOUT = 5_000
 /** Milliseconds before the first reconnect, and the maximum before later reconnects. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 
-/** WebSocket close code when the page closes a connection that is no longer needed. */
+/** WebSocket close code when the page closes the connection. */
 const NORMAL_CLOSURE = 1_000
-/** Milliseconds before a retry, if the service refused because of too many connections or subscriptions. */
+/** Milliseconds before a retry after the service refused too many connections or subscriptions. */
 const CROWDED_WAIT = 30_000
 /** WebSocket close code for too many connections. */
 const TRY_AGAIN_LATER = 1013
 
-/**
- * Returns the milliseconds before a reconnect. They are random, so that not all clients reconnect at once after a
- * restart of the service.
- */
+/** Returns random milliseconds, so that not all clients reconnect at once. */
 const waitOf = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -68,14 +64,11 @@ interface Refusal {
 }
 const codesOf = (reason: unknown): FailureCode[] =>
   Array.isArray(reason) ? reason.map(({ extensions }: Refusal) => extensions?.code ?? 'INTERNAL') : []
-/** True when the service refused because too many subscriptions are open. A later attempt may succeed. */
 const isCrowded = (reason: unknown) => codesOf(reason).includes('RATE_LIMITED')
 /** True for a permanent refusal. An internal error is not permanent. */
 const isRefusal = (reason: unknown) => isUnauthorized(reason) || codesOf(reason).some((code) => !isOutage(code))
 
-/**
- * Creates the WebSocket of all subscriptions. It is open while there is a subscription, and reconnects after a loss.
- */
+/** Creates the WebSocket of all subscriptions, which is open only while there are subscriptions. */
 const createSocket = (): Client => {
   let silence: ReturnType<typeof setTimeout> | undefined
   let wasCrowded = false
@@ -88,7 +81,7 @@ const createSocket = (): Client => {
     retryWait: (attempts) => sleep(wasCrowded ? CROWDED_WAIT : waitOf(attempts)),
     shouldRetry: (reason) => !isUnauthorized(reason),
     on: {
-      // Close the socket if no pong arrives. A broken network does not close the socket by itself.
+      // A broken network does not close the socket, so close it if no pong arrives.
       ping: (received) => {
         if (!received) silence = setTimeout(() => client.terminate(), PONG_TIMEOUT)
       },
@@ -109,9 +102,8 @@ const createSocket = (): Client => {
 let socket: Client | undefined
 
 /**
- * Subscribes until the caller calls the returned function. Subscribes again after a lost connection or an internal
- * error. If there are too many subscriptions, tries again after half a minute. Any other refusal ends the subscription
- * silently. The service starts each subscription with a notice, so that the client misses no change.
+ * Renews the subscription after a lost connection, until the caller calls the returned function. Each subscription
+ * starts with a notice, so that the client misses no change. A permanent refusal ends the subscription silently.
  */
 export const subscribeTo = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,

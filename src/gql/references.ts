@@ -5,7 +5,7 @@ import { ServiceError, sendRequest } from './transport.ts'
 
 type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
 
-/** Returns a function that finds a record with `find`, and adds the references to this record as `uses`. */
+/** Returns a function that finds a record and adds its references as `uses`. */
 export const withReferences =
   <Draft>(
     kind: RecordUsesQueryVariables['kind'],
@@ -19,8 +19,8 @@ export const withReferences =
   }
 
 /**
- * Sends a deletion. The service refuses it if the references differ from those that the user saw; `changed` then has
- * the current references. After a deletion, `changed` is null. Throws all other errors.
+ * Sends a deletion. Returns the current references if the service refused because they have changed. Throws other
+ * errors.
  */
 export const deletionResult = async (send: () => Promise<unknown>): Promise<RemovalAnswer> => {
   try {

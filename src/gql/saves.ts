@@ -1,16 +1,15 @@
 import type { SaveAnswer, StoredRecord } from '../domain/record.ts'
 import { ServiceError } from './transport.ts'
 
-/** Associations that the service could not restore when the user recreated a deleted record. */
 type RestoreGaps = Pick<StoredRecord<unknown>, 'notRestored'>
 
-/** Returns the new record, with the names of the associations that could not be restored. */
+/** Returns the new record with a list of the associations that could not be restored. */
 export const withRestored = <Row extends object>(
   row: Row | null,
   notRestored: readonly string[] | null,
 ): (Row & RestoreGaps) | null => row && { ...row, ...(notRestored && { notRestored }) }
 
-/** Sends a save. Returns the saved record, or after a CONFLICT the record that is now stored. Throws other errors. */
+/** Sends a save. Returns the stored record, even after a CONFLICT. Throws other errors. */
 export const saveResult = async <Row, Draft>(
   send: () => Promise<(Row & RestoreGaps) | null>,
   storedOf: (row: Row) => StoredRecord<Draft>,
@@ -27,16 +26,12 @@ export const saveResult = async <Row, Draft>(
 }
 
 export interface UniqueRequest {
-  /** Machine name, or another value that must be unique. */
   readonly value: string
   /** Id of the edited record, which may keep this value; null for a new record. */
   readonly recordId: string | null
 }
 
-/**
- * Returns a function that checks a machine name. It returns the name if no other record has it, else null. `find`
- * returns the record that has a name.
- */
+/** Returns a function that checks a machine name. The function returns null if another record has the name. */
 export const uniqueSlugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>
   async ({ value, recordId }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {

@@ -3,7 +3,7 @@ import { connection } from './transport.ts'
 /** Request timeout in milliseconds, shorter than the time between two requests. */
 const TIMEOUT = 30_000
 
-/** Result of sending counts. `taken`: accepted. `later`: send the counts again. `never`: refused, so discard them. */
+/** `taken`: accepted. `later`: send the counts again. `never`: refused, so discard the counts. */
 export type SendResult = 'taken' | 'later' | 'never'
 
 /** Sends counts of taken transitions, even while the page is closing. A failure shows no error and ends no session. */

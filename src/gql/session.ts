@@ -7,7 +7,6 @@ export const createToken = async (input: { username: string; password: string },
   return success ? token : null
 }
 
-/** Ends the session on the service. */
 export const removeToken = async (signal: AbortSignal) => {
   await sendRequest(RemoveToken, { input: {} }, signal)
 }

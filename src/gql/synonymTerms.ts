@@ -9,7 +9,7 @@ import {
 } from './synonymTerms.gen.ts'
 import { sendRequest } from './transport.ts'
 
-/** Term of a synonym. Its label is the term's preferred name. */
+/** The label is the term's preferred name. */
 export interface LinkedTerm extends AssociatedRecord {
   /** 'Display Name' if patients see the synonym as the term's name. */
   readonly note?: string

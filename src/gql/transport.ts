@@ -2,10 +2,9 @@ import type { FailureCode } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 import type { Operation } from './operation.ts'
 
-/** Error of a request that the service refused or did not answer. The message is for the user. */
+/** Error of a request that the service refused or did not answer, with a message for the user. */
 export class ServiceError extends Error {
   readonly code: FailureCode
-  /** Input field that caused the error, if the service names one. */
   readonly field: string | null
   /** Current record, if the code is CONFLICT. */
   readonly current: unknown
@@ -33,14 +32,13 @@ interface ResponseBody {
 
 /** Request timeout in milliseconds. The service's own limit is shorter (docs/operating.md). */
 const TIMEOUT = 30_000
-/** Milliseconds between the service's time limit and the timeout of a long request, so that the answer can arrive. */
+/** Extra milliseconds in which the answer to a long request can arrive. */
 const EXTRA_TIME = 10_000
 
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
-/** Token of all requests, and the function to call when the service no longer accepts it. */
 export const connection = { token: null as string | null, onRefused: () => {} }
 
-/** Sets the token of all later requests, and the function to call when the service no longer accepts it. */
+/** Sets the token of later requests, and the function to call when the service rejects the token. */
 export const setToken = (token: string | null, onRefused: () => void = () => {}): void => {
   connection.token = token
   connection.onRefused = onRefused
@@ -57,7 +55,6 @@ const post = async (body: string, timeout: number, signal: AbortSignal | undefin
   return (await response.json()) ?? {}
 }
 
-/** Returns a promise that never settles, for an aborted request or a signed-out user. */
 const neverSettling = () => new Promise<never>(() => {})
 
 const sendWithin = async <Data, Variables>(
@@ -83,8 +80,8 @@ const sendWithin = async <Data, Variables>(
 }
 
 /**
- * Sends a request to the service. Throws a `ServiceError`. Its code is UNREACHABLE if no GraphQL response arrives
- * within half a minute. After `signal` aborts, or the service rejects the token, the promise never settles.
+ * Sends a request to the service. Throws a `ServiceError`. After `signal` aborts, or the service rejects the token, the
+ * promise never settles.
  */
 export const sendRequest = <Data, Variables>(
   operation: Operation<Data, Variables>,
@@ -92,7 +89,7 @@ export const sendRequest = <Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> => sendWithin(TIMEOUT, operation, variables, signal)
 
-/** Like `sendRequest`, for a request that the service limits to `seconds`. Waits slightly longer than this limit. */
+/** Like `sendRequest`, for a request that the service limits to `seconds`. */
 export const sendLongRequest = <Data, Variables>(
   seconds: number,
   operation: Operation<Data, Variables>,

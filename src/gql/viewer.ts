@@ -3,10 +3,7 @@ import { isPermission } from '../domain/sections.ts'
 import { subscribeTo } from './live.ts'
 import { FollowViewer } from './viewer.gen.ts'
 
-/**
- * Reports the signed-in user and their permissions at once and after each change. If the session has ended, the service
- * refuses the subscription. Returns a function that stops the reports.
- */
+/** Reports the signed-in user at once and after each change. Returns a function that stops the reports. */
 export const followViewer = (onIdentity: (identity: Identity) => void) =>
   subscribeTo(FollowViewer, {}, ({ viewer: { id, username, is_admin: role, permissions } }) =>
     onIdentity({ id, username, role, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }),

@@ -57,16 +57,10 @@ import { topAddMachine } from './topLists/topAdd.machine.ts'
 import { topListMachine } from './topLists/topList.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
 
-/**
- * Rules of the physician forms, which compare years with the current year. A fixed year keeps the generated tests the
- * same every year.
- */
+/** A fixed year keeps the generated tests the same every year. */
 const overrideRules = partRules(() => 2026)
 
-/**
- * All charts by name. The chart pages show these charts, and tests are generated from them. A chart that several
- * sections share appears once, with the types or rules of one section.
- */
+/** All charts by name. A chart that several sections share appears once. */
 export const catalogue = {
   session: sessionMachine,
   alerts: alertsMachine,
@@ -119,6 +113,5 @@ export const catalogue = {
   drawing: createDrawingMachine<unknown, unknown>(),
 } as const
 
-/** Returns the transition names of each chart, in chart order. Keys are chart names. */
 export const transitionsByChart = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(catalogue).map(([name, machine]) => [name, partsOf(machine).transitions]))

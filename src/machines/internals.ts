@@ -3,16 +3,14 @@ import type { AnyNode } from './parts.ts'
 
 // Only this file reads private members of XState, because a minor release may rename them.
 
-/** The member of a snapshot that contains its active states. */
 export type ActiveStates = Pick<AnyMachineSnapshot, '_nodes'>
 
-/** Returns the active states of a chart, including the parents of nested states. */
+/** Returns all active states, including the parents of nested states. */
 export const activeNodes = ({ _nodes }: ActiveStates): readonly AnyNode[] => _nodes
 
 /** Returns the parent that invoked an actor; undefined if a screen started the actor. */
 export const invokerOf = ({ _parent }: AnyActorRef): AnyActorRef | undefined => _parent
 
-/** Returns the transitions that a microstep took, in order. */
 export const takenIn = ({ _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => _transitions
 
 /** Returns the event types of all running timers in an actor's system, oldest first. */

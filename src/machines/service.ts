@@ -11,12 +11,12 @@ export const service = <Output, Input = void>(name: string) =>
 export const provideService = <Output, Input = void>(call: (input: Input, signal: AbortSignal) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => call(input, signal))
 
-/** XState's event for a failed service. `error` is the value that the implementation threw. */
+/** `error` is the value that the implementation threw. */
 export interface Failure {
   readonly error: unknown
 }
 
-/** Reason for a failed request: a message for the user, and the name of the invalid field, if any. */
+/** `field` is the name of the invalid field. */
 export interface ServiceFailure {
   readonly code: FailureCode
   readonly message: string
@@ -29,14 +29,11 @@ export const refusalOf = ({ error }: Failure): ServiceFailure => {
   return { code, message, field }
 }
 
-/**
- * True when a retry may succeed: after an outage, a new sign-in or a pause. The service may have applied the failed
- * request.
- */
+/** True when a retry may succeed. The service may have applied the failed request. */
 export const isRetryable = (_: unknown, failure: Failure): boolean => isRetryableFailure(refusalOf(failure).code)
 
 /**
- * Returns the parent of an actor, or the actor itself if it has no parent, as the target of `sendTo`. Charts don't keep
- * the parent in their context, because the browser stores contexts as drafts, which cannot contain an actor.
+ * Returns the parent of an actor, or the actor itself. Contexts do not contain the parent, because browsers store
+ * contexts as drafts.
  */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => invokerOf(self) ?? self

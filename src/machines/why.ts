@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type ActiveStates, activeNodes } from './internals.ts'
 
-/** Texts that explain why a guard returns false, by guard name. */
+/** Reasons why a guard returns false, by guard name. */
 export type GuardReasons<Context> = Readonly<Record<string, string | ((context: Context) => string)>>
 
 type CheckedSnapshot<Event extends { type: string }, Context> = ActiveStates &
@@ -14,13 +14,9 @@ const isComposite = (guard: unknown): guard is { readonly guards: readonly unkno
   typeof guard === 'function' && 'guards' in guard
 
 /**
- * Returns why a machine would refuse an event now, to explain a disabled control. Returns null if the machine would
- * accept the event.
- *
- * Compares the transitions for the event in the active states. The text consists of the reasons of the failing guards,
- * from the transition that has the fewest of them. If no transition has failing guards, the text is the description of
- * the innermost active state. If several states are equally deep, the first in the chart counts. Guards must be names
- * or an `and` of names. Throws if a failing guard has no reason.
+ * Returns why a machine would refuse an event now; null if it would accept the event. Without a failing guard, returns
+ * the description of the innermost active state. Guards must be names or an `and` of names. Throws if a failing guard
+ * has no reason.
  */
 export const disabledReason = <Event extends { type: string }, Context>(
   snapshot: CheckedSnapshot<Event, Context>,

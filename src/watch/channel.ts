@@ -1,7 +1,7 @@
 import type { Step } from '../machines/step.ts'
 import { recentSteps, watchSteps } from './watch.ts'
 
-/** Messages between the tabs of one browser. `tab` is the sender's id, `place` is the pattern of the sender's URL. */
+/** `tab` is the sender's id. `place` is the pattern of the sender's URL. */
 export type Message =
   /** Asks every tab for a `tab` message. */
   | { readonly type: 'ask' }
@@ -12,13 +12,12 @@ export type Message =
   | { readonly type: 'place'; readonly tab: string; readonly place: string }
   | { readonly type: 'left'; readonly tab: string }
 
-/** Name of the BroadcastChannel between tabs of the same origin in one browser. */
 export const CHANNEL = 'dml.flows'
 
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
-/** Null before `startBroadcasting`, in browsers without BroadcastChannel, and after a message could not be posted. */
+/** Null if the browser has no BroadcastChannel, or after a failed post. */
 let channel: BroadcastChannel | null = null
 const send = (message: Message): void => {
   if (!post(channel, message)) channel = null
@@ -26,7 +25,7 @@ const send = (message: Message): void => {
 const sendTab = () => send({ type: 'tab', tab, place, steps: recentSteps() })
 const sendPlace = () => send({ type: 'place', tab, place })
 
-/** Opens a channel; null if the browser has no BroadcastChannel or forbids it. The console works without a channel. */
+/** Returns null if the browser has no BroadcastChannel or forbids it. */
 export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name)
@@ -35,7 +34,7 @@ export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
   }
 }
 
-/** Posts a message if there is a channel. Returns false if the post failed, for example on a closed channel. */
+/** Returns false if the post failed, for example on a closed channel. */
 export const post = (target: BroadcastChannel | null, message: unknown): boolean => {
   try {
     target?.postMessage(message)
@@ -49,7 +48,7 @@ export const post = (target: BroadcastChannel | null, message: unknown): boolean
 export const startBroadcasting = (): void => {
   channel = openChannel()
   if (channel === null) return
-  // The sender may run another version of the console, with other messages.
+  // The sender may run another version of the console.
   channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {
     if (data?.type === 'ask') sendTab()
     if (data?.type === 'call') sendPlace()
@@ -59,16 +58,12 @@ export const startBroadcasting = (): void => {
   addEventListener('pageshow', ({ persisted }) => persisted && sendTab())
 }
 
-/** True when tabs of this browser can exchange messages. */
 export const canBroadcast = (): boolean => channel !== null
 
 /** Returns the pattern of this tab's URL; '' before sign-in. */
 export const currentPlace = (): string => place
 
-/**
- * Sends the pattern of this tab's URL to other tabs, for example `/cft/edit/$slug`. A pattern has no names or search
- * texts.
- */
+/** Sends the pattern of this tab's URL to other tabs. A pattern has no names or search texts. */
 export const broadcastLocation = (pattern: string): void => {
   place = pattern
   sendPlace()

@@ -6,17 +6,14 @@ import { currentPlace, openChannel, tab as ownTab, post } from './channel.ts'
 import { readMessage } from './read.ts'
 import { recentSteps, watchSteps } from './watch.ts'
 
-/** Time to collect steps before the chart page draws them together, in milliseconds. */
+/** Milliseconds to collect steps before the page draws them. */
 const BATCH_DELAY = 50
-/** Time between two `call` messages to all tabs, in milliseconds. */
+/** Milliseconds between two `call` messages. */
 const CALL_INTERVAL = 5_000
-/** Number of `call` messages that a tab can leave unanswered before it counts as closed. */
+/** Number of unanswered calls before a tab counts as closed. */
 const MAX_MISSED_CALLS = 2
 
-/**
- * Reports the steps of all tabs in this browser, including this tab. Begins with the recent steps that the tabs have
- * kept.
- */
+/** Reports the steps of all tabs in this browser, including this tab. */
 export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   const channel = openChannel()
   const pendingSteps = new Map<string, Step[]>()
@@ -44,8 +41,7 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   const handle = (message: Message) => {
     if (message.type === 'ask' || message.type === 'call') return
     if (message.type === 'left') return removeTab(message.tab)
-    // If the sending tab is new, or counted as closed, ask for its earlier steps. They usually arrive after newer
-    // steps.
+    // If the sending tab is new, ask for its earlier steps.
     const isNew = !missedCalls.has(message.tab)
     missedCalls.set(message.tab, 0)
     if (message.type === 'tab') collect(message.tab, message.steps)

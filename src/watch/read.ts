@@ -4,22 +4,19 @@ import type { Step } from '../machines/step.ts'
 import type { Message } from './channel.ts'
 import type { Trace } from './trace.ts'
 
-// Limits far above the sizes of real charts and traces. `readMessage` and `readTrace` reject larger data.
+// Limits far above the sizes of real charts and traces.
 const MAX_NAME_LENGTH = 400
 const MAX_STEPS = 5_000
-/** Maximum number of transitions in a step. */
 const MAX_TAKES = 200
 const MAX_STATES = 500
 
-/** True for a name. Rejects control characters, which could affect the terminal that replays a trace. */
+/** Rejects control characters, which could affect the terminal that replays a trace. */
 const isName = (data: unknown): data is string =>
   typeof data === 'string' && data.length <= MAX_NAME_LENGTH && !/\p{C}/u.test(data)
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
-/** True for a valid time of `Date`, in milliseconds since 1970. */
+/** True for a time that `Date` accepts, in milliseconds since 1970. */
 const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
-/**
- * True for a state value. A message from another tab can contain a cycle, so the count of states limits the recursion.
- */
+/** A message can contain a cycle, so the count of states limits the recursion. */
 const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
   count.states += 1
   if (count.states > MAX_STATES) return false
@@ -48,7 +45,7 @@ const isStep = (data: unknown): data is Step =>
 const isSteps = (data: unknown): data is readonly Step[] =>
   Array.isArray(data) && data.length <= MAX_STEPS && data.every(isStep)
 
-/** Reads another tab's message. Returns null if this version of the console does not understand the message. */
+/** Reads another tab's message. Returns null if the message is invalid or unknown. */
 export const readMessage = (data: unknown): Message | null => {
   if (!isRecord(data)) return null
   const { type, tab, place, steps, step } = data
@@ -60,7 +57,7 @@ export const readMessage = (data: unknown): Message | null => {
   return type === 'left' ? { type, tab } : null
 }
 
-/** Parses a trace. Returns the reason if the text is not a valid trace. */
+/** Parses a trace. Returns the problem if the text is not a valid trace. */
 export const readTrace = (text: string): Trace | { readonly problem: string } => {
   const data = parseJson(text)
   if (data === undefined) return { problem: 'This is not a trace: it is not JSON.' }

@@ -2,17 +2,14 @@ import type { Step } from '../machines/step.ts'
 import { currentPlace } from './channel.ts'
 
 /**
- * The last steps of a tab, which a user can send to a developer. The developer opens the trace on the chart page, or with
- * `npm run replay -- trace.json`.
- *
- * JSON: `{"version": 1, "at": 1764150000000, "place": "/cft/edit/$slug", "steps": [...]}`. The steps have names of
- * charts, events, states and transitions, but no typed text.
+ * The last steps of a tab, which a user can send to a developer. Contains no typed text. `npm run replay -- trace.json`
+ * replays a trace.
  */
 export interface Trace {
   readonly version: 1
-  /** Time when the user copied the trace, in milliseconds since 1970. */
+  /** Time of the copy, in milliseconds since 1970. */
   readonly at: number
-  /** Route pattern of the screen. */
+  /** Route pattern of the screen, such as `/cft/edit/$slug`. */
   readonly place: string
   /** Oldest first. */
   readonly steps: readonly Step[]

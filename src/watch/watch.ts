@@ -5,16 +5,11 @@ import { MAX_STEPS, type Step } from '../machines/step.ts'
 
 /** The last steps of this tab, oldest first. */
 const kept: Step[] = []
-/** Number of the last kept step. */
 let lastNumber = 0
 const watchers = new Set<(step: Step) => void>()
-/** Names of the transitions that each actor has taken since its last snapshot. */
 const takenSinceSnapshot = new WeakMap<AnyActorRef, string[]>()
 
-/**
- * Calls a watcher. An error in the watcher would stop the chart. The error is therefore thrown later, and the watcher
- * is removed.
- */
+/** An error in the watcher would stop the chart, so `notify` throws the error later. */
 const notify = (watcher: (step: Step) => void, step: Step): void => {
   try {
     watcher(step)
@@ -32,8 +27,7 @@ const recordStep = (actor: AnyActorRef, chart: string, event: string, { value, s
   const isIgnored = takes.length === 0 && status === 'active' && event !== 'xstate.init'
   if (isIgnored) return
   const parent = invokerOf(actor)?.sessionId ?? null
-  // Steps of `trail`, the chart that follows other charts, are not kept. Otherwise, two tabs that follow each other
-  // would make each other step forever.
+  // Steps of `trail` are not stored. Otherwise, two tabs that follow each other would make each other step forever.
   const isKept = chart !== 'trail'
   if (isKept) lastNumber += 1
   const step: Step = {
@@ -53,9 +47,7 @@ const recordStep = (actor: AnyActorRef, chart: string, event: string, { value, s
 }
 
 /**
- * Records the steps of every chart in this tab. `createFlow` and `useFlow` pass this function to XState. React
- * sometimes creates an actor that it never starts. Such an actor has no snapshot event, so none of its steps are
- * recorded.
+ * Records the steps of every chart in this tab. Skips actors without a snapshot, which React created but never started.
  */
 export const inspect = (event: InspectionEvent): void => {
   const actor = event.actorRef as AnyActorRef & { readonly logic?: unknown }

@@ -64,7 +64,7 @@ test('a row opens to the requested change and to the values before and after', a
   await toggle.press('Enter')
   await fields.first().waitFor({ state: 'detached' })
 
-  // In a narrow window, the column of the action is hidden, and the details show the action.
+  // In a narrow window, the details show the action instead of a column.
   await page.setViewportSize({ width: 800, height: 900 })
   const action = page.getByText('createGroup', { exact: true }).filter({ visible: true })
   await action.waitFor({ state: 'detached' })
@@ -85,7 +85,7 @@ test('a frequent text matches more rows than are counted', async () => {
     select 'night shift', 'updateGroup', 'Updated group ' || number, '{}',
       ${searchText('night shift Updated group ')} || 'Q' || number || ${searchText('updateGroup')}
     from generate_series(1, 10200) as number`
-  // On a busy machine, this takes longer than the usual time limit of a statement.
+  // On a busy machine, this insert may exceed the usual time limit of a statement.
   await service.database.transaction((tx) => tx.rows(rows), 60)
   const page = await openConsole(service, 'auditor', '/audit?search=night+shift')
   await page.getByText('Showing 1 - 100 of more than 10,000 rows').waitFor()

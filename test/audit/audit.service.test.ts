@@ -56,7 +56,6 @@ describe('auditLogs', () => {
       after: expect.objectContaining({ name: 'Audited Steps', status: true }),
     })
     expect(logs[0]?.timestamp).toBeGreaterThanOrEqual(since)
-    // The fields are in the order of the form.
     expect(Object.keys(Object(logs[0]?.args))).toEqual(['groupId', 'update'])
     expect(Object.keys(Object(logs[0]?.after))).toEqual(Object.keys(groupFields))
   })

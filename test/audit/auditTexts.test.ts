@@ -8,7 +8,7 @@ test.each([
   ['update.end_time', 0, '12:00 AM'],
   ['days', ['SATURDAY', 'SUNDAY'], ['Saturday', 'Sunday']],
   ['input.days', [], []],
-  // Values that are no valid date or time, and all other values, stay unchanged.
+  // Values that are no valid date or time stay unchanged.
   ['start_date', null, null],
   ['start_date', 1, 1],
   ['end_time', 86_400, 86_400],

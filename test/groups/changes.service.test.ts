@@ -13,7 +13,7 @@ let changes: Changes
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('groups')
-  // Stands for another process of the service.
+  // This instance stands for another process of the service.
   changes = await createChanges(service.database)
 })
 afterAll(async () => {
@@ -25,7 +25,6 @@ const RECORD_CHANGED = parse(`subscription ($kind: RecordKind!, $id: ID) {
   recordChanged(kind: $kind, id: $id) { kind id slug action by at } }`)
 
 const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
-/** Subscribes as a curator of groups. */
 const subscribeTo = async (document: DocumentNode, id?: string) => {
   const contextValue = { changes, viewer }
   const variableValues = { kind: 'GROUP', id }
@@ -41,7 +40,6 @@ const waitForNotices = async () => {
   await fence.next()
   await fence.return?.()
 }
-/** Returns the first `count` changes that a subscriber receives during `work`. */
 const changesDuring = async (count: number, work: () => Promise<unknown>, id?: string): Promise<unknown[]> => {
   await waitForNotices()
   const stream = await subscribeTo(RECORD_CHANGED, id)
@@ -64,7 +62,7 @@ test('recordChanged delivers every committed change of a group once, to other pr
     await update(curator, id, { slug: 'told-again' })
     const link = 'mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { success } }'
     await curator(link, { input: { groupId: id, providerId: '1' } })
-    // The second link changes nothing and sends no notice.
+    // The second link sends no notice.
     await curator(link, { input: { groupId: id, providerId: '1' } })
     await remove(curator, id)
   })

@@ -180,7 +180,6 @@ test('a save without a response is resolved before later changes are saved: it i
     await page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
     await save.click()
   }
-  /** Applies a colleague's change without a notice. */
   const changeSilently = (assignment: Sql) =>
     service.database.rows(sql`update care_group set ${assignment}, version = version + 1 where id = ${id}`)
 

@@ -2,7 +2,6 @@ import { groupFields } from '../../src/domain/groups/fields.ts'
 import { badField, notFound } from '../support/badCases.ts'
 import { type Cases, defaultsOf, saves, type World } from '../support/cases.ts'
 
-/** Creates a group that no other case uses. */
 const newGroup = async (world: World) => {
   const { group } = await world.change('createGroup', { name: `Group ${world.word()}` })
   if (!group) throw new Error('The group was not created.')
@@ -14,7 +13,6 @@ const physicians = async (world: World, first: number) => {
   return edges.map(({ node }) => node.id)
 }
 
-/** Creates a group. Returns its id, and the id of a physician without a link to the group. */
 const groupAndPhysician = async (world: World) => {
   const [providerId = ''] = await physicians(world, 1)
   return { groupId: (await newGroup(world)).id, providerId }
@@ -22,7 +20,6 @@ const groupAndPhysician = async (world: World) => {
 
 const UNKNOWN_ID = '999999999'
 
-/** Cases of the two fields whose arguments are a group and pasted ids. */
 const groupAndPaste = {
   good: async (world: World) => ({
     groupId: (await newGroup(world)).id,

@@ -5,8 +5,6 @@ import { newGroup } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
 
-// `test/shared/service/pastes.service.test.ts` tests the outcome of pasted ids.
-
 interface Physician {
   id: string
   fullName: string
@@ -48,7 +46,7 @@ const unlink = (groupId: string, id: string) =>
 const linkMany = (groupId: string, ids: string) =>
   send('createGroupProvidersAssociation', 'GroupProvidersInput', groupId, ids)
 
-/** Backdates the group's last change, so that a test can see if a mutation updates it. */
+/** Backdates the group, so that a test can see whether a mutation updates it. */
 const backdate = (groupId: string) =>
   service.database.rows(
     sql`update care_group set updated_at = to_timestamp(1000), updated_by = 'x' where id = ${groupId}`,
@@ -84,7 +82,7 @@ test('a link and its removal update the group’s last change, keep its version,
         { message: `Unlinked ${second.fullName} from ${name}`, before: second, after: null },
       ],
     },
-    // Repetitions change nothing.
+    // A repeated request changes nothing.
     {
       change: async () => {
         expect((await link(id, first.id)).payload).toEqual(payload)

@@ -35,7 +35,6 @@ const open = async (path: string, width?: number) => {
   const page = await openConsole(service, 'curator', path, width ? { width } : {})
   return { page, ...locatorsOn(page) }
 }
-/** Returns the names of all groups in the order of the list. */
 const allNames = async () => {
   const rows = await service.database.rows<{ name: string }>(sql`select name from care_group order by name_key, id`)
   return rows.map(({ name }) => name)

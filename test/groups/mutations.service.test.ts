@@ -10,8 +10,6 @@ import { newPhysician } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
-// `group.test.ts` tests the rules of the fields. `test/shared/contract` tests permissions and invalid input.
-
 let service: TestService
 let curator: Call
 beforeAll(async () => {
@@ -21,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-/** Returns the editable fields of a new group, as the audit log stores them. */
 const fieldsOf = (slug: string) => valuesOf(groupFields, { ...blankGroup, name: 'A', slug })
 
 describe('createGroup', () => {

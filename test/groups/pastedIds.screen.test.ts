@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Opens the dialog in the form of a group with the first physicians by last name. */
 const openPaste = async (staff: number, expects: readonly RegExp[] = []) => {
   const group = await staffedGroup(service, staff)
   const page = await openConsole(service, 'curator', `/group?search=${group.slug}`, { expectedErrors: expects })
@@ -33,7 +32,6 @@ const openPaste = async (staff: number, expects: readonly RegExp[] = []) => {
   const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
   const box = dialog.getByLabel('Physician IDs')
   await expectFocus(box)
-  /** Returns the ids below each heading of the outcome. */
   const outcome = async () =>
     Object.fromEntries(
       await dialog

@@ -182,7 +182,7 @@ test('a change without a response is applied once; one that cannot be sent has t
     await page.unroute('**/graphql')
     await page.keyboard.press('Escape')
     await button(`Try again: ${labelOf(1)}`).click()
-    // The reload after the first retry may show that the second physician is linked. It then needs no retry.
+    // The reload after the first retry may already show the second physician as linked.
     await clickIfPresent(button(`Try again: ${labelOf(2)}`))
     await expectTags(tags, labels(2))
     await editor.getByRole('alert').waitFor({ state: 'detached' })
@@ -201,7 +201,7 @@ test("a colleague's change appears at once beside the user's own pending change,
   await plus.click()
   for (const place of [0, 3]) await options.nth(place).click()
   await expectTags(tags, labels(0, 3))
-  // The notices of the user's own clicks arrive before the notice that a colleague opened the group.
+  // When this message is visible, all notices of the user's own clicks have arrived.
   const { ask, socket } = await openSignedIn(service.url, await service.signIn('groups'))
   ask('1', FollowRecord, { kind: 'GROUP', id: group.id })
   await page.getByRole('dialog').getByText('groups has this group open, too.').waitFor()
@@ -235,7 +235,7 @@ test('slow or failed loading and slow changes are reported, disabled controls ha
   await expectFollowed(service, 'GROUP', group.id)
   await page.clock.install()
   const slow = editor.getByText(texts.slow)
-  /** Answers with an error until `work` ends. Then answers the next automatic attempt slowly. */
+  /** Fails requests until `work` ends, then delays the next automatic attempt. */
   const failLoading = async (work: () => Promise<unknown>) => {
     await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
     await work()

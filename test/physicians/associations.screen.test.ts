@@ -30,7 +30,7 @@ import {
 import { expectItems, openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
-// These tests use terms. The groups of a physician have the same editor; `saving.screen.test.ts` saves groups.
+// These tests use terms, because groups have the same editor.
 
 let service: TestService
 let curator: Call
@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-/** Picks the only record with this name in the panel of an association editor. */
 const pickIn = async (panel: Locator, label: string, { name }: NamedRecord) => {
   await panel.getByRole('combobox', { name: `Search ${label}...` }).fill(name)
   await panel.getByRole('option').filter({ hasText: name }).first().click()
@@ -179,7 +178,7 @@ describe('the specialties of a physician', () => {
   const excludedTermIdsOf = (id: string) =>
     service.database.rows(sql`select term_id as id from provider_excluded_term where provider_id = ${id}`)
 
-  /** Creates a physician with two specialties from the source, which list the same term, and opens the dialog. */
+  /** Opens a physician with two specialties that list the same term. */
   const open = async (expectedErrors: readonly RegExp[] = []) => {
     const term = await newTerm(service.database)
     const originals = [
@@ -305,7 +304,7 @@ describe('the specialties of a physician', () => {
 
     const height = (await card(first).boundingBox())?.height
     await press('Exclude', first).click()
-    // The term comes through both specialties.
+    // Both specialties list the term.
     await card(second).filter({ has: saved }).waitFor()
     await press('Include', second).waitFor()
     expect((await card(first).boundingBox())?.height).toBe(height)
@@ -347,7 +346,6 @@ describe('the specialties of a physician', () => {
     await card(first)
       .getByRole('button', { name: `Exclude ${term.name}` })
       .click()
-    // The term comes through both specialties.
     await expect.poll(() => unsaved.count()).toBe(2)
     await toggle(second, 'Enable Inherited List').click()
     await expect.poll(() => unsaved.count()).toBe(3)
@@ -369,7 +367,6 @@ describe('the specialties of a physician', () => {
       )
     await expect.poll(disabledLists).toEqual(originals.map((specialty) => ({ id: specialty.id })))
 
-    // No list has the excluded term any more.
     await service.database.rows(sql`delete from specialty_term where term_id = ${term.id}`)
     await enter()
     await section.getByText('These excluded terms are no longer in any of this physician’s specialties.').waitFor()
@@ -380,7 +377,6 @@ describe('the specialties of a physician', () => {
   })
 })
 
-// `paths.screen.test.ts` checks this dialog without a response from the service.
 test('the dialog explains with every path and its blocks why a term finds a physician or not', async () => {
   const { id, term, specialty } = await newPhysicianWithTerm(service.database)
   const [other, deletedTerm] = [await newTerm(service.database), await newTerm(service.database)]
@@ -396,7 +392,7 @@ test('the dialog explains with every path and its blocks why a term finds a phys
     await option(picked).click()
   }
   const list = `The default list of ${specialty.name}`
-  /** Waits for the verdict and checks each path: its name, its state, and its blocks. */
+  /** Each path is its name, its state and its blocks. */
   const expectVerdict = async (text: string, paths: readonly string[][]) => {
     await dialog.getByRole('status').getByText(text, { exact: true }).waitFor()
     const shownPaths = dialog
@@ -455,7 +451,7 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   ])
   await checkPhoneAndDesktop(page)
 
-  // The page ignores a response that arrives after the user has picked another term.
+  // The page ignores a response for a term that is no longer picked.
   await another.click()
   const release = await holdResponse(page, 'ExplainMatch')
   await pick(term)

@@ -8,8 +8,7 @@ import { newPhysician, newPhysicianWithTerm, overridden, physicianOf, REASON } f
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-// The role trulyAwardUser manages awards and nothing else. No other role manages awards (spec §6). See also
-// `awards.service.test.ts`.
+// Only the role trulyAwardUser manages awards (spec §6).
 
 const THIS_YEAR = new Date().getUTCFullYear()
 
@@ -35,7 +34,6 @@ const saveAwards = async (id: string, entries: readonly object[]) =>
   overridden(await service.as('awards'), id, { awards: JSON.stringify(entries) })
 const linkTerm = (providerId: string, termId: string) =>
   service.database.rows(sql`insert into provider_term (provider_id, term_id) values (${providerId}, ${termId})`)
-/** Creates a physician with one award. */
 const createPhysician = async () => {
   const id = await newPhysician(service.database)
   await saveAwards(id, [first()])

@@ -187,7 +187,7 @@ test('an override whose original has changed is marked, and can be kept with a r
   await form.badge('changed').waitFor()
   await keep('First Name').uncheck()
   await form.badge('changed').waitFor({ state: 'detached' })
-  // A newly typed value makes the choice between override and original unnecessary.
+  // A newly typed value ends the choice between override and original.
   await type(page, 'Bio', 'Best.')
   await keep('Bio').waitFor({ state: 'detached' })
   await keep('First Name').check()

@@ -18,8 +18,6 @@ import { overrideForm } from './overrideForm.model.ts'
 import { fieldOn, type } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// The primary data represents all five forms, because they share one chart.
-
 type Form = OverrideFormContext<DataDraft>
 type WalkEvent = Move<Form>['event']
 type ProviderResponse = NonNullable<PhysicianOverridesQuery['provider']>
@@ -33,12 +31,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const BIO = 'Cares for hearts.'
-/** Draft of the user in the model. */
 const MINE = 'Mine.'
-/** Operation that reads the physician. */
 const READ = 'PhysicianOverrides'
 
-/** The service numbers its versions itself, so that a tour need not stop at version 3. */
+/** Tours don't stop at version 3, because the service numbers its own versions. */
 const endless: Model<Form> = {
   ...overrideForm,
   situation: (context) => [overrideForm.situation(context), context.reason],
@@ -47,18 +43,17 @@ const endless: Model<Form> = {
 const tours = await toursOf(endless, {
   canHappen: (before, event) => {
     const { draft, reason, record, theirs, unanswered } = before.context
-    // The page limits the length of a biography. The tours clear the field with its Revert button.
+    // The page limits the length of a biography.
     if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
     if (event.type === 'reason.type') return before.can(event) && event.text !== reason
     if (event.type === 'record.update') {
       const { version, draft: given }: StoredRecord<DataDraft> = event.record
       if (version === 1) return unanswered === null
-      // The page reads an unchanged record again only after a failed save. Two equal versions leave nothing to choose.
-      // The chart `reconcile` has its own tours.
+      // The page reads an unchanged record again only after a failed save.
       const isChosen = before.matches('reconciling') && given.bio === draft.bio
       return version === 3 && given.bio !== (theirs ?? record).draft.bio && !isChosen
     }
-    // Each save is one request here. The chart `save` has its own tours for two requests in one save.
+    // Each save is one request here, because the chart `save` has its own tours.
     if (event.type === 'save' && unanswered !== null) return before.can(event) && unanswered.draft.bio === draft.bio
     if (event.type === 'xstate.done.actor.save') {
       const { base, ending } = event.output
@@ -74,10 +69,7 @@ const tours = await toursOf(endless, {
   variantOf: ({ output }) => (output?.ending ? ` ${output.ending} ${output.record?.draft.bio}` : ''),
 })
 
-/**
- * Replaces the events of the form's child machines with the actions of the service or the user that cause them. Each
- * save is one request.
- */
+/** Replaces events of child machines with the actions of the service or the user that cause them. */
 const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
   const errors: Readonly<Record<string, object>> = {
     refused: { code: 'BAD_USER_INPUT', message: 'Bio is odd.', field: 'bio' },
@@ -97,7 +89,7 @@ const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
 }
 
 const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
-  /** Responses to the next reads of the physician. `actual`: the service's. `gone`: no physician, from then on. */
+  /** Responses to the next reads. After `gone`, the physician does not exist. */
   const responses: ('actual' | 'gone' | ProviderResponse)[] = []
   const locatorsOn = (page: Page) => ({
     ...sectionOn(page, titles.data),
@@ -106,7 +98,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
     removedNotice: page.getByRole('dialog').getByText('You can still see the record until you close this dialog.'),
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
-  /** Returns an update that saves this draft as a colleague. Empty if the stored biography is already the same. */
+  /** Returns a colleague's update to this draft; empty if the biography is already stored. */
   const updateTo = async ({ draft }: StoredRecord<DataDraft>) =>
     (await bioOf()) === draft.bio ? {} : { bio: draft.bio }
 
@@ -133,7 +125,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
       review: (page) => locatorsOn(page).merge.review.click(),
       'record.update': async (page, { record }) => {
         if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
-        // The next response is older than the form's record. The page shows that response's NPI until the next read.
+        // The next response is older than the form's record.
         const { bio, merge } = locatorsOn(page)
         const shownBio = async () => ((await merge.panel.isVisible()) ? 'merging' : bio.control.inputValue())
         const shown = await shownBio()
@@ -149,7 +141,7 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
       choose: async (page, { record, draft, save }) => {
         const { merge, save: button } = locatorsOn(page)
         if (record === null) {
-          // The dialog and then the choice read the record again. By then the source has dropped the physician.
+          // The second of the next two reads does not find the physician.
           responses.push('actual', 'gone')
           await saveOther({ bio: 'Theirs once more.' })
           return

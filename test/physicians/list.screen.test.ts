@@ -17,8 +17,6 @@ import { saveSection, sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { fieldOn } from './providerData.ts'
 
-// `providers.filters.service.test.ts` checks which physicians each filter finds.
-
 let service: TestService
 let curator: Call
 beforeAll(async () => {
@@ -41,7 +39,6 @@ const expectNames = async (page: Page, names: readonly string[]) => {
   await expect.poll(shownNames).toEqual(names)
 }
 const cells = (row: Locator) => row.getByRole('cell').allTextContents()
-/** Returns a function that returns the variables of all requests for the list since this call. */
 const listRequestsOf = (page: Page) => {
   const sent = operationsOf(page)
   return () => sent.filter(({ name }) => name === 'Providers').map(({ variables }) => variables)
@@ -107,7 +104,7 @@ test('filters are in the address, start at the first page, are undone by Back, a
   await expectRowsFrom(page, 26)
   expect(await hasOverrides(page).inputValue()).toBe('')
 
-  // A list applies only its own filters from the address, and only those with valid values.
+  // A list applies only its own filters from the address, and only valid values.
   await navigateTo(page, '/group?has_overrides=1')
   await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
   expect(await filters(page).count()).toBe(0)

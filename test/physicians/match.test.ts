@@ -12,7 +12,6 @@ import {
 } from '../../src/domain/physicians/match.ts'
 
 const namedItem = (id: string) => ({ id, name: `Named ${id}` })
-/** Draws the lists of one specialty that contain a term. */
 const listsOf = (id: string) =>
   fc
     .record({
@@ -38,22 +37,17 @@ const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
   lists: fc.tuple(...['1', '2', '3', '4'].map(listsOf)).map((lists) => lists.flat()),
 })
 
-/** Returns a function that changes all lists of one specialty. */
 const inOne =
   (part: object) =>
   (facts: MatchFacts, id: string): MatchFacts => ({
     ...facts,
     lists: facts.lists.map((list) => (list.specialty.id === id ? { ...list, ...part } : list)),
   })
-/** Returns a function that changes facts about the term or the physician, for all lists. */
 const inAll =
   (part: object) =>
   (facts: MatchFacts): MatchFacts => ({ ...facts, ...part })
-/** Effect of a block. */
 interface BlockEffect {
-  /** Adds the block to the facts. */
   readonly set: (facts: MatchFacts, specialty: string) => MatchFacts
-  /** True when the block closes the path. */
   readonly closes: (path: MatchPath, specialty: string) => boolean
 }
 const blockEffects: Readonly<Record<MatchBlock, BlockEffect>> = {
@@ -77,7 +71,6 @@ const blockEffects: Readonly<Record<MatchBlock, BlockEffect>> = {
 const block = fc.constantFrom(...matchBlocks)
 const specialtyId = fc.constantFrom('1', '2', '3', '4')
 
-/** Returns the same facts without any block. */
 const unblocked = (facts: MatchFacts): MatchFacts => ({
   ...facts,
   status: true,
@@ -95,7 +88,7 @@ const isOpen = ({ blockedBy }: MatchPath) => blockedBy.length === 0
 const pathKey = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
 const openPathKeys = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(pathKey))
 
-/** Returns facts with one path of each given kind. `part` changes the facts and the lists. */
+/** Returns facts with one path of each kind. `part` replaces other facts. */
 const factsWith = (part: object, ...vias: readonly MatchPath['via'][]): MatchFacts => ({
   status: true,
   isLinked: vias.includes('DIRECT'),

@@ -46,7 +46,7 @@ describe('values that override the source (spec §5)', () => {
     ['video', '', null, null],
     ['is_fad', true, true, null],
     ['is_fad', false, true, false],
-    // The source does not have this field; null there means off.
+    // The source lacks this field, and null means off.
     ['disable_clinical_focus_terms', false, null, null],
     ['disable_clinical_focus_terms', true, null, true],
   ])('%s: entering %j over the source value %j stores the override %j', (field, entered, raw, expected) => {

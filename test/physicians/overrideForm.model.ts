@@ -30,7 +30,7 @@ const eventsOfType = ({ sentEvents }: Step<Form>, type: string) =>
   sentEvents.filter((sentEvent) => sentEvent.type === type)
 const isUntouched = ({ record, draft, unanswered }: Form) => unanswered === null && bioOf(record) === draft.bio
 
-/** True when the biography of a record is already the stored, typed or sent one, so the form need not show it. */
+/** True when the biography is already stored, typed or sent. */
 const isNoNews = ({ record, draft, unanswered }: Form, { draft: { bio } }: StoredRecord<DataDraft>) =>
   [bioOf(record), draft.bio, ...(unanswered ? [bioOf(unanswered)] : [])].includes(bio)
 
@@ -66,7 +66,7 @@ const keepsTypedText: Check = (snapshot, { before, event }) => {
   else expect(reason, 'the reason stays otherwise').toBe(previous.reason)
 }
 
-/** Checks that this form never overwrites a save that was not shown. Saves in other forms change nothing here. */
+/** Checks that this form never overwrites a save that was not shown. */
 const overwritesNoUnseenSave: Check = (snapshot, step) => {
   const { before, event } = step
   if (before === undefined) return

@@ -38,7 +38,7 @@ const idsOf = (list: readonly NamedRecord[]) => list.map(({ id }) => id).sort()
 const idsAndNames = (list: readonly NamedRecord[]) => list.map(({ id, name }) => ({ id, name }))
 const itemsAt = (list: readonly NamedRecord[], ...places: number[]) => list.filter((_, index) => places.includes(index))
 
-/** Creates a physician. The source gives them the specialties at the given indexes. */
+/** Creates a physician whose source has the specialties at the given indexes. */
 const create = async (...places: number[]) => {
   const id = await newPhysician(service.database)
   await giveSpecialties(service.database, id, itemsAt(specialties, ...places))
@@ -61,7 +61,7 @@ describe('specialties', () => {
       sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
     )
     expect(idsAndNames((await physicianOf(curator, id)).specialties)).toEqual(itemsAt(specialties, 2, 3))
-    // The source now contains the added specialty, so the specialty is no addition any more. A save keeps the specialty.
+    // The source now has the added specialty, so the specialty is no longer an addition.
     await giveSpecialties(service.database, id, itemsAt(specialties, 2))
     const saved = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 2, 4)) })
     expect(idsAndNames(saved.specialties)).toEqual(itemsAt(specialties, 2, 4))
@@ -151,7 +151,7 @@ test('subscribers get notices of the physician and of each added or removed term
       ...updated('GROUP', itemsAt(groups, 3)),
     ].toSorted(),
   )
-  // Saving the same sets again changes nothing and sends no notices.
+  // A repeated save sends no notices.
   expect(await noticesDuring(service.database, () => override(curator, id, update))).toEqual([])
 })
 

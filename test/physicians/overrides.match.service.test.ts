@@ -54,7 +54,6 @@ const insert = (table: 'specialty_service_line' | 'specialty_variant_term', valu
       : sql`insert into specialty_variant_term (specialty_id, service_line_id, term_id)
           values (${values[0]}, ${values[1]}, ${values[2]})`,
   )
-/** Adds terms to a service line's variant of a specialty's list. */
 const giveVariant = async (specialty: NamedRecord, line: NamedRecord, terms: readonly NamedRecord[]) => {
   await insert('specialty_service_line', [specialty.id, line.id])
   for (const { id } of terms) await insert('specialty_variant_term', [specialty.id, line.id, id])
@@ -73,7 +72,7 @@ const disinherit = (providerId: string, specialtyId: string) =>
   })
 
 describe('providerTermMatch', () => {
-  /** Creates a physician who has a term through every kind of path. */
+  /** Creates a physician with a path of every kind to a term. */
   const createFullyLinked = async () => {
     const { id: providerId, term, specialty } = await newPhysicianWithTerm(service.database)
     const [line = { id: '', name: '' }] = lines
@@ -133,7 +132,7 @@ type Profile = typeof anyProfile extends fc.Arbitrary<infer P> ? P : never
 const termsAt = (terms: readonly NamedRecord[], places: readonly number[]) =>
   terms.filter((_, place) => places.includes(place))
 
-/** Creates a physician with the drawn profile through the service's mutations. Returns the id. */
+/** Creates the drawn physician with the service's mutations. */
 const createProfile = async (drawn: Profile, terms: readonly NamedRecord[]): Promise<string> => {
   const { database } = service
   const specialties = await Promise.all(
@@ -151,7 +150,7 @@ const createProfile = async (drawn: Profile, terms: readonly NamedRecord[]): Pro
   await giveSpecialties(database, id, specialtiesWith('original', 'removed'))
   const ids = specialtiesWith('original', 'added').map((specialty) => specialty.id)
   const { disable_clinical_focus_terms, disable_specialty_terms_association } = drawn
-  // Exclusions come first, because a term must be inherited to be excluded.
+  // Exclude terms first, because only an inherited term can be excluded.
   const physician = await overridden(curator, id, { specialties: ids, disable_clinical_focus_terms })
   const listed = new Set(physician.specialtyAssociatedTerms.map(({ node }) => node.id))
   await exclude(
@@ -185,7 +184,7 @@ test('the explanation agrees with the terms that the profile lists, for any prof
         const inheritedPaths = paths.filter(({ via }) => via !== 'DIRECT')
         const isInherited = inheritedPaths.some(({ blockedBy }) => blockedBy.every((block) => SWITCHES.includes(block)))
         const listed = specialtyAssociatedTerms.find(({ node }) => node.id === term.id)
-        // The list has the term, not excluded, if and only if some path has no block except the three switches.
+        // The list includes the term exactly when some path has no blocks except `SWITCHES`.
         expect(isInherited).toBe(listed?.isExcluded === false)
         const isLinked = cftTerms.some((linked) => linked.id === term.id)
         expect(paths.some(({ via }) => via === 'DIRECT')).toBe(isLinked)

@@ -7,8 +7,6 @@ import { flushPromises } from '../support/groupForm.ts'
 import { data } from '../support/physician.ts'
 import { createPhysicianService, type Effect, openDialog, type PhysicianService } from './overridesDialog.ts'
 
-// These tests run the dialog with its real child machines: five forms, two curators, one physician.
-
 const createService = () => {
   const effects: Effect[] = []
   const service = createPhysicianService()
@@ -177,11 +175,10 @@ const startCurators = async () => {
     for (const [key, { by, part, isIn }] of pendingChanges) {
       const { record, draft } = dialogs[by].context(part)
       expect([key, isIn(draft)], 'no typed value is lost').toEqual([key, true])
-      // The other curator saved the same value. The change then counts as theirs.
+      // The other curator has saved the same value.
       if (isIn(record.draft)) pendingChanges.delete(key)
     }
   }
-  /** Records a requested change, unless it is already saved. */
   const recordChange = (by: Curator, part: Part, what: string, isIn: PendingChange['isIn']) => {
     const key = `${by} ${part} ${what}`
     if (isIn(dialogs[by].context(part).record.draft)) pendingChanges.delete(key)
@@ -236,7 +233,6 @@ const startCurators = async () => {
       }
     }
   }
-  /** Ends all faults of the service. Both curators continue until everything is saved. */
   const finish = async () => {
     service.faults = {}
     for (let round = 0; round < 12; round += 1)

@@ -222,7 +222,7 @@ describe('removeOverrides', () => {
         success: true,
         provider: { version: 3, override: { overridden: [] } },
       })
-      // Nothing is left to revert.
+      // The second request finds nothing to revert.
       expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 3 } })
     })
     const now = await physicianOf(curator, id)

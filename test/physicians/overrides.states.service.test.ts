@@ -22,13 +22,11 @@ afterAll(() => service.stop())
 const runSql = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
 
 const STATE = 'query ($id: ID!) { provider(id: $id) { overridesCount isOriginalChanged } }'
-/** Returns the number of a physician's overrides, and whether the source has changed an overridden value. */
 const stateOf = async (id: string): Promise<readonly [count: number, isChanged: boolean]> => {
   const { data } = await curator<{ provider: { overridesCount: number; isOriginalChanged: boolean } }>(STATE, { id })
   if (!data) throw new Error(`There is no physician ${id}.`)
   return [data.provider.overridesCount, data.provider.isOriginalChanged]
 }
-/** Returns physicians whose stored state differs from their overrides. */
 const physiciansWithWrongState = () => runSql`
   select id from provider join provider_override_state as state using (id)
   where (state.overrides_count, state.is_original_changed)
@@ -59,7 +57,7 @@ describe('drift', () => {
       field: fc.constant(field),
       value: anyOf(field),
       raw: fc.option(anyOf(field)),
-      // The source does not have this field.
+      // The source lacks this field.
       now: field === 'disable_clinical_focus_terms' ? fc.constant(null) : fc.option(anyOf(field)),
     }),
   )
@@ -90,7 +88,6 @@ describe("the number of a physician's overrides", () => {
     expect(await setSource(' Then. ', 1990)).toEqual([2, false])
     expect(await setSource('Then.', 1991)).toEqual([2, true])
     expect(await setSource(null, 1990)).toEqual([2, true])
-    // The new override replaces the source's current value.
     await overridden(curator, id, { bio: 'Ours again.' })
     expect(await stateOf(id)).toEqual([2, false])
     expect(await setSource('Then.', 1989)).toEqual([2, true])
@@ -108,7 +105,7 @@ describe("the number of a physician's overrides", () => {
     await runSql`update provider_override set fields = '{"bio": {"value": "Ours.", "raw": "Then."}}'
       where provider_id = any(${ids}::bigint[])`
     await runSql`insert into provider_specialty_override select unnest(${ids}::bigint[]), ${specialty.id}, false`
-    // A removal of a specialty that the source doesn't have is no override.
+    // A removed specialty is no override if the source doesn't have it.
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
     await runSql`update provider_specialty_override set is_added = true where specialty_id = ${specialty.id}`
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [2, false]))
@@ -144,7 +141,6 @@ describe('the count of overrides', () => {
     excluded: fc.subarray([0, 1, 2]),
     fields: fc.subarray(['bio', 'is_pcp', 'disable_clinical_focus_terms']),
     isDisabled: fc.boolean(),
-    /** Order in which the five tables are written. */
     order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
   })
   type Drawn = typeof physician extends fc.Arbitrary<infer Value> ? Value : never
@@ -214,12 +210,11 @@ describe('the count of overrides', () => {
   })
 })
 
-/** Finds statements on this database that wait for a lock. */
 const WAITING_FOR_LOCK = sql`
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 describe('the later of two concurrent changes to one physician sees the earlier one', () => {
-  /** Runs the later statement while the transaction of the earlier statements is still open. */
+  /** Runs the later statement while the earlier transaction is open. */
   const runConcurrently = async (earlier: readonly Sql[], later: Sql) => {
     let laterResult: Promise<unknown> = Promise.resolve()
     await service.database.transaction(async (tx) => {
@@ -310,7 +305,7 @@ test('no change is lost when staff, the source and deletions change the same phy
     })
     const responses = await Promise.all([...saves, removal])
     await Promise.all(source)
-    // A save that names a deleted specialty is refused. Nothing else may fail.
+    // The service may refuse only a save that names a deleted specialty.
     const refusals = responses
       .flatMap(({ errors }) => errors ?? [])
       .filter(({ extensions }) => extensions?.code !== 'BAD_USER_INPUT')

@@ -17,7 +17,7 @@ import { type Call, startTestService, type TestService } from '../support/servic
 let service: TestService
 let curator: Call
 let terms: NamedRecord[]
-/** Two specialties. The first lists terms 0 and 1, the second 1 and 2. */
+/** The first specialty lists terms 0 and 1, the second lists terms 1 and 2. */
 let specialties: NamedRecord[]
 beforeAll(async () => {
   service = await startTestService()
@@ -59,7 +59,7 @@ const updateTerms = (providerId: string, action: string, termIds: readonly strin
 
 describe('terms that come through specialties', () => {
   test('are the terms of the default lists, each once, sorted by name', async () => {
-    // Terms of a master list do not come through.
+    // Terms of a master list are not inherited.
     await service.database.rows(sql`
       insert into specialty_term (specialty_id, list, term_id)
       values (${itemAt(specialties, 0).id}, 'MASTER', ${itemAt(terms, 4).id})`)
@@ -88,7 +88,6 @@ describe('terms that come through specialties', () => {
       const switchedOff = await overridden(curator, id, { disable_specialty_terms_association: true })
       expect(switchedOff).toMatchObject({ disableSpecialtyTermsAssociation: true, override: { overridden: [] } })
       expect(termLabels(switchedOff)).toEqual(['0', '1', '2'])
-      // A repeated save changes nothing.
       expect(await overridden(curator, id, { disable_specialty_terms_association: true })).toEqual(switchedOff)
     })
     expect(rows).toEqual([
@@ -128,7 +127,7 @@ describe('updateProviderSpecialtyTerms', () => {
       expect(hidden && termLabels(hidden)).toEqual(['0 hidden', '1 hidden', '2'])
       const included = (await updateTerms(id, 'INCLUDE', idsOf(terms.slice(1, 3)))).data?.updateProviderSpecialtyTerms
       expect(included && termLabels(included)).toEqual(['0 hidden', '1', '2'])
-      // Terms that already have the state are ignored.
+      // The mutation ignores terms that are already included.
       const repeated = await updateTerms(id, 'INCLUDE', [itemAt(terms, 1).id, itemAt(terms, 1).id])
       expect(repeated.data?.updateProviderSpecialtyTerms).toMatchObject({ success: true, provider: { version: 3 } })
       expect(termLabels(await physicianOf(curator, id))).toEqual(['0 hidden', '1', '2'])

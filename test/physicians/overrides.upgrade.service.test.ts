@@ -18,7 +18,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Fills the database as of migration 11, when there was no history of overrides. */
+/** Fills the database as of migration 11, which has no history of overrides. */
 const fill = async () => {
   await database.rows(sql`
     insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, search_key,
@@ -34,10 +34,10 @@ const fill = async () => {
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 's' || id, 's' || id, 's' || id, 's' || id, 'x' from generate_series(1, 3) as id`)
   await database.rows(sql`insert into provider_specialty values (2, 1), (4, 1), (5, 2), (6, 1)`)
-  // For physician 5, the source has the specialty that staff added, and lacks the one that they removed.
+  // Physician 5's source has the specialty that staff added, but not the one that staff removed.
   await database.rows(sql`
     insert into provider_specialty_override values (2, 1, false), (2, 2, true), (4, 3, true), (5, 2, true), (5, 3, false)`)
-  // Physician 6 has two switches off, one of them for a specialty that they don't have.
+  // The second switch is for a specialty that physician 6 doesn't have.
   await database.rows(sql`insert into provider_specialty_switch values (6, 1, false, false), (6, 2, false, true)`)
   await database.rows(sql`
     insert into term (slug, name, name_key, search_key, status, updated_by) values ('t', 't', 't', 't', true, 'x')`)
@@ -91,7 +91,7 @@ const auditRows: readonly AuditRow[] = [
     before: '{"bio": "Now."}',
     after: '{"bio": "Ours."}',
   },
-  // These audit rows change no override: awards, an unknown physician, another mutation, and malformed rows.
+  // These audit rows change no override.
   {
     action: UPDATE_ACTION,
     message: 'Changed awards of Ada Lund',

@@ -19,7 +19,6 @@ import { physician } from '../support/physician.ts'
 const refusal = (code: FailureCode) => Object.assign(new Error(code), { code, field: null })
 const rules: PartRules = partRules(() => 2026)
 
-/** Save that the service applied. */
 export interface Effect {
   readonly by: string
   readonly part: Part
@@ -27,14 +26,14 @@ export interface Effect {
   readonly save: Save<object>
 }
 
-/** Creates a fake service with one physician. The service applies a repeated save once, and refuses a stale save. */
+/** Creates a fake service that applies a repeated save once and refuses a stale save. */
 export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
   const versionsByOperation = new Map<string, number>()
   const listeners = new Set<() => void>()
   const perform = (by: string, part: Part, save: Save<object>): SaveAnswer<object> => {
     const { record } = service
     const saveAnswer = (version: number, isStale: boolean) => {
-      // Like the real service, a repeated save returns the version that the first one made, with the current data.
+      // A repeated save returns the first save's version with the current data, as in the real service.
       return { record: { ...partOf(service.record, part), version }, isStale }
     }
     const repeatedVersion = versionsByOperation.get(save.operationId)
@@ -49,9 +48,8 @@ export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
   }
   const service = {
     record: physician(parts),
-    /** Called before each save is applied. */
     onSave: (_effect: Effect): void => {},
-    /** Faults by username, for all following requests: `lost` drops responses to saves, a code fails every request. */
+    /** Faults by username. `lost` drops responses to saves; a code fails every request. */
     faults: {} as Record<string, 'lost' | FailureCode | undefined>,
     find: async (by: string): Promise<LoadedRecord<Physician>> => {
       const fault = service.faults[by]
@@ -98,7 +96,6 @@ const formMachine = <Of extends Part>(service: PhysicianService, by: string, par
 
 let dialogCount = 0
 
-/** Opens the dialog of a user, with its real child machines. */
 export const openDialog = (service: PhysicianService, by: string, storedDrafts?: FormDrafts) => {
   const clock = new SimulatedClock()
   const machine = createOverridesMachine(rules).provide({
@@ -141,7 +138,6 @@ export const openDialog = (service: PhysicianService, by: string, storedDrafts?:
       form(part).send({ type: 'reason.type', text: reason })
       form(part).send({ type: 'save' })
     },
-    /** Closes the dialog and returns its stored drafts. */
     close: (): FormDrafts => {
       const edited = parts.filter((part) => isEdited(contextOf(part)))
       const storedDrafts: FormDrafts = JSON.parse(

@@ -24,9 +24,6 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { toursOf } from '../support/tour.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
-// Controls and dialogs of 'Manage Provider Overrides' that have their own charts. `data.screen` and `awards.screen` take
-// the transitions of fields and awards, and `form.paths` those of the forms.
-
 let service: TestService
 let curator: Call
 beforeAll(async () => {
@@ -35,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-// A switch, which sends its change to the service at once.
+// A switch sends its change to the service at once.
 
 type Switch = ContextOf<typeof switchOver>
 const switchTours = await toursOf(switchOver, {
@@ -45,10 +42,7 @@ const switchTours = await toursOf(switchOver, {
   },
 })
 
-/**
- * Marks lost responses. `isDone` is true when the service has applied the change, and has therefore notified the page.
- * It is false when the service later refuses the retry.
- */
+/** Marks lost responses. `isDone` is true when the service has applied the change. */
 const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
   const isOutcome = ({ event: { type, error } }: Walk<Switch>['moves'][number]) =>
     type === 'xstate.done.actor.set' || error?.code !== undefined
@@ -98,7 +92,6 @@ test.each(namedWalks(switchTours))('switch: %s', async (_, tour) => {
   await curator(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: specialty.id, is_visible: isOn } })
   await expectWalk(service, withLostAnswers(tour), switchDrive(id, specialty))
 })
-// The two dialogs that the form of a physician's terms opens: adding terms by id, and explaining a match.
 
 type ByIds = ContextOf<typeof addByIds>
 const byIdsTours = await toursOf(addByIds, {
@@ -132,7 +125,7 @@ const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
       'ids.type': (page, { text }) => locatorsOn(page).box.fill(textOf(text)),
       save: (page) => locatorsOn(page).save.click(),
     },
-    // For a response without added terms, the physician already has the term.
+    // The response adds no term if the physician already has the term.
     arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
     adjustResponse: () => {},
     expectState: async (page, state) => {
@@ -153,9 +146,8 @@ const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
   }
 }
 
-/** The explanation of a match represents all charts `question` that display their answer. */
+/** The explanation of a match stands for all screens of the chart `question`. */
 type Question = ContextOf<typeof question>
-/** True when there is no answer. Only then can the user retry. */
 const hasFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
 const questionTours = await toursOf(question, {
   canHappen: (before, event) => event.type.startsWith('xstate.') || hasFailed(before),

@@ -94,7 +94,7 @@ describe("the number of differences from the source's specialties", () => {
             inheritsList: !given.cutOff.includes(id),
           })),
         }
-        // The draft contains only known specialties. The physician has no switches for any other.
+        // The draft contains only known specialties.
         const savedDraft = { ...staged, specialties: staged.specialties.filter((id) => specialtyIds.includes(id)) }
         expect(specialtyOverridesOf(savedPhysician, stored)).toBe(savedPhysician.specialtyOverridesCount)
         expect(specialtyOverridesOf(savedPhysician, savedDraft)).toBe(countOf(given, savedDraft))

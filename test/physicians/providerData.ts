@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sectionOn, titles } from '../support/provider.ts'
 
-/** Returns the locators of a primary field of a physician. */
 export const fieldOn = (page: Page, label: string) => {
   const { section } = sectionOn(page, titles.data)
   const control = section.getByLabel(label, { exact: true })
@@ -14,7 +13,7 @@ export const fieldOn = (page: Page, label: string) => {
     override: section.getByRole('button', { name: `Override ${label}`, exact: true }),
     revert: section.getByRole('button', { name: `Revert ${label} to the original`, exact: true }),
     history: section.getByRole('button', { name: `History of ${label}`, exact: true }),
-    /** Checks the field's description: original or overridden, the original value, and its error. */
+    /** Checks the field's description for screen readers. */
     expectSaid: async (...texts: readonly string[]): Promise<void> => {
       const describedElement =
         (await control.count()) > 0 ? control.first() : radio('Yes').locator('xpath=ancestor::*[@role="radiogroup"]')
@@ -29,7 +28,7 @@ export const fieldOn = (page: Page, label: string) => {
   }
 }
 
-/** Overrides the source's value with a text, and leaves the field. */
+/** Overrides the source's value with a text. */
 export const type = async (page: Page, label: string, text: string): Promise<void> => {
   const { control, override } = fieldOn(page, label)
   if (await override.isVisible()) await override.click()
@@ -37,7 +36,6 @@ export const type = async (page: Page, label: string, text: string): Promise<voi
   await control.blur()
 }
 
-/** Overrides the source's value with Yes or No. */
 export const choose = async (page: Page, label: string, answer: 'Yes' | 'No'): Promise<void> => {
   const { radio, override } = fieldOn(page, label)
   if (await override.isVisible()) await override.click()

@@ -6,7 +6,7 @@ import { newCareGroup, overridden } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Opens 'Manage Provider Overrides' of a physician on a page whose clock is stopped. */
+/** Opens a physician on a page whose clock is stopped. */
 export const enterProvider = async (page: Page, service: TestService, id: string): Promise<void> => {
   await navigateTo(page, `/provider/edit/${id}`)
   await page.locator('[data-dialog]').waitFor()
@@ -15,10 +15,7 @@ export const enterProvider = async (page: Page, service: TestService, id: string
   await expectFollowed(service, 'PROVIDER', id)
 }
 
-/**
- * Saves an update as a colleague, together with a new group. Waits until the page shows the group, and with it the whole
- * update.
- */
+/** Saves an update as a colleague. When the page shows the new group, it also shows the update. */
 export const saveElsewhere = async (page: Page, service: TestService, id: string, update: object = {}) => {
   const group = await newCareGroup(service.database)
   await overridden(await service.as('admin'), id, { ...update, groups: [group.id] })

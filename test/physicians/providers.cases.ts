@@ -1,7 +1,6 @@
 import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
 import { newPhysician, newPhysicianWithTerm, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
 
-/** Creates a physician for one case, with a specialty whose default list contains a term. */
 const newProfile = async ({ database }: World) => {
   const { id: providerId, term, specialty } = await newPhysicianWithTerm(database)
   return { providerId, termId: term.id, specialtyId: specialty.id }
@@ -24,7 +23,6 @@ const shortReason: BadCase<object> = {
   code: 'BAD_USER_INPUT',
   field: 'log',
 }
-/** Returns a case with one bad field in an otherwise good update. */
 const badField = (what: string, field: string, value: unknown): BadCase<object> => ({
   what,
   deriveInput: (good) => ({ ...good, update: { bio: 'A bio.', [field]: value } }),

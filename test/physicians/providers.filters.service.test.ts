@@ -17,7 +17,7 @@ import { MAX_COUNT } from '../../src/domain/limits.ts'
 import { driftOf, primaryFields } from '../../src/domain/physicians/override.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 
-/** Number of physicians. More than `MAX_COUNT` of them have no overrides, so that count is capped. */
+/** More than `MAX_COUNT` physicians have no overrides, so their count is capped. */
 const SIZE = 11_500
 
 interface ExpectedPhysician {
@@ -28,7 +28,7 @@ interface ExpectedPhysician {
 }
 let testDatabase: TestDatabase
 let database: Database
-/** All physicians, sorted by full name and by last name. Their state is computed from the tables of overrides. */
+/** Physicians in each sort order, with the state computed from the tables of overrides. */
 let expectedPhysicians: Readonly<Record<'FULLNAME_FIRST_LAST' | 'LAST_NAME', readonly ExpectedPhysician[]>>
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await migrate(testDatabase.url, () =>
     seedDemo(testDatabase.url, { demoPassword: 'unused', emailDomain: 'example.org' }, size),
   )
-  // The source changes some physicians. For others, the source changes to the value of the override.
+  // The source changes some values, and others become equal to the override.
   await database.rows(sql`update provider set bio = 'Another bio.', is_fad = not is_fad where id % 60 = 0`)
   await database.rows(sql`
     update provider set year_began_practice = (fields #>> '{year_began_practice,value}')::int
@@ -59,7 +59,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Computes the expected state of each physician without the columns that lists read. */
+/** Computes each physician's state without the columns that lists read. */
 const readExpected = async (): Promise<ReadonlyMap<string, ExpectedPhysician>> => {
   const people = await database.rows<{ id: string; name: string; excluded: number }>(sql`
     select id, search_key as name,
@@ -92,7 +92,6 @@ const readExpected = async (): Promise<ReadonlyMap<string, ExpectedPhysician>> =
 
 type Args = Parameters<typeof listProviders>[1]
 
-/** Computes the expected list from all physicians. */
 const expectedList = ({ hasOverrides, originalChanged, filter, afterCurser, first, orderBy }: Args) => {
   const text = filter?.toLowerCase()
   const found = expectedPhysicians[orderBy?.sort ?? 'FULLNAME_FIRST_LAST'].filter(

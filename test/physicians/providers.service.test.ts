@@ -70,7 +70,7 @@ test('a filter matches any part of a full name, with or without accents', async 
 })
 
 test('every NPI is valid and begins with 2', async () => {
-  // Luhn checksum over the prefix 80840 and the ten digits, with every second one from the right doubled.
+  // Luhn checksum over the prefix 80840 and the ten digits.
   const sumOf = (npi: string) =>
     Array.from(`80840${npi}`, Number)
       .toReversed()

@@ -19,8 +19,6 @@ import { openProvider, saveSection, sectionOn, titles } from '../support/provide
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { fieldOn, type } from './providerData.ts'
 
-// `form.paths.screen.test.ts` checks each outcome of a save, and `overrides.saving.test.ts` any sequence of edits.
-
 let service: TestService
 let curator: Call
 let colleague: Call
@@ -64,7 +62,7 @@ test('the second of two curators to save sees who changed each field, and choose
   expect(merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
   expect(groups).toEqual([group])
 
-  // The source drops the physician. The page learns this from the next notice: another tab opens the physician.
+  // When another tab opens the physician, a notice tells the page that the physician is missing.
   const tab = await page.context().newPage()
   await tab.goto(`/provider/edit/${id}`)
   await sectionOn(tab, titles.data).section.waitFor()
@@ -105,12 +103,10 @@ test('one form of five is saved alone and once, even if the response is lost; a 
     merged: { firstName: 'Augusta' },
   })
 
-  // The response is lost, but the form reads the physician again.
   await dropResponse(page, 'UpdateOverrides')
   await type(page, 'First Name', 'Adelaide')
   await saveSection(data)
   expect([(await physicianOf(curator, id)).version, savesOf()]).toEqual([4, 3])
-  // The response is lost, and the physician cannot be read.
   await dropResponse(page, 'UpdateOverrides')
   await intercept(page, 'PhysicianOverrides', (route) => route.abort())
   await type(page, 'First Name', 'Adele')
@@ -131,7 +127,7 @@ test('one form of five is saved alone and once, even if the response is lost; a 
   expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Agnes')
 })
 
-/** Opens the dialog of a new physician. `edit` edits their first name and one of their groups without saving. */
+/** Opens a new physician, and edits their name and groups without saving. */
 const open = async () => {
   const id = await newPhysician(service.database, { first_name: 'Ada' })
   const group = await newCareGroup(service.database)
@@ -274,7 +270,6 @@ test('groups and terms keep changes and reasons offline, in another tab and thro
     await expect.poll(() => form.reason.inputValue()).toBe(REASON)
   }
 
-  // Another tab of the session shows the save, and keeps its own edits.
   const tab = await page.context().newPage()
   await tab.goto(`/provider/edit/${id}`)
   const other = { groups: sectionOn(tab, titles.groups), terms: sectionOn(tab, titles.terms) }

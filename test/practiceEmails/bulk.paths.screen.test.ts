@@ -23,7 +23,7 @@ import { bulkSearch } from './bulkSearch.model.ts'
 
 type Bulk = ContextOf<typeof bulkEmail>
 
-/** Departments by their number of records, which matches the model's searches. */
+/** Departments by their number of records, as in the model's searches. */
 const departments: Readonly<Record<number, string>> = { 1: 'PATHONE', 3: 'PATHTHREE' }
 
 let service: TestService
@@ -44,13 +44,13 @@ const enter = async (page: Page, path: string) => {
 const searchWalks = await toursOf(bulkSearch, {
   canHappen: (before, event) => {
     if (event.type === 'mnemonic.type') return before.context.sought.department_mne !== event.patch.department_mne
-    // A press does nothing while the button is busy.
+    // The button ignores presses while it is busy.
     if (event.type === 'search') return before.can(event) && !before.matches('searching')
     return true
   },
 })
 
-/** Replaces the model's department with one that has no records. The drive sets the count of the response. */
+/** Replaces the model's department with one that has no records. */
 const typed = ({ department_mne }: { readonly department_mne: string }) => department_mne.replace('card', 'NOBODYS')
 
 const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
@@ -95,7 +95,7 @@ const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
   },
 }
 
-/** Paths of the list of bulk changes. That list only loads further pages; the dialog of a bulk change also filters. */
+/** The list of bulk changes has no filter, so its paths only load further pages. */
 const pageWalks = await toursOf(pages, {
   canHappen: (before, event) =>
     event.type.startsWith('xstate.') || (before.can(event) && /^(more|retry)$/.test(event.type)),
@@ -142,10 +142,6 @@ const pageDrive: Drive<ContextOf<typeof pages>> = {
   },
 }
 
-/**
- * True when the page can cause the event. A search finds records only after the previous ones were discarded. Outcomes
- * arrive only while the page loads them. Another test covers the final states.
- */
 const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
   const { type } = event
   if (bulkEmail.canHappen?.(before, event) === false) return false
@@ -159,7 +155,7 @@ const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
 }
 const model: Model<Bulk> = { ...bulkEmail, canHappen: offers, inputs: bulkEmail.inputs?.slice(0, 1) ?? [] }
 
-/** Replaces the result of a save with a response. Counts only saves, because the drive answers all other requests. */
+/** Replaces the result of a save with a response. Counts only saves. */
 const withResponses = (walk: Walk<Bulk>): Walk<Bulk> => {
   let requestCount = 0
   let wasSaving = false
@@ -175,7 +171,6 @@ const withResponses = (walk: Walk<Bulk>): Walk<Bulk> => {
 }
 
 const bulkDrive = (): Drive<Bulk> => {
-  /** Pending request about records. */
   let pendingRoute: Route | null = null
   const hold = (page: Page, operation: string) =>
     intercept(page, operation, async (route) => {

@@ -31,7 +31,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await department.fill('NOBODY')
   await page.keyboard.press('Enter')
   await dialog.getByText('No Results Found.').waitFor()
-  await department.fill('keyb') // a search ignores case
+  await department.fill('keyb') // searches ignore case
   await page.keyboard.press('Enter')
   await counts('12 records found').waitFor()
   await expect.poll(() => rows.count()).toBe(8)
@@ -60,7 +60,6 @@ test('an address is added to all found records by keyboard, after a preview of e
     .getByRole('button', { name: 'Keep editing' })
     .click()
 
-  // Other changes come before the save: one record is deleted, another gets the address.
   await service.database.rows(sql`delete from practice_email where id = ${ids[5]}`)
   await setEmails([ids[6]], '{new@example.org}')
   await reason.focus()
@@ -82,7 +81,6 @@ test('an address is added to all found records by keyboard, after a preview of e
   await expect.poll(() => rows.count()).toBe(3)
   await checkPhoneAndDesktop(page)
 
-  // The undo skips records that were changed later.
   await setEmails([ids[7]], '{hers@example.org}')
   await undo.focus()
   await page.keyboard.press('Enter')
@@ -229,7 +227,7 @@ test('an address is removed from all matches of a search, and only once, with pr
   expect(await countWithEmail(service, ids, 'gone@example.org'), 'nothing is removed again').toBe(1)
   expect(await countWithEmail(service, ids, 'stays@example.org')).toBe(500)
 
-  // The other tab has the older preview. Its save changes nothing, and is no bulk change.
+  // The other tab has the older preview, so its save changes nothing.
   await setEmails([ids[0]], '{}')
   await others.reason.fill('12345678901234567890')
   await others.save.click()

@@ -95,7 +95,6 @@ test('DA7: 5,000 records are all changed in one request, 500 per statement, and 
     {
       message: 'Added many@example.org to 4,990 practice records',
       before: null,
-      // The audit row refers to the bulk change, which lists the records.
       after: {
         batch: expect.any(String),
         emails: { 'many@example.org': '4,990 practice records (see Bulk Changes)' },
@@ -110,7 +109,7 @@ test('DA7: 5,000 records are all changed in one request, 500 per statement, and 
   expect(await listsOf()).toEqual(new Set(['old@example.org']))
 })
 
-/** Creates a record for each outcome of adding an address. Also returns the ids of missing records. */
+/** Creates a record for each outcome of adding an address. */
 const createOneOfEach = async () => {
   const [bare, has, full, broken, gone] = [
     await bulk.newRecord(['x@example.org']),
@@ -157,7 +156,7 @@ describe('a preview', () => {
     const change = { action: 'ADD', ids: ['999999999', ...ids.toReversed()], emails: [ADDRESS] }
     const wholePreview = await bulk.preview(change)
     expect(wholePreview.rows.aggregate.count).toBe(13)
-    // Names sort as text, like in the list: 10 comes before 2.
+    // Names sort as text, so 10 comes before 2.
     expect(nodesOf(wholePreview.rows).map(({ name }) => name)).toEqual(
       [...ids.keys()]
         .map((index) => `Bulk ${index + 1}`)
@@ -190,7 +189,7 @@ describe('the records of a bulk change', () => {
     expect(Object(rows[0]?.after).batch).toBe(newest?.id)
     expect(newest).toMatchObject({ action: 'ADD', emails: [ADDRESS], reason: REASON, by: 'curator', undoes: null })
     expect(newest?.rows.aggregate.count).toBe(2)
-    // By now the bulk change is undone, but the repeated request returns the first answer.
+    // The repeated request returns the first answer, even after the undo.
     const undoOptions = { operationId: randomUUID() }
     const undone = await bulk.undo(newest?.id ?? '', undoOptions)
     expect(await bulk.undo(newest?.id ?? '', undoOptions)).toEqual(undone)
@@ -311,7 +310,7 @@ test('DA7: two bulk changes, an undo and an edit of the same records at once los
   ])
   expect(editResponse.errors).toBeUndefined()
   expect([firstAdd.outcome.changed.length, secondAdd.outcome.changed.length]).toEqual([1_200, 1_200])
-  // An undo that ran first changed all records. An undo that ran after another change skipped all of them.
+  // The undo changes all records if it runs first, and none otherwise.
   expect([[], ids]).toContainEqual(undone.outcome.changed.toSorted((a, b) => Number(a) - Number(b)))
   const expected = [
     ...(undone.success ? [] : ['first@example.org']),

@@ -61,7 +61,7 @@ export const answered = <Data>({ data, errors }: Answer<Record<string, Data>>): 
   return value
 }
 
-/** Returns the stored bulk change of a payload. Throws if no record was changed. */
+/** Returns the stored bulk change. Throws if no record was changed. */
 export const batchOf = ({ batch }: Bulk): Batch => {
   if (!batch) throw new Error('Nothing was changed.')
   return batch
@@ -69,7 +69,6 @@ export const batchOf = ({ batch }: Bulk): Batch => {
 
 export const nodesOf = ({ edges }: Rows): Row[] => edges.map(({ node }) => node)
 
-/** Returns the bulk mutations and queries of a caller, and functions that prepare or read practice records. */
 export const bulkChanges = ({ database }: TestService, call: Call) => {
   const request = async <Data>(document: string, variables: object) =>
     answered(await call<Record<string, Data>>(document, { ...variables }))

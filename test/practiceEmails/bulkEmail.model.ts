@@ -39,11 +39,9 @@ const tasks = [
 
 type Bulk = ContextFrom<typeof catalogue.bulkEmail>
 
-/** Returns the valid addresses of the change. */
 const addressesOf = ({ task, emails, text }: Bulk) =>
   task.action === 'ADD' ? (text === 'ann' ? ['ann@lakemont.example'] : []) : emails
 
-/** Returns the change that the machine saves. */
 const changeOf = (context: Bulk) =>
   context.task.action === 'UNDO'
     ? context.task
@@ -66,10 +64,7 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'rows.loaded', rows, summary: null },
     ...saveResults.map((output) => ({ type: 'xstate.done.actor.save', output })),
   ],
-  /**
-   * A copy gets its addresses, an addition has a typed one. Copies and additions search for records. A preview has
-   * outcomes only if the change is complete.
-   */
+  /** Only additions and copies search for records. Only a complete change has outcomes in its preview. */
   canHappen: ({ context }, { type, summary }) => {
     const { task, records } = context
     const isSearched = task.action === 'ADD' || task.action === 'COPY'

@@ -4,7 +4,7 @@ import { MAX_RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { changedEmails, fateOf } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { addressOf } from '../../src/domain/practiceEmails/email.ts'
 
-/** A small set of addresses, so that duplicates are frequent. */
+/** The set of addresses is small, so that duplicates are frequent. */
 const addresses = Array.from({ length: 12 }, (_, index) => `a${index}@example.org`)
 const typed = fc.constantFrom(...addresses, ...addresses.map((email) => ` ${email.toUpperCase()} `), 'x@former.example')
 const lists = fc.uniqueArray(fc.constantFrom(...addresses, 'Old@Former.example', 'x@former.example'))

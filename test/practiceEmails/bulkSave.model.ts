@@ -17,7 +17,6 @@ const save: BulkSave = {
   reason: 'Asked for by the head of the department.',
 }
 
-/** Expected result of each outcome. */
 const resultOf = new Map<unknown, object>([
   [changed, { ending: 'changed', answer: changed, refusal: null }],
   [unchanged, { ending: 'unchanged', answer: unchanged, refusal: null }],

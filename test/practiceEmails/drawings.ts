@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Node of React's internal tree, as React's developer tools read it. */
+/** Node of React's internal tree. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -11,13 +11,15 @@ interface Fiber {
 }
 
 /**
- * From the next page load on, records the table rows that React renders, also in part or without a visible change.
- * Returns a function that returns the ids of the rows rendered since its last call.
+ * Records the table rows that React renders. Returns a function that returns the ids of rows rendered since its last
+ * call.
  */
 export const watchRows = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const renderedRows = new Set<string>()
-    /** The lowest flag bit marks a rendered component. If the child pointer is unchanged, no descendant was rendered. */
+    /**
+     * The lowest flag bit marks a rendered component. An unchanged child pointer means that no descendant was rendered.
+     */
     const collect = (fiber: Fiber, row: string | undefined) => {
       const { type, flags, memoizedProps, alternate } = fiber
       if (typeof type !== 'string' && row !== undefined && (flags & 1) === 1) renderedRows.add(row)

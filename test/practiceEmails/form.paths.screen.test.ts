@@ -11,8 +11,6 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { tourOf } from '../support/tour.ts'
 import { addresses } from './addresses.model.ts'
 
-// Chart `addresses` of a practice record. `form.screen.test.ts` covers addresses that colleagues change.
-
 type Addresses = ContextOf<typeof addresses>
 
 let service: TestService
@@ -23,14 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** True when a user at the page can cause the event. An address can be removed if it is listed, or restored if removed. */
 const offers = (before: State<Addresses>, event: AnyEventObject): boolean => {
   const { original, emails, typed } = before.context
   if (!before.can(event)) return false
   if (event.type === 'address.type') return event.text.trim() !== typed
   if (event.type === 'address.remove') return emails.includes(event.email)
   if (event.type === 'address.undo') return original.emails.includes(event.email) && !emails.includes(event.email)
-  // A colleague's save causes `draft.update`.
   return event.type !== 'draft.update'
 }
 const tours = await Promise.all(

@@ -29,7 +29,6 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   expect(await provider.textContent()).toBe('N/A')
   await expectDescription(add, 'Type an address first.')
 
-  // Physician.
   await keys.press('Enter')
   const search = page.getByRole('combobox', { name: 'Search Physicians...' })
   await expectFocus(search)
@@ -42,14 +41,12 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await expectFocus(provider)
   await expectDescription(save, 'Enter a resource, location or department mnemonic, or a match.')
 
-  // Mnemonics are stored in upper case.
   const resource = field('Soarian Resource Mne')
   await resource.focus()
   await keys.type(' kbd1')
   await keys.press('Tab')
   expect(await resource.inputValue()).toBe('KBD1')
 
-  // One and several addresses.
   await typed.focus()
   await keys.type('Front.Desk')
   await expectDescription(save, 'Add the typed address, or clear it.')
@@ -69,7 +66,6 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await expect.poll(() => tags.count()).toBe(3)
   await list.getByText('3 of 100').waitFor()
 
-  // A duplicate, and an address on another domain.
   await keys.type('front.desk, c3')
   await keys.press('Enter')
   await expectDescription(typed, 'The Email Address front.desk@example.org Already Exists.')
@@ -139,7 +135,7 @@ test('old addresses stay with a mark, a draft survives a reload, and two curator
   await list.getByText('5 of 100').waitFor()
   expect(await typed.inputValue(), 'typed text stays').toBe('mine')
   await button('Add').click()
-  // The user saves without reviewing the notice: the save itself detects the conflict.
+  // The save detects the conflict, because the user does not review the notice.
   await saveEmails(admin, id, [...old, 'theirs@example.org', 'later@example.org'])
   await dialog.getByText(/saved this practice/).waitFor()
   await save.click()
@@ -211,7 +207,6 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 
-  // The title names the record as the list does.
   const remove = page.getByRole('link', { name: /^Delete .*O'Brien/ }).first()
   const name = (await remove.getAttribute('aria-label'))?.slice('Delete '.length) ?? ''
   const cells = await page.getByRole('row').filter({ has: remove }).getByRole('cell').allTextContents()

@@ -20,11 +20,10 @@ import { shortenPages } from './shortPages.ts'
 
 const FEW = 'few@example.org'
 const MANY = 'many@example.org'
-/** Number of matches of MANY, and of the rows that the page shows. */
+/** Number of matches of MANY, and number of rows that the page shows. */
 const MATCHES = 12
 const SHOWN = 6
 
-/** Returns the `match` texts of that many records, in the order of the list. */
 const matchesOf = (count: number) => Array.from({ length: count }, (_, index) => `Bulk ${index + 1}`).toSorted()
 
 let service: TestService
@@ -136,7 +135,6 @@ test('the list describes each record, fits narrow windows, and leads to its dial
   expect(await page.getByText('Select the rows to remove').count()).toBe(0)
 })
 
-/** Returns the event of a list with these rows and this count. */
 const list = (text: string, names: readonly string[] | null, count: number) => ({
   type: 'list.show',
   list: { search: text, rows: names?.slice(0, SHOWN) ?? null, count, isCapped: false },
@@ -163,7 +161,6 @@ const offers = (before: State<SelectionContext>, event: AnyEventObject): boolean
   return event.type.startsWith('xstate.') || before.can(event)
 }
 
-/** Returns the text of the selection bar. */
 const selectionTextOf = (state: State<SelectionContext>): RegExp => {
   const { chosen, search: text, rows, count, matches } = state.context
   if (state.matches('none')) return new RegExp(`^Select the rows to remove ${text} from\\.$`)
@@ -279,7 +276,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await remove(second, 11)
   await statusText('All 11 matches are selected').waitFor()
 
-  // The page checks which records still exist. The user can continue while the check is slow or fails.
+  // The user can continue while the page's check for deleted records is slow or fails.
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   let isFailing = true
   await intercept(page, 'AllPracticeEmails', async (route) => {

@@ -3,14 +3,12 @@ import { type BadCase, type Cases, NOW, saves, type World } from '../support/cas
 const UNKNOWN_ID = '999999999'
 const REASON = 'Asked for by the practice manager, Dr. Wu'
 
-/** Creates a practice record with these addresses for one case. */
 const newPractice = async ({ change, word }: World, emails: readonly string[] = []) => {
   const { practiceEmail } = await change('createEmail', { match: word(), emails: JSON.stringify(emails) })
   if (!practiceEmail) throw new Error('The practice record was not created.')
   return practiceEmail
 }
 
-/** Returns the ids of the first records. */
 const ids = async ({ ask }: World, first: number) =>
   (await ask('practiceEmails', { first })).edges.map(({ node }) => node.id)
 
@@ -19,7 +17,6 @@ const newIds = async (world: World, emails: readonly string[] = []) => [
   (await newPractice(world)).id,
 ]
 
-/** Returns the id of a bulk change that added an address to two new records. */
 const newBatch = async (world: World): Promise<string> => {
   const ids = await newIds(world)
   const update = { emailResultIds: ids, email: `${world.word()}@example.org`, reasonForOverride: REASON }
@@ -28,7 +25,6 @@ const newBatch = async (world: World): Promise<string> => {
   return batch.id
 }
 
-/** Returns a bad case of `emailBatchPreview` with this change. */
 const badChange = (what: string, change: object, field: string): BadCase<object> => ({
   what,
   deriveInput: () => ({ change }),
@@ -36,14 +32,12 @@ const badChange = (what: string, change: object, field: string): BadCase<object>
   field,
 })
 
-/** Returns a bad case that differs from the good one in fields of the input. */
 const bad = (what: string, change: object, field: string): BadCase<object> => ({
   what,
   deriveInput: (good) => ({ ...good, ...change }),
   code: 'BAD_USER_INPUT',
   field,
 })
-/** Returns a bad case that differs from the good one in fields of the input's `update`. */
 const badUpdate = (what: string, change: object, field: string): BadCase<{ readonly update: object }> => ({
   what,
   deriveInput: (good) => ({ ...good, update: { ...good.update, ...change } }),
@@ -106,7 +100,7 @@ export const practiceEmailCases: Cases = {
     },
     emailBatches: {
       good: async (world) => {
-        // Together with the demo data, the test then notices a resolver that runs one statement for each bulk change.
+        // With several bulk changes, the test notices a resolver that runs a statement for each of them.
         await world.change('undoEmailBatch', { batchId: await newBatch(world), reasonForOverride: REASON })
         return { first: 20 }
       },

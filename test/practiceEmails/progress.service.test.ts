@@ -28,14 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => changes.stop())
 
-/** Subscribes to the progress of a user's bulk change. The subscription starts when the caller reads the first event. */
+/** The subscription starts when the caller reads the first event. */
 const followAs = async (username: string, operationId: string) => {
   const account = await service.database.one<{ id: string }>(sql`select id from app_user where username = ${username}`)
   const viewer = { id: account?.id ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
   return followProgress({ changes, viewer }, operationId)
 }
 
-/** Repeats a change until the subscription reports it. */
 const repeatUntil = async (received: Promise<unknown>, announce: () => Promise<unknown>) => {
   let isReceived = false
   void received.then(() => {

@@ -10,7 +10,7 @@ export type SelectionContext = ContextFrom<typeof catalogue.selection>
 const ANN = 'Ann@Example.org'
 const MANY = 'many@example.org'
 const ids = (letters: string) => letters.split('')
-/** Returns the result of a search: its rows as one letter each, and the number of matches. */
+/** Each letter of `rows` is a row. `count` is the number of matches. */
 const list = (search: string, rows: string | null, count = rows?.length ?? 0) => ({
   type: 'list.show',
   list: { search, rows: rows === null ? null : ids(rows), count, isCapped: false },
@@ -53,7 +53,7 @@ export const selection: Model<SelectionContext> = {
     sorted(chosen),
     anchor,
   ],
-  // After all matches are selected, further choices and new rows reach no new transition.
+  // After all matches are selected, no further transition can be reached.
   shouldStop: ({ matches, anchor }) => matches !== null && (anchor !== null || matches.length === 4),
   invariant: (snapshot, { before, event, sentEvents }) => {
     const { search, rows, count, isCapped, matches, chosen, anchor, problem } = snapshot.context

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Requests at most this many rows of each list and preview, so that few records need several pages. */
+/** Shortens the pages of lists and previews, so that few records need several pages. */
 export const shortenPages = (page: Page, size: number): Promise<unknown> =>
   page.route('**/graphql', (route) => {
     const body = route.request().postDataJSON()

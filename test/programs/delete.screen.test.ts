@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Longest allowed name, without a place to break the line. */
+/** Longest allowed name, without a possible line break. */
 const NAME = `Aa ${'W'.repeat(252)}`
 const TEXT =
   'Are you sure you want to delete following Promoted Program? All the associated schedules, terms and specialties will also be deleted.'
@@ -73,7 +73,6 @@ test('a deletion lists all that it deletes, is applied once after a lost respons
   expect(await service.database.one(sql`select from promoted_program where id = ${id}`)).toBeNull()
   expect(await owned()).toEqual([])
 
-  // A colleague deletes the program before the user confirms.
   await navigateTo(page, '/promoted_search/delete/after-hours-virtual-care')
   await button("Yes, I'm sure").waitFor()
   await service.database.rows(sql`delete from promoted_program where slug = 'after-hours-virtual-care'`)

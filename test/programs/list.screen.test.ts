@@ -15,14 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the names of the programs that meet an SQL condition. */
 const namesOf = async (condition: string, order = 'name_key') => {
   const rows = await service.database.rows<{ name: string }>(
     sql`select name from promoted_program where ${raw(condition)} order by ${raw(order)}`,
   )
   return rows.map(({ name }) => name)
 }
-/** Returns the names of the programs with one schedule that meets the condition. */
 const namesWithSchedule = (condition: string) =>
   namesOf(`exists (select from program_schedule where program_id = promoted_program.id and ${condition})`)
 
@@ -76,7 +74,7 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   await expectAddress(page, '/promoted_search?day=SATURDAY&startDate=2020-02-01')
   expect(await start.inputValue()).toBe('02/01/2020')
   await end.fill('12-31-9998')
-  await end.press('Tab') // to the field's clear button
+  await end.press('Tab') // Tab moves the focus to the field's clear button
   await expectAddress(page, '/promoted_search?day=SATURDAY&startDate=2020-02-01&endDate=9998-12-31')
   await time.fill('9a')
   await time.press('Enter')
@@ -98,7 +96,7 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   await page.goBack()
   await expect.poll(() => start.inputValue()).toBe('02/01/2020')
 
-  // On a phone, the filters are behind a button.
+  // On a phone, a button opens the filters.
   await page.setViewportSize({ width: NARROW, height: 900 })
   expect(await button(page, 'Filters').textContent()).toBe('Filters (6)')
   expect(await start.count()).toBe(0)

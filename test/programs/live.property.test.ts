@@ -13,8 +13,8 @@ import {
 import { type Clock, clockOf } from '../../src/domain/zone.ts'
 
 /**
- * Compares the rule with a simple definition without UTC offsets. The test reads a zone's clocks through `Intl`, every
- * quarter of an hour. A program is live while one of its spans contains the latest time that the clocks have shown.
+ * Compares the rule with a simple definition without UTC offsets. A program is live while one of its spans contains the
+ * latest time that the clocks have shown.
  */
 
 const QUARTER = 15 * 60
@@ -40,7 +40,7 @@ const changes = [
   ['UTC', '2026-03-08'],
 ] as const
 
-/** Latest time that a zone's clocks have shown, by quarter of an hour. In Unix seconds, as if the clocks showed UTC. */
+/** Latest time that the zone's clocks have shown, by quarter of an hour. Unix seconds, as if the clocks showed UTC. */
 interface ZoneClock {
   readonly begin: number
   readonly latestTimes: readonly number[]
@@ -77,14 +77,13 @@ const isLiveAtWallTime = (schedule: Schedule, wall: number): boolean => {
   })
 }
 
-/** Returns, for each quarter of an hour, whether the program is live. */
 const liveByQuarter = ({ latestTimes }: ZoneClock, { status, schedules }: ScheduledProgram): boolean[] =>
   latestTimes.map((wall) => status && schedules.some((schedule) => schedule.status && isLiveAtWallTime(schedule, wall)))
 
 const rarelyFalse = { arbitrary: fc.constant(false), weight: 1 }
 const mostlyTrue = fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, rarelyFalse)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 })
-/** Times of day, often in the night, when clocks change. */
+/** Times of day, often at night, because clocks change at night. */
 const times = fc.oneof(fc.nat(16), fc.nat(95)).map((quarter) => quarter * QUARTER)
 
 const schedulesAbout = (day: number) => {
@@ -132,7 +131,7 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
   })
 })
 
-/** Returns the first moment after `at` whose description differs from that of `at`. Null for none within the data. */
+/** Returns the first moment after `at` with another description; null if the data ends before. */
 const changeAfter = (
   { begin, latestTimes }: ZoneClock,
   at: number,
@@ -143,7 +142,6 @@ const changeAfter = (
   return later === -1 ? null : begin + later * QUARTER
 }
 
-/** Returns the moment, or null if it is after the end of the data. */
 const withinData = ({ begin, latestTimes }: ZoneClock, moment: number | null) =>
   moment !== null && moment < begin + latestTimes.length * QUARTER ? moment : null
 

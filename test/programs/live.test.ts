@@ -18,7 +18,7 @@ const timeAt = (text: string) => {
   return hours * HOUR + minutes * 60
 }
 
-/** Returns a schedule. '22:00 - 02:30' sets both times; ' - 02:30' sets only the end. `dates` has the same form. */
+/** Returns a schedule. '22:00 - 02:30' sets both times; ' - 02:30' sets only the end. */
 const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Schedule => {
   const [start_time, end_time] = times.split(' - ').map((text) => (text === '' ? null : timeAt(text)))
   const [start_date, end_date] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
@@ -46,7 +46,6 @@ const stateAt = (shown: ScheduledProgram, moment: string, clock = newYork) => {
   return `${state.kind} ${at === null ? 'on' : new Date(at * 1_000).toISOString().slice(0, 16)}`
 }
 
-/** Returns the live spans within that many days. Checks each quarter of an hour. */
 const liveSpansFrom = (shown: ScheduledProgram, first: string, days: number, clock = newYork) => {
   const spans: string[] = []
   const text = (moment: number) => new Date(moment * 1_000).toISOString().slice(5, 16)
@@ -82,7 +81,6 @@ describe('DA6: a schedule', () => {
   })
 
   test('over midnight belongs to the day on which it began, and to its dates (design §9.9)', () => {
-    // The night of one single Saturday.
     const shown = program([schedule(['SATURDAY'], '22:00 - 02:30', '2026-02-14 - 2026-02-14')])
     expect(liveSpansFrom(shown, '2026-02-07T00:00Z', 21)).toEqual(['02-15T03:00 - 02-15T07:30'])
   })
@@ -113,7 +111,7 @@ describe('adjacent and overlapping spans', () => {
 
 const week: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
-// The property tests cover clock changes in many zones. These tests show the decisions of design §9.9.
+// These tests show the decisions of design §9.9.
 describe('when clocks change', () => {
   const forward = (days: readonly Weekday[], times: string) =>
     liveSpansFrom(program([schedule(days, times)]), '2026-03-07T18:00Z', 2)

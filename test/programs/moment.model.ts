@@ -10,7 +10,7 @@ const [first, second, evening] = [1_793_511_000, 1_793_514_600, 1_793_581_200]
 /** First moment that New York's clocks show as the year 10000. */
 const beyond = 253_402_326_000
 
-/** Typed texts, with their full form and the moments that they mean. Null for an invalid text. */
+/** Full form and possible moments of each typed text; null if the text is invalid. */
 const parsedTexts: Readonly<Record<string, { full: string; moments: readonly number[] } | null>> = {
   '1:30 AM': { full: '1:30 AM', moments: [first, second] },
   '8:00 PM': { full: '8:00 PM', moments: [evening] },

@@ -24,7 +24,7 @@ const addressesNamed = (date: string, time: string) => {
   return found && { ...found, moments: found.moments.map((moment) => urlTextOfMoment(moment, clock)) }
 }
 
-/** Whole minutes from 1970 to 2099, and minutes of each day on which New York's clocks change. */
+/** Whole minutes from 1970 to 2099, often on days when New York's clocks change. */
 const minutes = fc
   .oneof(
     fc.integer({ min: 24 * 60, max: 68_000_000 }),

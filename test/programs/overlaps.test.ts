@@ -8,10 +8,7 @@ describe('two programs overlap', () => {
     priority,
     specialties: specialtyIds.map(specialtyOf),
   })
-  /**
-   * Returns terms with these names. `via` maps a program id to the specialties through which the program has the terms.
-   * Null in `via` is a direct link.
-   */
+  /** `via` maps a program id to the specialties with these terms. Null in `via` is a direct link. */
   const terms = (names: string[], via: Record<string, (string | null)[]>): TermGroup => ({
     via: new Map(Object.entries(via)),
     count: names.length,

@@ -25,10 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** True when a dialog covers the list. */
 const isAsking = (state: State<Parts>) => !state.matches({ changing: 'idle' }) && !state.context.isDialogClosed
 
-/** True when the page can cause the event. A list that has not loaded has no controls. */
 const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
   if (programParts.canHappen?.(before, event) === false) return false
   if (event.type.startsWith('xstate.')) return true
@@ -41,7 +39,6 @@ const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
 const tour = await tourOf(programParts, { canHappen: offers })
 
 const drive = (program: { readonly id: string; readonly slug: string }): Drive<Parts> => {
-  /** Number of notices about colleagues' changes that the page has received. */
   let noticeCount = 0
   let isLinked = false
   let ids: readonly string[] = []

@@ -91,7 +91,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
 
 test('specialties and terms can be added once and removed, also if a colleague was faster', async () => {
   const program = await newProgram(curator, { name: 'Aa Hearts' })
-  /** Creates a term as an import does, without a check that its name differs from other names. */
+  /** Creates a term like an import, which allows duplicate names. */
   const newImportedTerm = async (termName: string) => {
     const { id } = await newTerm(colleague, { name: `${termName} ${crypto.randomUUID()}` })
     await service.database.rows(sql`update term set name = ${termName} where id = ${id}`)
@@ -139,7 +139,6 @@ test('specialties and terms can be added once and removed, also if a colleague w
   await expect.poll(linkedNames).toEqual([accented])
   await expect.poll(() => terms.option(plain).innerText()).toContain('Already in the list.')
   expect(await terms.option(plain).getAttribute('aria-disabled')).toBe('true')
-  // A colleague adds the term while the request is pending.
   await terms.picker.fill('zz emigre')
   await terms.picker.press('Enter')
   const send = await holdRequest(page, 'LinkProgramTerm')
@@ -167,7 +166,6 @@ test('failures are reverted or reported, also after closing the form; a deleted 
   await alertIn(page, 'Status of Tuesday, Any date, All day: Not today.').waitFor()
   await expect.poll(() => schedules.toggles.getAttribute('aria-checked')).toBe('true')
 
-  /** Sends a schedule and closes its dialog before the answer. */
   const sendAndCloseDialog = async (day: string) => {
     await schedules.add.click()
     await addSchedule.day(day).check()
@@ -201,7 +199,7 @@ test('failures are reverted or reported, also after closing the form; a deleted 
   refuse.resolve()
   await alertIn(page, 'Schedule List: Error!: Not today.').waitFor()
   await reopen()
-  // If the user closed only the dialog, a refusal reopens the dialog with the typed values.
+  // A refusal reopens a closed dialog with the typed values.
   refuse = Promise.withResolvers()
   await sendAndCloseDialog('Friday')
   refuse.resolve()

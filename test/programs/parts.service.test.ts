@@ -34,7 +34,6 @@ const fragments = {
   '...link': 'id name specialty_id program_id use_inherited_terms version',
 }
 
-/** Runs a mutation and returns its payload. */
 const mutate = (name: Name, input: object) => {
   const [type, payload] = payloadOf[name]
   const selection = payload.replace(/\.\.\.\w+/, (part) => fragments[part as keyof typeof fragments])
@@ -67,9 +66,7 @@ const newTerm = async (name: string) => {
 const specialties = () =>
   service.database.rows<{ id: string; name: string }>(sql`select id, name from specialty order by name_key limit 3`)
 
-/** Checks that `work` sets the program's last change to now and to the curator, and keeps the version. */
 const expectTouched = async (id: string, work: () => Promise<unknown>) => {
-  // Backdates the program's last change.
   await service.database.rows(sql`
     update promoted_program set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${id}`)
   await work()

@@ -7,7 +7,7 @@ import type { Model } from '../support/model.ts'
 const refusal: ServiceFailure = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
 const failedWith = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
 const ANSWERED = 'xstate.done.actor.ask'
-/** Two moments to choose, in Unix seconds, and the service's current time. */
+/** Unix seconds. */
 const [first, second, now] = [1_793_511_000, 1_793_514_600, 1_793_518_200]
 
 export const preview: Model<PreviewedMoment & { shown: PreviewResponse | null; refusal: ServiceFailure | null }> = {

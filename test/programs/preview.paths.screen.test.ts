@@ -30,7 +30,6 @@ const offers = (before: State<Preview>, event: AnyEventObject): boolean => {
   return event.type !== 'retry' || before.matches('refused') || before.matches('unreachable')
 }
 const unreachable = { type: 'xstate.error.actor.ask', error: { code: 'UNREACHABLE' } }
-/** Tries only one failure of each kind. */
 const model: Model<Preview> = {
   ...preview,
   cases: [...preview.cases.filter(({ error }) => error === undefined || error.code === 'FORBIDDEN'), unreachable],

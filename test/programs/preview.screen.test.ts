@@ -33,7 +33,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
       copy: 'All night long.',
       url: 'https://fair.example.org/',
       icon: 'apple',
-      // Ends when clocks show 1:30 AM for the first time; they show it twice in this night.
+      // The schedule ends at 1:30 AM, which clocks show twice in this night.
       schedules: [{ dates: ['2026-10-31', '2026-10-31'], times: ['20:00', '01:30'] }],
       specialties: { Cardiology: true, Neurology: false },
     },
@@ -45,7 +45,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
     },
     {
       name: 'Spring Walk',
-      // Begins in the skipped hour.
+      // The schedule begins in the skipped hour.
       schedules: [{ dates: ['2026-03-08', '2026-03-08'], times: ['02:30', '04:00'] }],
     },
     { name: 'Asleep', isInactive: true, schedules: [{}] },
@@ -80,7 +80,6 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(names)
   await checkPhoneAndDesktop(page)
 
-  // The second time of the repeated hour.
   await twin('1:15 AM EST').click()
   await expect.poll(preview.shown).toEqual(['Night Owls'])
   await preview.news('Sunday, 11/01/2026, 1:15 AM EST: 1 program is live: Night Owls.').waitFor({ state: 'attached' })
@@ -95,7 +94,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   await expect.poll(() => time.inputValue()).toBe('2:15 AM')
   await expect.poll(() => twin('1:15 AM EST').count()).toBe(0)
 
-  // The skipped hour. The note must never show a wrong text, not even briefly.
+  // The note must never show a wrong text, not even briefly.
   const recordedNotes = await note.evaluateHandle((element) => {
     const recordedTexts: (string | null)[] = []
     new MutationObserver(() => recordedTexts.push(element.textContent)).observe(element, {
@@ -198,7 +197,6 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await preview.news('Now: 2 programs are live: Later, Always.').waitFor({ state: 'attached' })
   await preview.said('Later is also shown for Cardiology. Later comes first: it has priority 1.').first().waitFor()
 
-  // A program's name leads to its form, which returns to the preview.
   await preview.program('Later').getByRole('heading').getByRole('link').click()
   const form = page.getByRole('dialog', { name: 'Edit Promoted Program' })
   await form.waitFor()
@@ -207,7 +205,6 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await form.waitFor({ state: 'detached' })
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
 
-  // A URL with an invalid moment.
   await navigateTo(page, '/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   expect(await preview.note.textContent()).toBe('The link has no valid date. The preview shows the current time.')
@@ -222,7 +219,6 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await preview.later.click()
   expect(preview.at()).toBe(last)
 
-  // Links lead to the preview and back, with the filters of the list.
   await navigateTo(page, '/promoted_search?day=SATURDAY')
   await page.getByRole('link', { name: 'Preview by Date' }).click()
   await expectFocus(page.getByRole('heading', { name: 'Preview by Date' }))

@@ -37,7 +37,7 @@ interface Preview {
   neverCount: number
   nextChange: number | null
 }
-/** Term for which a program is shown. The specialty is null when the term is linked to the program itself. */
+/** Term for which a program is shown. `specialty_id` is null for a direct link to the program. */
 interface ShownTerm {
   program_id: string
   term_id: string
@@ -54,7 +54,6 @@ const previewAt = async (at: number | null, call = curator): Promise<Preview> =>
 }
 const momentAt = (text: string) => Date.parse(text) / 1_000
 
-/** Creates programs with up to three schedules within half a year. Some are disabled, some end early. */
 const generate = (count: number) =>
   service.database.rows(sql`
     with made as (
@@ -75,7 +74,7 @@ const generate = (count: number) =>
       id % 8 > 1 and chance(0.8) or id % 8 = 5, 'nobody'
     from made, generate_series(0, 2) as number where number < id % 4`)
 
-/** Returns the ids of the live programs as computed by PostgreSQL. The moment must not be near a clock change. */
+/** Computes the live programs in SQL. The moment must not be near a clock change. */
 const liveIdsBySql = async (at: number) => {
   const rows = await service.database.rows<{ id: string }>(sql`
     select id from promoted_program as program where status and exists (
@@ -136,7 +135,6 @@ describe('a preview of generated programs', () => {
 
   test('lists the common terms of any two live programs, as their rows say', async () => {
     const { database } = service
-    // Ten specialties share many terms. The default list of one specialty is disabled.
     await database.rows(sql`
       insert into specialty_term (specialty_id, list, term_id)
       select specialty.id, 'DEFAULT', term.id from (select id from specialty order by id limit 10) as specialty
@@ -154,7 +152,6 @@ describe('a preview of generated programs', () => {
       select program.id, term.id from promoted_program as program
         cross join (select id, row_number() over (order by name_key, id) as place from term limit 200) as term
       where chance(0.02) or (program.id % 2 = 1 and place <= 12) on conflict do nothing`)
-    /** Terms in the order of their names. */
     const names = await database.rows<{ id: string; name: string }>(
       sql`select id, name from term order by name_key, id`,
     )

@@ -18,7 +18,9 @@ type Context = ContextFrom<typeof catalogue.programParts>
 const idsOf = ({ parts }: Pick<Context, 'parts'>) => parts?.map(({ id }) => id)
 const isValid = ({ draft }: Context) => scheduleDraftProblems(draft).length === 0
 
-/** True when the reading or the changing state is idle. The model lets only one of these parallel states fail at a time. */
+/**
+ * True when the reading or the changing state is idle. In the model, only one of these parallel states fails at a time.
+ */
 const isOneIdle = (snapshot: { matches: (value: object) => boolean }) =>
   snapshot.matches({ reading: 'read' }) || snapshot.matches({ changing: 'idle' })
 const READING_EVENTS = ['retry', 'reload', 'refresh', 'xstate.error.actor.load']
@@ -55,7 +57,6 @@ export const programParts: Model<Context> = {
     const sending = { changing: { removing: 'sending' } }
     const operationId = `k.${context.sends}`
 
-    // Each addition is requested once, under its own operationId.
     expect(requestsTo('add'), 'an addition sends the draft').toEqual(
       enters(saving) ? [{ type: 'ask.add', input: { operationId, owner: '88', draft: context.draft } }] : [],
     )
@@ -70,7 +71,6 @@ export const programParts: Model<Context> = {
     if (snapshot.matches({ changing: { adding: 'typing' } }))
       expect(snapshot.can({ type: 'confirm' }), 'a draft with problems cannot be sent').toBe(isValid(context))
 
-    // The parts equal the service's response.
     const previousIds = previous && idsOf(previous)
     if (event.type === LOADED) expect(idsOf(context)).toEqual(['1', '2'])
     else if (event.type === ADDED)
@@ -111,7 +111,7 @@ export const programParts: Model<Context> = {
     else if (event.type !== 'draft.change') expect(context.draft).toEqual(previous?.draft ?? newSchedule)
     else expect(context.draft).toEqual({ ...previous?.draft, ...event.patch })
 
-    // The result is emitted once. A refusal reopens its dialog.
+    // A refusal reopens the dialog of the request.
     expect(eventsOfType('added')).toEqual(event.type === ADDED ? [{ type: 'added', part: third }] : [])
     expect(eventsOfType('removed')).toEqual(event.type === REMOVED ? [{ type: 'removed', part: first }] : [])
     const isNotFound = event.type === 'xstate.error.actor.remove' && event.error === notFound

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { type Weekday, weekdays } from '../../src/domain/calendar.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Schedule to create, with dates and times in PostgreSQL's format. */
+/** Schedule with dates and times in PostgreSQL's format. */
 interface ScheduleFixture {
   readonly days?: readonly Weekday[]
   readonly dates?: readonly [from: string, to: string]
@@ -26,7 +26,7 @@ interface ProgramFixture {
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** Replaces all programs in the database, without notices to pages. */
+/** Replaces all programs without notices to pages. */
 export const setPrograms = async ({ database }: TestService, programs: readonly ProgramFixture[]): Promise<void> => {
   await database.rows(sql`delete from promoted_program`)
   for (const program of programs) {
@@ -55,7 +55,6 @@ export const setPrograms = async ({ database }: TestService, programs: readonly 
   }
 }
 
-/** Returns the locators of the page 'Preview by Date'. */
 export const previewOn = (page: Page) => {
   const moment = page.getByRole('form', { name: 'Moment' })
   const button = (name: string | RegExp) => moment.getByRole('button', { name, exact: true })
@@ -73,19 +72,16 @@ export const previewOn = (page: Page) => {
     next: button(/^Next change/),
     note: moment.getByRole('status'),
     back: page.getByRole('main').getByRole('link', { name: 'Promoted Search', exact: true }),
-    /** Returns the names of the live programs in order. */
     shown: () => page.getByRole('list', { name: 'Programs shown to patients' }).getByRole('heading').allTextContents(),
     program: (name: string) =>
       page.getByRole('list', { name: 'Programs shown to patients' }).getByRole('listitem', { name, exact: true }),
     comingUp: () => namesIn('Coming up'),
     never: page.getByRole('region', { name: 'Will not be live', exact: true }),
     said: (text: string | RegExp) => page.getByText(text, { exact: true }),
-    /** Announcement to screen readers. */
     news: (text: string) => page.getByRole('status').getByText(text, { exact: true }),
     /** Content that is marked stale while a newer response is pending. */
     busy: page.locator('[aria-busy="true"]'),
     retry: page.getByRole('main').getByRole('button', { name: 'Try again' }),
-    /** Returns the moment in the URL, or null. */
     at: () => new URL(page.url()).searchParams.get('at'),
   }
 }

@@ -2,11 +2,10 @@ import sql from 'sql-template-tag'
 import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
-/** Midnight UTC of 2030-01-01 and of the day before. */
+/** Midnight UTC of 2030-01-01, and of the day before. */
 const NEW_YEAR = 1_893_456_000
 const NEW_YEARS_EVE = NEW_YEAR - 86_400
 
-/** Creates a program for one case. */
 const newProgram = async ({ change, word }: World) => {
   const { program } = await change('createPromotedProgram', { name: `Program ${word()}` })
   if (!program) throw new Error('The program was not created.')
@@ -20,7 +19,6 @@ const newSchedule = async (world: World) => {
   return schedule
 }
 
-/** Returns the lowest id of a table of the demo data. */
 const demoId = async ({ database }: World, table: 'specialty' | 'term' | 'program_icon') => {
   const ids = {
     specialty: sql`select min(id) as id from specialty`,

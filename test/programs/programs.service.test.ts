@@ -101,7 +101,6 @@ test('updatePromotedProgram keeps absent fields, clears what null may clear, and
       after: { ...before, title: null, priority: null },
     },
   ])
-  // The program is found by its name, slug and title.
   await update(program.id, { name: 'After', title: 'Glockenspiel' })
   expect(await queryList({ filter: 'xylophone' })).toMatchObject([{ id: program.id }])
   await update(program.id, { slug: 'after' })
@@ -166,7 +165,7 @@ describe('deletePromotedProgram', () => {
 
 describe('the list', () => {
   const DAY = 86_400
-  /** 2040-01-01: after the demo's dates, and beyond 32-bit seconds. */
+  /** 2040-01-01, which is after the demo's dates and exceeds 32-bit seconds. */
   const START = 2_208_988_800
 
   test('sorts by priority in both directions; programs without priority are always last', async () => {

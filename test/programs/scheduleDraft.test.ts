@@ -48,7 +48,7 @@ describe('the problems of a schedule', () => {
       expect(scheduleDraftProblems(draft)).toEqual(scheduleProblems(readSchedule(draft)))
       expect(scheduleDraftProblems(draft)).toHaveLength(1)
     }
-    // An end date that cannot be parsed is not also reported as before the start.
+    // An end date that cannot be parsed has no second error about the start.
     expect(problemsOf({ start_date: '02/09/2026', end_date: '02/08' }).map(({ field }) => field)).toEqual(['end_date'])
   })
 })

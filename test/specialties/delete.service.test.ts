@@ -18,7 +18,6 @@ const idsOf = async (table: string, count: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** Creates a specialty with all kinds of contents and references. */
 const fullSpecialty = async (physicians: number) => {
   const specialty = await newSpecialty(curator)
   const { id } = specialty
@@ -37,7 +36,7 @@ const fullSpecialty = async (physicians: number) => {
   await runSql(sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${id}::bigint`)
   await runSql(sql`insert into provider_specialty_override values (${providers[0]}, ${id}, false)`)
   await runSql(sql`insert into provider_specialty_switch values (${providers[1]}, ${id}, false, true)`)
-  // A switch of a physician who no longer has the specialty.
+  // The physician of this switch no longer has the specialty.
   const switched = await service.database.one<{ id: string }>(sql`
     insert into provider_specialty_switch select max(id), ${id}, false, true from provider returning provider_id as id`)
   await runSql(sql`insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
@@ -85,7 +84,7 @@ test('a specialty is deleted with its lists and links; terms, physicians, progra
     sql`select version from top_list where name = 'specialties'`,
   )
 
-  // Writing the audit row is the last step of a mutation. When it fails, nothing is deleted.
+  // The audit row is the last step of a mutation. Its failure undoes the deletion.
   await service.database.rows(
     sql`alter table audit_log add constraint refuses check (action <> 'deleteSpecialty') not valid`,
   )

@@ -21,10 +21,8 @@ afterAll(() => service.stop())
 const SAVED = 'Specialty saved successfully'
 const FAILED = 'Error saving specialty, please try again'
 const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
-/** Labels of the radio fields, in the order of the form. */
 const SWITCHED = ['Visibility', 'Active', 'In Picklist', 'Default Term List', 'Publishing Status']
 
-/** Returns the locators of a specialty's form. */
 const specialtyFormOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
@@ -36,9 +34,7 @@ const specialtyFormOn = (page: Page) => {
     displayName: field('Find a Doctor Display Name'),
     source: field('Source'),
     editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
-    /** Returns the radio button for a choice, in the field with this label. */
     radio: (label: string, choice: string) => radioGroup(label).getByRole('radio', { name: choice, exact: true }),
-    /** Returns the label of the chosen radio button. */
     chosen: (label: string) => radioGroup(label).locator('[role=radio][aria-checked=true] ~ label').textContent(),
     remove: dialog.getByRole('link', { name: 'Delete Specialty' }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
@@ -60,7 +56,7 @@ const allOn = {
   is_default_term_list_enabled: true,
 }
 
-/** Runs in the page. Counts the frames without a dialog. */
+/** Runs in the page. */
 const countFramesWithoutDialog = () => {
   let bareFrames = 0
   const look = () => {
@@ -71,7 +67,7 @@ const countFramesWithoutDialog = () => {
   look()
 }
 
-/** Runs in the page. Sets a data attribute as soon as the page shows all of these sentences at once. */
+/** Runs in the page. Sets a data attribute as soon as the page shows all sentences at once. */
 const watchTogether = (sentences: readonly string[]) => {
   const look = () => {
     const { innerText } = document.body
@@ -95,7 +91,7 @@ test('a new specialty is added by keyboard, leads to its edit view, and is not a
   await page.keyboard.type('Aa Sleep & Dreams ')
   expect(await slug.inputValue()).toBe('aa-sleep-dreams')
   await said(CHANGED).waitFor()
-  // Passes the button for a custom machine name, and the machine name, which can be copied.
+  // Tab first passes the button that edits the machine name, and the machine name itself.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
   await expectFocus(displayName)
   await page.keyboard.type('Sleep Care')

@@ -94,7 +94,7 @@ describe('a service line', () => {
     expect(await service.database.rows(sql`select id from term where id = any(${termIds}::bigint[])`)).toHaveLength(2)
   })
 
-  /** Creates a specialty with the first service line, whose variant has this many terms. */
+  /** Creates a specialty whose first service line has a variant with this many terms. */
   const newWithVariant = async (count: number) => {
     const { id } = await newSpecialty(curator)
     await changeServiceLine('create', id, lineIds[0])

@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Makes each filter and each order show different rows.
+  // Each filter and each order must show different rows.
   await service.database.rows(sql`
     update specialty set is_clean = id % 3 <> 0, is_board_certified = id % 4 <> 1, is_active = id % 5 <> 2, status = id % 6 <> 3`)
   await service.database.rows(sql`
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the names of the specialties that meet an SQL condition, in an order. */
 const namesOf = async (condition: string, order = 'slug') => {
   const rows = await service.database.rows<{ name: string }>(
     sql`select name from specialty where ${raw(condition)} order by ${raw(order)}`,
@@ -32,12 +31,10 @@ const open = (path: string, width = WIDE, expectedErrors: readonly RegExp[] = []
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 const reset = (page: Page) => filters(page).getByRole('button', { name: 'Reset Filter' })
 
-/** Returns a function that returns the variables of all requests for the list since this call. */
 const listRequestsOf = (page: Page) => {
   const sent = operationsOf(page)
   return () => sent.filter(({ name }) => name === 'Specialties').map(({ variables }) => variables)
 }
-/** Variables of a request without filters and order. */
 const UNFILTERED = {
   filter: null,
   afterCurser: null,
@@ -101,7 +98,6 @@ test('the list is sorted by machine name, describes each specialty, and links to
 })
 
 const lines = 'id in (select specialty_id from specialty_service_line)'
-/** Labels of the filters, with their URL parameters. */
 const filterCases = [
   ['Source', 'source'],
   ['Status', 'status'],

@@ -6,11 +6,11 @@ import { listSpecialties } from '../../server/sections/specialties/lists.ts'
 import { specialtySorts } from '../../src/domain/specialties/specialtySorts.ts'
 import { createTables } from '../support/database.ts'
 
-// These tests compare every combination of filters and orders with plain SQL statements.
+// These tests compare every combination of filters and orders with plain SQL.
 
 let testDatabase: Awaited<ReturnType<typeof createTables>>
 
-/** Names that differ only in accents, case and spaces have the same sort key. Their ids then decide the order. */
+/** Names with equal sort keys, so that ids decide the order. */
 const names = [
   'Zoë Care',
   'zoe  care',
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const hasBit = (bit: number) => (number & (1 << bit)) !== 0
     const name = names[number % names.length] ?? ''
     const displayName = displayNames[number % displayNames.length] ?? null
-    // The order of slugs differs from the order of ids and of names.
+    // Slugs must sort differently from ids and names.
     const slug = `${['a', 'a-b', 'ab', 'b', '0'][(number * 3) % 5]}-${(number * 37) % 64}${number % 9 === 0 ? '-zoe' : ''}`
     const source = hasBit(0) ? 'custom' : (sources[(number >> 1) % sources.length] ?? '')
     const [row] = await database.rows<{ id: string }>(sql`
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.stop())
 
-/** SQL expression of a text that ignores case, accents and repeated spaces. */
+/** Returns the SQL expression of a text without case, accents and repeated spaces. */
 const plainText = (column: string) =>
   `regexp_replace(lower(translate(${column}, 'ÉéËëÅå', 'eeeeaa')), '\\s+', ' ', 'g') collate "C"`
 
@@ -65,7 +65,6 @@ const orders: Record<(typeof specialtySorts)[number], string> = {
   ACTIVE: 'case when is_active then 2 else 1 end, slug collate "C"',
 }
 
-/** SQL conditions for Yes and No of each filter. */
 const filterConditions = {
   filterSource: [`source = 'custom'`, `source <> 'custom'`],
   filterStatus: ['status', 'status is false'],
@@ -79,7 +78,6 @@ const filterConditions = {
 type Filter = keyof typeof filterConditions
 const filters = Object.keys(filterConditions) as Filter[]
 
-/** Every combination of the five filters: unset, Yes and No. 3 to the power of 5. */
 const combinations = filters.reduce<Partial<Record<Filter, number>>[]>(
   (before, filter) => before.flatMap((args) => [10, 1, 2].map((value) => ({ ...args, [filter]: value }))),
   [{}],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Adds a term to a list as a colleague, or removes it. The variant is that of the first service line. */
+/** Adds or removes a term as a colleague. The variant is that of the first service line. */
 const changeTerm = (
   action: 'create' | 'remove',
   list: '' | 'Master' | 'Variant',
@@ -34,7 +34,6 @@ const changeTerm = (
     { specialtyId: id, termId: terms[term]?.id, ...(list === 'Variant' && { serviceLineId: lines[0]?.id }) },
     list === 'Variant' ? 'TermSpecialtyVariantInput' : 'TermSpecialtyInput',
   )
-/** Adds a service line as a colleague, or removes it. */
 const changeLine = (action: 'create' | 'remove', { id, lines }: ListedSpecialty, line: number) =>
   mutateSpecialty(
     colleague,
@@ -164,7 +163,7 @@ describe('the lists of a specialty', () => {
     await expectTags(editor(MASTER).tags, specialty.namesOf(1, 2))
     const message = 'the list behind the dialog reloads'
     await expect.poll(() => countOf('Specialties'), { message }).toBeGreaterThan(0)
-    // Usually two requests. On a busy machine the notices are spread out; one request for each list would make nine.
+    // On a busy machine, the notices cause more than the usual two requests.
     expect(countOf('SpecialtyLists'), 'requests for the lists').toBeLessThan(6)
     expect(countOf('Specialties'), 'requests for the list behind').toBeLessThan(6)
     await changeTerm('create', 'Variant', specialty, 0)

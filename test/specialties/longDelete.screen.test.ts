@@ -21,7 +21,6 @@ const runSql = (statement: ReturnType<typeof sql>) => service.database.rows<{ pi
 const DELETED = 'Specialty deleted successfully'
 const NOT_DELETED = 'Error deleting specialty, please try again'
 
-/** Returns the locators of the dialog that deletes a specialty. */
 const deletionOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -83,13 +82,13 @@ test('a deletion lists all affected records, asks again when they have changed, 
   expect(await findSpecialty(curator, { id })).toBeNull()
   expect((await findSpecialty(curator, { id: child.id }))?.parents).toEqual([])
 
-  // The alert stays for a while and must not cover the last row.
+  // The alert must not cover the last row.
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   const lastRowLink = page.getByRole('link', { name: /^Delete / }).nth(24)
   await lastRowLink.click({ trial: true })
 })
 
-/** Creates a specialty and locks one of its physicians. Deleting the specialty waits until the test calls `release`. */
+/** Creates a specialty whose deletion waits until the test calls `release`. */
 const newBlockedSpecialty = async (count = 10) => {
   const specialty = await newSpecialty(curator)
   await runSql(
@@ -124,7 +123,7 @@ const cancelWaiting = () =>
   runSql(sql`
     select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
-/** Returns open transactions. All tests lock the same physicians, so one test must end before the next. */
+/** Returns open transactions. One test must end before the next, because all lock the same physicians. */
 const openTransactions = () =>
   runSql(sql`
     select query from pg_stat_activity
@@ -141,7 +140,7 @@ const openDialog = async ({ slug, name }: Specialty) => {
   await locators.confirm.waitFor()
   return { page, ...locators }
 }
-/** Checks that a row is marked as being deleted. Its only active link leads to the deletion. Returns that link. */
+/** Checks that a row is marked as being deleted. Returns its only active link. */
 const expectMarked = async (page: Page, { name }: Specialty) => {
   const links = rowOf(page, name).getByRole('link')
   await expect
@@ -238,7 +237,7 @@ describe('AV6: a deletion that takes long', () => {
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
     await expectWaiting(1)
-    // Open another list. It reloads after the deletion, instead of the list that was behind the dialog.
+    // After the deletion, this list reloads instead of the list behind the dialog.
     await navigateTo(page, `/specialty?search=${slug}`)
     await mark.waitFor()
     await release()

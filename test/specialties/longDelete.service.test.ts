@@ -56,10 +56,7 @@ const countWaiting = async () =>
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   ).length
 
-/**
- * Deletes a specialty while one of its physicians is locked, so the deletion waits until `work` has ended. Returns the
- * results of the deletion and of `work`.
- */
+/** Deletes a specialty while one of its physicians is locked. The deletion waits until `work` has ended. */
 const whileDeleting = async <Result>(
   input: { readonly id: string; readonly operationId?: string },
   lastPhysician: string | undefined,
@@ -102,7 +99,7 @@ test('AV6: during a long deletion, users can read all records and save unaffecte
         () => change('updateTopSpecialty', 'UpdateTopSpecialtyInput', { order: JSON.stringify(reversedOrder) }),
         () => change('createTopSpecialty', 'CreateTopSpecialtyInput', { specialty_id: other.id }),
       ]
-      // The saves run one after the other, because a saved order must contain all entries.
+      // Saves run one after the other, because a saved order must contain all entries.
       for (const save of saves) expect(refusalOf(await save()).message).toBeUndefined()
       expect(await countWaiting(), 'the deletion still waits').toBe(1)
     })
@@ -114,7 +111,6 @@ test('AV6: during a long deletion, users can read all records and save unaffecte
     [first, 2],
     [other.id, 3],
   ])
-  // The audit row has the state at the time of the deletion.
   expect(rows.find(({ action }) => action === 'deleteSpecialty')?.before).toMatchObject({
     topSpecialtyOrder: 1,
     providersOriginal: providers,
@@ -142,7 +138,7 @@ test('a long deletion may exceed the usual limit; saves of affected records are 
 test('AV6: a deletion that exceeds its time limit is undone and refused with a clear reason', async () => {
   const { specialty, providers } = await listedSpecialty()
   const rows = await auditRowsOf(service.database, async () => {
-    // Cancels the deletion, as the database does at the time limit.
+    // The database cancels a deletion in this way at the time limit.
     const { deletion } = await whileDeleting({ id: specialty.id }, providers.at(-1), () =>
       service.database.rows(sql`
         select pg_cancel_backend(pid) from pg_stat_activity

@@ -10,7 +10,6 @@ const newSpecialty = async ({ change, word }: World) => {
   return specialty
 }
 
-/** Returns the slug of the specialty with the most terms in its variants. */
 const slugWithMostTerms = async ({ database }: World) => {
   const row = await database.one<{ slug: string }>(sql`
     select slug from specialty join specialty_variant_term on specialty_id = id

@@ -13,16 +13,15 @@ interface NamedRecord {
   readonly name: string
 }
 
-/** Number of terms in each list, and of service lines. */
+/** Numbers of terms in each list, and of service lines. */
 interface Sizes {
   readonly master?: number
   readonly defaults?: number
-  /** Terms in each variant. */
   readonly variant?: number
   readonly lines?: number
 }
 
-/** Creates a specialty with the first service lines. Its lists contain the first terms by name. */
+/** Creates a specialty with the first service lines and the first terms by name. */
 export const listedSpecialty = async (service: TestService, sizes: Sizes = {}, input = {}) => {
   const { master = 0, defaults = 0, variant = 0, lines = 1 } = sizes
   const { database } = service
@@ -40,7 +39,6 @@ export const listedSpecialty = async (service: TestService, sizes: Sizes = {}, i
     insert into specialty_variant_term (specialty_id, service_line_id, term_id)
     select ${id}, service_line_id, term.id from specialty_service_line
     join (select id from term order by name_key, id limit ${variant}) as term on true where specialty_id = ${id}`)
-  /** Returns the names of some of the terms. */
   const namesOf = (from: number, to: number) => terms.slice(from, to).map((term) => term.name)
   return { id, name, slug, terms, lines: allLines, namesOf }
 }
@@ -60,7 +58,6 @@ export const listsOf = async ({ database }: TestService, specialtyId: string): P
   return rows.map(({ what }) => what).toSorted()
 }
 
-/** Returns the locators of the lists in a specialty's form. */
 const listsOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Specialty' })
   const editor = (title: string) => {
@@ -94,7 +91,6 @@ const listsOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a specialty with its lists. */
 export const openLists = async (
   service: TestService,
   { slug }: { readonly slug: string },

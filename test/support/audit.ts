@@ -21,6 +21,5 @@ export const auditRowsOf = async (database: Queryable, work: () => Promise<unkno
     from audit_log where id > ${last?.id} order by id`)
 }
 
-/** Returns the actions that the audit log recorded during `work`, oldest first. */
 export const actionsOf = async (database: Queryable, work: () => Promise<unknown>): Promise<string[]> =>
   (await auditRowsOf(database, work)).map(({ action }) => action)

@@ -1,14 +1,13 @@
 import { type FieldNode, type GraphQLSchema, getNamedType, getOperationAST, isObjectType, parse } from 'graphql'
 
-/** Types that are only read one at a time. No response contains two of them. */
+/** No response contains two records of these types. */
 const ALONE = ['Query', 'Mutation', 'Subscription', 'UmlsConcept']
 
-/** Returns the key of a record, unique within the record's type. */
 const keyOf = (record: unknown): string => Object(record).id ?? JSON.stringify(record)
 
 /**
- * Records, for each field with a resolver, the largest number of records in one response. With only a few records, a
- * resolver that runs one statement per record goes unnoticed.
+ * Counts the records of each resolver in one response. With few records, a test misses a resolver that runs one
+ * statement per record.
  */
 export const createBreadth = (schema: GraphQLSchema) => {
   const largestCounts = new Map<string, number>()
@@ -30,7 +29,6 @@ export const createBreadth = (schema: GraphQLSchema) => {
   }
 
   return {
-    /** Records the response to a query. */
     note: (document: string, data: unknown): void => {
       const operation = getOperationAST(parse(document))
       if (operation) note('Query', operation, [data])

@@ -6,10 +6,9 @@ import { chromiumOptions } from './chromium.ts'
 import { beforeStop } from './service.ts'
 import { followCharts, recordWalked } from './walked.ts'
 
-/** Default timeout of Playwright actions and waits, in milliseconds. */
+/** Timeout of Playwright, in milliseconds. */
 const TIMEOUT = 20_000
 
-/** Default window size, in pixels. */
 const WIDTH = 1280
 const HEIGHT = 900
 
@@ -18,19 +17,15 @@ const VIDEO = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>',
 }
 
-/**
- * A page lives only for a few seconds, so optimizing its code often costs more time than it saves. Pages may connect to
- * the services of the tests and to no other host.
- */
+/** A page lives too briefly to gain from optimized code. Pages may connect only to localhost. */
 const ARGS = [
   '--js-flags=--no-maglev --no-turbofan',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
 /**
- * Runs in a page. Ends animations at once, because each of their frames costs time. Hides the page, because painting
- * takes a fifth of the browser's work. `expectAccessible` shows the page, with stale content at full opacity. Stale
- * content has low contrast on purpose, and on a busy machine any content can be stale.
+ * Runs in a page. Ends animations and hides the page, because animations and painting take much time.
+ * `expectAccessible` shows the page, with stale content at full opacity.
  */
 const hidePageAndEndAnimations = () => {
   const sheet = new CSSStyleSheet()
@@ -43,43 +38,39 @@ const hidePageAndEndAnimations = () => {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Path of the service that answers without loading the console. */
+/** Path that the service answers without loading the console. */
 const EMPTY_PATH = '/config.json'
 
-/** Browser of a worker. All files that the worker runs share it. */
 let browserOfWorker: Promise<Browser> | undefined
 
 export interface PageOptions {
-  /** Address of the service. `goto` resolves paths against it. */
+  /** Address of the service, to which `goto` adds paths. */
   readonly url: string
-  /** Width of the window in pixels. Defaults to 1280. */
+  /** Width of the window in pixels. */
   readonly width?: number
-  /** Defaults to light. */
   readonly theme?: 'light' | 'dark'
-  /** True when the page loads physicians' videos. Each is replaced by a placeholder image. */
+  /** True when the page loads videos. A placeholder image replaces each video. */
   readonly hasVideos?: boolean
-  /** Initial contents of `localStorage`. Defaults to none. */
   readonly storage?: StorageItems
   /** Errors that the page logs because of the test. The test fails if one of them does not appear. */
   readonly expectedErrors?: readonly RegExp[]
 }
 export type StorageItems = Readonly<Record<string, string>>
 
-/** Browser profile, used by one test at a time. Creating one takes as long as opening two pages. */
+/** Browser profile, used by one test at a time, because creating one is slow. */
 interface Profile {
   readonly url: string
   readonly context: BrowserContext
-  /** Errors that its pages have logged. The list grows during a test. */
+  /** Errors that the profile's pages have logged. */
   readonly problems: string[]
-  /** Transitions and states that the charts of its pages passed through in this test. */
+  /** States and transitions of charts that the profile's pages passed through. */
   readonly walked: Set<string>
-  /** Page that all tests with this profile use in turn. A test may close it. Between tests it shows `EMPTY_PATH`. */
+  /** Page that all tests with this profile use in turn. A test may close the page. */
   page?: Page
   /** True when the profile cannot be reused, for example after a test took control of the clock. */
   isSpent: boolean
 }
 
-/** Profiles that no test uses at the moment. */
 const idle = new Set<Profile>()
 
 beforeStop(async (url) => {
@@ -125,7 +116,6 @@ const createProfile = async (url: string, storage: StorageItems): Promise<Profil
   return profile
 }
 
-/** Returns a profile for one test, and replaces the profile's `localStorage`. */
 const acquireProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   const idleProfile = [...idle].find((profile) => profile.url === url)
   if (!idleProfile) return createProfile(url, storage)
@@ -138,7 +128,6 @@ const acquireProfile = async (url: string, storage: StorageItems): Promise<Profi
   return idleProfile
 }
 
-/** Returns the page of a profile, or opens a new one if a test has closed it. */
 const pageOf = async (profile: Profile): Promise<Page> => {
   if (profile.page && !profile.page.isClosed()) return profile.page
   const page = await profile.context.newPage()
@@ -150,7 +139,6 @@ const pageOf = async (profile: Profile): Promise<Page> => {
   return page
 }
 
-/** Events of a page that tests listen to. */
 const PAGE_EVENTS = ['request', 'response', 'websocket', 'dialog', 'console'] as const
 
 /** Leaves the console, and undoes all that a test can do to a page and its profile. */
@@ -197,8 +185,8 @@ const releaseProfile = async (profile: Profile): Promise<void> => {
 export const NOWHERE_ERROR = /status of 404 .*\/nowhere\)$/
 
 /**
- * Opens a page in a profile that the test does not share, and closes it when the test ends. The test fails if a page of
- * the profile logged an error, threw one or broke its content security policy.
+ * Opens a page that closes when the test ends. The test fails if the page logs an error, throws one or breaks its
+ * content security policy.
  */
 export const openPage = async ({
   url,
@@ -239,13 +227,10 @@ const finishAnimations = async () => {
   await Promise.all(short.map((animation) => animation.finished.catch(() => undefined)))
 }
 
-/** Minified source of axe. Each inspected page has to parse it, and it is half the size of `axe.source`. */
+/** Minified source of axe, which each page parses faster than `axe.source`. */
 const AXE = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })`
 
-/**
- * Runs in a page that has `axe` loaded. Returns the violations. Reports elements of violations only, because reporting
- * passed elements takes most of the time.
- */
+/** Runs in a page with `axe`. Returns only violations, because reporting passed elements takes most of the time. */
 const findViolations = async ([except, onlyRule]: readonly [string, string?]): Promise<string[]> => {
   const { violations } = await axe.run(
     { exclude: except === '' ? [] : [except] },
@@ -257,7 +242,7 @@ const findViolations = async ([except, onlyRule]: readonly [string, string?]): P
       elementRef: true,
       ...(onlyRule
         ? { runOnly: [onlyRule] }
-        : // A WCAG 2.2 AA rule that axe turns off by default.
+        : // axe turns this rule of WCAG 2.2 AA off by default
           { rules: { 'target-size': { enabled: true } } }),
     },
   )
@@ -266,10 +251,7 @@ const findViolations = async ([except, onlyRule]: readonly [string, string?]): P
   )
 }
 
-/**
- * Waits for short animations to end, and fails if axe finds a violation. Skips elements that match `except`. Runs all
- * rules unless `onlyRule` names one.
- */
+/** Fails if axe finds a violation outside elements that match `except`. Runs all rules unless `onlyRule` names one. */
 export const expectAccessible = async (page: Page, except = '', onlyRule?: string): Promise<void> => {
   await page.evaluate(finishAnimations)
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
@@ -278,7 +260,7 @@ export const expectAccessible = async (page: Page, except = '', onlyRule?: strin
   expect(violations, 'found by axe').toEqual([])
 }
 
-/** Clicks a button if it is still there. The page may have retried on its own and removed the button. */
+/** Clicks a button, unless the page has removed the button after a retry of its own. */
 export const clickIfPresent = (button: Locator): Promise<void> =>
   button.evaluateAll((buttons) => {
     const [first] = buttons as HTMLElement[]

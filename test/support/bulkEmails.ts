@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { newRecords } from './practiceRecords.ts'
 import type { TestService } from './service.ts'
 
-/** Creates practice records with these addresses in a new department. Returns their ids. */
 export const newDepartment = async (
   { database }: TestService,
   department: string,
@@ -17,7 +16,6 @@ export const newDepartment = async (
   return ids
 }
 
-/** Returns the number of these records that have an address. */
 export const countWithEmail = async (
   { database }: TestService,
   ids: readonly string[],
@@ -28,7 +26,6 @@ export const countWithEmail = async (
   return row?.count ?? 0
 }
 
-/** Returns the locators of a bulk change dialog. */
 export const bulkOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   return {
@@ -37,13 +34,12 @@ export const bulkOn = (page: Page) => {
     search: dialog.getByRole('button', { name: 'Search', exact: true }),
     email: dialog.getByLabel('Email to add'),
     reason: dialog.getByLabel('Reason / Log'),
-    /** Save button. Its label names the action and the number of records. */
+    /** The label of the save button names the action and the number of records. */
     save: dialog.getByRole('button', { name: /^(Save|(Add to|Copy to|Remove from|Undo for) [\d,]+ records?)$/ }),
     rows: dialog
       .getByRole('table')
       .getByRole('row')
       .filter({ has: page.getByRole('cell') }),
-    /** Status line with the number of records for each outcome. */
     counts: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
     done: dialog.getByRole('button', { name: 'Done', exact: true }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),

@@ -2,12 +2,12 @@ import type { RecordChange } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
 import { announce, createChanges } from '../../server/records/changes.ts'
 
-/** Returns the changes that subscribers of any process receive during `work`, each as `KIND ACTION id`, sorted. */
+/** Returns the changes that subscribers receive during `work`, each as `KIND ACTION id`, sorted. */
 export const noticesDuring = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {
   const changes = await createChanges(database)
   const stream = changes.subscribe({})
   await work()
-  // Notices arrive in order, so this one arrives after all notices of `work`.
+  // Notices arrive in order, so this notice is the last one.
   const endMarker: RecordChange = { kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED', by: '', at: 0 }
   await announce(database, [endMarker], 'nobody')
   const received: string[] = []

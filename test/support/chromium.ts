@@ -10,10 +10,9 @@ const baseArgs = [
   '--disable-background-networking',
   '--disable-sync',
 ]
-/** Makes the pages of a profile share one process, which starts only once. */
+/** All pages of a profile share one process, which starts only once. */
 const commonArgs = [...baseArgs, '--process-per-site']
 
-/** Returns the directory of the unpacked browser, one for each version. */
 const directory = (): string => {
   const { version }: { version: string } = JSON.parse(
     readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'),
@@ -28,9 +27,8 @@ const fontsConf = (fonts: string) => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the browser of `@sparticuz/chromium` and its libraries. The package reads its settings from the environment,
- * so it runs in a child process. TMPDIR is the target, and AWS_LAMBDA_JS_RUNTIME adds the libraries. The final rename
- * makes an interrupted run and two runs at once safe.
+ * Unpacks `@sparticuz/chromium` in a child process, because the package reads settings from the environment. The final
+ * rename makes an interrupted run and two runs at once safe.
  */
 export const unpackChromium = (): void => {
   const target = directory()

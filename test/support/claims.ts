@@ -2,7 +2,7 @@ import type { Coverage } from '../../src/workflows/charts/coverage.ts'
 import { unseen } from '../shared/charts/unseen.ts'
 import { charts, partsIn, type Records, type Walker } from './records.ts'
 
-/** Sorts tests. Tests that name the chart come first, and within each half the tests of `paths` files come first. */
+/** Sorts tests that name the chart first, and among equals the tests of `paths` files. */
 const inOrder = (walkers: readonly Walker[], chart: string): Walker[] => {
   const word = new RegExp(`\\b${chart}\\b`, 'i')
   const rankOf = ({ file, test }: Walker) =>
@@ -10,7 +10,7 @@ const inOrder = (walkers: readonly Walker[], chart: string): Walker[] => {
   return walkers.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Returns an empty table, and a function that returns an item's index in the table. The function adds new items. */
+/** Returns an empty table, and a function that returns an item's index and adds new items. */
 const createIndex = <Item>(key: (item: Item) => string) => {
   const table: Item[] = []
   const indexes = new Map<string, number>()
@@ -22,10 +22,7 @@ const createIndex = <Item>(key: (item: Item) => string) => {
   return { table, indexOf }
 }
 
-/**
- * Returns the coverage for the chart page: for each part (state or transition), the model's path and the first test in
- * order.
- */
+/** Returns, for each state and transition, the model's path and the first test in order. */
 export const coverageFromRecords = ({ ways, walkers }: Records): Coverage => {
   const texts = createIndex<string>((way) => way)
   const tests = createIndex<readonly [string, string]>((test) => test.join('\n'))

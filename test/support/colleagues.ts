@@ -6,7 +6,6 @@ import { formOn } from './groupScreens.ts'
 import { type Group, newGroup } from './groups.ts'
 import type { TestService } from './service.ts'
 
-/** Waits until a page follows a record that no other page has open. */
 export const expectFollowed = async (
   { database }: TestService,
   kind: 'GROUP' | 'PROVIDER' | 'TERM' | 'SPECIALTY' | 'PROMOTED_PROGRAM',
@@ -16,7 +15,6 @@ export const expectFollowed = async (
   await expect.poll(() => database.rows(isOpen)).toHaveLength(1)
 }
 
-/** Shows the fields that only this user changed, if there are any. */
 const unfold = async (panel: Locator) => {
   await panel.waitFor()
   await panel.locator('details').evaluateAll((folds: HTMLDetailsElement[]) => {
@@ -24,7 +22,6 @@ const unfold = async (panel: Locator) => {
   })
 }
 
-/** Returns the locators of the merge panel, where the user chooses between their draft and a colleague's save. */
 export const mergeOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const panel = dialog.getByRole('region', { name: /Choose which values to keep\.$/ })
@@ -71,7 +68,6 @@ export const expectChoices = async (
     .toEqual(choices)
 }
 
-/** Opens the form of a group as a user, with locators for the notices about other users. */
 const openAs = async (service: TestService, username: string, { slug }: Group) => {
   const page = await openConsole(service, username, `/group/edit/${slug}`)
   const form = formOn(page)
@@ -80,13 +76,11 @@ const openAs = async (service: TestService, username: string, { slug }: Group) =
   return { page, ...form, noticeWith: notice, merge: mergeOn(page) }
 }
 
-/** Creates a group and opens its form as `curator`. */
 export const openMine = async (service: TestService) => {
   const group = await newGroup(await service.as('curator'))
   return { group, ...(await openAs(service, 'curator', group)) }
 }
 
-/** Creates a group and opens its form as both `curator` and `groups`. */
 export const openBoth = async (service: TestService) => {
   const group = await newGroup(await service.as('curator'))
   const [mine, theirs] = await Promise.all([openAs(service, 'curator', group), openAs(service, 'groups', group)])

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
-/** Running command, with its output up to now and its exit code. */
 export interface Command {
   readonly process: ChildProcess
   readonly output: { stdout: string; stderr: string }
@@ -29,7 +28,7 @@ export const startCommand = (
     env: processEnv(env),
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  // A command may exit before it reads its input; ignore that error.
+  // A command may exit before it reads its input.
   child.stdin.on('error', () => undefined)
   const output = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
@@ -39,7 +38,6 @@ export const startCommand = (
   return { process: child, output, exit: once(child, 'close').then(([code]: (number | null)[]) => code ?? null) }
 }
 
-/** Sends a signal as soon as stderr matches a pattern. */
 export const signalAt = (pattern: RegExp, { process, output }: Command, signal: NodeJS.Signals): void => {
   const onData = () => {
     if (!pattern.test(output.stderr)) return
@@ -49,7 +47,6 @@ export const signalAt = (pattern: RegExp, { process, output }: Command, signal: 
   process.stderr?.on('data', onData)
 }
 
-/** Runs a command to its end. Returns its output and exit code. */
 export const commandResult = async (...command: Parameters<typeof startCommand>) => {
   const { output, exit } = startCommand(...command)
   const code = await exit

@@ -3,10 +3,7 @@ import { type Config, readConfig } from '../../server/base/config.ts'
 
 export const PASSWORD = 'a password for tests'
 
-/**
- * Returns the configuration of a service that uses any free port, counts no transitions and stops at once. `env`
- * overrides environment variables.
- */
+/** Returns the configuration of a service with a free port and no grace time. `env` overrides environment variables. */
 export const testConfig = (databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({
     PORT: '0',

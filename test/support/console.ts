@@ -9,7 +9,7 @@ export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
   readonly prepare?: ((page: Page) => Promise<unknown>) | undefined
 }
 
-/** Blocks the code by which a page follows its account. Call it before the page opens. */
+/** Blocks the code by which a page follows its account. Call this function before the page opens. */
 export const blockAccountUpdates = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
 
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -18,7 +18,7 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Sessions by service, not by address: a later service may reuse the port, but refuses the earlier one's tokens. */
+/** Sessions by service, because a later service may reuse the address but refuses earlier tokens. */
 const sessions = new WeakMap<TestService, Map<string, Promise<StorageItems>>>()
 
 /** Signs in and returns the `localStorage` entries of a remembered session. */
@@ -36,7 +36,6 @@ const sessionOf = (service: TestService, username: string): Promise<StorageItems
   return session
 }
 
-/** Opens a path of the console as a demo user who is already signed in. */
 export const openConsole = async (
   service: TestService,
   username: string,
@@ -62,7 +61,7 @@ const operationOf = (request: Request): Operation | null => {
   return { name: /^\w+ (\w+)/.exec(query)?.[1] ?? '', variables }
 }
 
-/** Returns the operations that a page sends from now on, in order. The list grows. */
+/** Returns the operations that a page sends from now on. The list grows. */
 export const operationsOf = (page: Page): readonly Operation[] => {
   const sent: Operation[] = []
   page.on('request', (request) => {
@@ -72,7 +71,6 @@ export const operationsOf = (page: Page): readonly Operation[] => {
   return sent
 }
 
-/** Lets the test answer every operation with this name. */
 export const intercept = (page: Page, name: string, respond: (route: Route) => Promise<unknown>): Promise<unknown> =>
   page.route('**/graphql', (route) => (operationOf(route.request())?.name === name ? respond(route) : route.fallback()))
 
@@ -85,7 +83,7 @@ const interceptNext = (page: Page, name: string, respond: (route: Route) => Prom
   })
 }
 
-/** Holds back the next operation with this name. Returns a function that releases the operation. */
+/** Delays the next operation with this name. Returns a function that sends the operation. */
 export const holdRequest = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
@@ -95,10 +93,7 @@ export const holdRequest = async (page: Page, name: string): Promise<() => void>
   return resolve
 }
 
-/**
- * Holds back the response to the next operation with this name. The service runs the operation. Returns a function that
- * releases the response.
- */
+/** Delays the response to the next operation with this name. Returns a function that releases the response. */
 export const holdResponse = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptNext(page, name, async (route) => {
@@ -116,7 +111,7 @@ export const dropResponse = (page: Page, name: string): Promise<unknown> =>
     return route.abort()
   })
 
-/** Navigates within the console without loading a new page, like a link. */
+/** Navigates within the console without loading a new page. */
 export const navigateTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
@@ -124,5 +119,4 @@ export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** Returns the row of a list that contains a name. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })

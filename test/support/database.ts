@@ -5,7 +5,6 @@ import { Client } from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 
-/** Test database, on a server that may contain other databases. */
 export interface TestDatabase {
   readonly name: string
   readonly url: string
@@ -22,7 +21,6 @@ export const execute = async (url: string, statement: string): Promise<void> => 
   }
 }
 
-/** Creates a database, empty or as a copy of `template`. A copy takes some tens of milliseconds. */
 export const createDatabase = async (server: string, template = 'template0'): Promise<TestDatabase> => {
   const name = `dml_test_${randomUUID().replaceAll('-', '')}`
   await execute(server, `create database ${name} template ${template} encoding 'UTF8'`)
@@ -31,7 +29,6 @@ export const createDatabase = async (server: string, template = 'template0'): Pr
   return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
 }
 
-/** Applies the first `count` migrations to a database. */
 export const migrateTo = async (url: string, count: number): Promise<void> => {
   const dbClient = new Client(url)
   await dbClient.connect()
@@ -47,7 +44,7 @@ export const migrateTo = async (url: string, count: number): Promise<void> => {
   await dbClient.end()
 }
 
-/** Creates a database with the tables of this release and no rows. */
+/** Creates a database with tables but no rows. */
 export const createTables = async (server: string) => {
   const testDatabase = await createDatabase(server)
   await migrate(testDatabase.url, async () => undefined)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Returns the locators of the calendar or list of times that a field's button opens. */
 export const dateTimePickerOn = (page: Page, label: string) => {
   const panel = page.getByRole('dialog', { name: `Choose ${label}`, exact: true })
   return {
@@ -11,7 +10,6 @@ export const dateTimePickerOn = (page: Page, label: string) => {
     day: (name: string) => panel.getByRole('button', { name, exact: true }),
     times: panel.getByRole('listbox'),
     time: (name: string) => panel.getByRole('option', { name, exact: true }),
-    /** Returns the accessible name of the focused element. */
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     /** Returns the time that the arrow keys have moved to. */
     activeTime: () =>
@@ -23,7 +21,6 @@ export const dateTimePickerOn = (page: Page, label: string) => {
 
 const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 
-/** Picks a date in a calendar with the keyboard. */
 export const pickDate = async (page: Page, label: string, iso: string): Promise<void> => {
   const { opener, panel, focused } = dateTimePickerOn(page, label)
   const targetDate = Date.parse(`${iso}T00:00Z`)

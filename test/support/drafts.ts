@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { StoredDraft } from '../../src/routes/app/drafts/draftStore.ts'
 
-/** Returns a draft of a new group. `rest` can make it the draft of another version of the console. */
 export const draftOf = (name: string, rest: Partial<StoredDraft> = {}): StoredDraft => ({
   id: name.replaceAll(' ', '-'),
   username: 'curator',
@@ -16,7 +15,7 @@ export const draftOf = (name: string, rest: Partial<StoredDraft> = {}): StoredDr
 
 export const draftKeyOf = ({ username, id }: StoredDraft): string => `dml.draft.${username}.${id}`
 
-/** Adds drafts to the page's browser storage under these keys, and reloads the page. */
+/** Adds drafts to the page's `localStorage`, and reloads the page. */
 export const putDrafts = async (page: Page, drafts: readonly (readonly [key: string, draft: object])[]) => {
   const entries = drafts.map(([key, draft]) => [key, JSON.stringify(draft)] as const)
   await page.evaluate((kept) => {
@@ -32,7 +31,6 @@ export const storeDrafts = (page: Page, drafts: readonly StoredDraft[]): Promise
     drafts.map((draft) => [draftKeyOf(draft), draft]),
   )
 
-/** Returns the drafts in the page's browser storage, as stored text. */
 export const storedDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -40,7 +38,6 @@ export const storedDrafts = (page: Page): Promise<string[]> =>
       .map((key) => localStorage.getItem(key) ?? ''),
   )
 
-/** Returns the locators of the unsaved edits that a page offers in its navbar. */
 export const draftsOn = (page: Page) => {
   const menu = page.getByRole('dialog', { name: 'Unsaved changes' })
   const review = page.getByRole('button', { name: /^\d+ unsaved changes? · Review$/ })
@@ -57,7 +54,6 @@ export const draftsOn = (page: Page) => {
   }
 }
 
-/** Resumes the only unsaved edit that a page offers in its navbar. */
 export const resumeFrom = async (page: Page): Promise<void> => {
   const { open, resume } = draftsOn(page)
   await open()

@@ -12,17 +12,16 @@ import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
 import { expectShown } from './shown.ts'
 
-/** Connects a page to a machine: how to perform each event on the page, and how to check each state. */
+/** Describes how to cause each event on a page, and how to check each state. */
 export interface Drive<C> {
-  /** User at the page. Defaults to `curator`. */
   readonly username?: string
   /** Opens a page whose first screen belongs to the machine. Defaults to the dashboard. */
   readonly open?: (expects: readonly RegExp[]) => Promise<Page>
   /** Prepares the page before it loads anything. Ignored when `open` is set. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Names of the operations that the machine's services send. */
+  /** Names of the operations that the machine sends. */
   readonly operations: readonly string[]
-  /** GraphQL operation of each service, by the service's name. Needed when several services run at once. */
+  /** GraphQL operation by name of the machine's service. Needed when several services run at once. */
   readonly operationOfService?: Readonly<Record<string, string>>
   /** User actions on the page, by the event that they cause. */
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
@@ -30,25 +29,25 @@ export interface Drive<C> {
   readonly arrange?: (event: AnyEventObject) => Promise<unknown>
   /** Edits a real response so that it matches the output in the path. */
   readonly adjustResponse: (data: Data, output: Data) => void
-  /** Checks the page against the machine's context. The states' own texts are checked already. */
+  /** Checks the page against the machine's context. Texts of states are already checked. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
-  /** Delays of the machine in milliseconds, keyed by name, when they differ from the usual ones. */
+  /** Delays of the machine in milliseconds, if they differ from the usual ones. */
   readonly machineDelays?: Readonly<Record<string, number>>
-  /** Selector of the part of the page that belongs to the machine. Defaults to the whole page. */
+  /** Selector of the machine's part of the page. Defaults to the whole page. */
   readonly within?: string | ((state: State<C>) => string)
 }
-// Untyped, because only `adjustResponse` knows the shape of the JSON.
+// Only `adjustResponse` knows the shape of the JSON.
 type Data = ReturnType<typeof JSON.parse>
 
 export type ContextOf<M> = M extends Model<infer C> ? C : never
 
-/** True when the service did not answer. Charts treat an error without a code the same way. */
+/** True when the service did not answer, or the error has no code. */
 const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
   error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
 const respond = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['adjustResponse']) => {
   const { code = 'UNREACHABLE', message, field, isDone } = error ?? {}
-  if (isDone) await route.fetch() // the service runs it, but the response is lost
+  if (isDone) await route.fetch() // the service runs the operation, but the response is lost
   if (error && code === 'UNREACHABLE') return route.abort()
   if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
   const json = await (await route.fetch()).json()
@@ -56,16 +55,18 @@ const respond = async (route: Route, { error, output }: AnyEventObject, mend: Dr
   return route.fulfill({ json })
 }
 
-/** Signs and states that axe has inspected. axe inspects each only once, even if several walks pass through it. */
+/** Signs and states that axe has inspected, because each needs only one inspection. */
 const inspected = new Set<string>()
-/** Returns keys for what the screen shows in a state: the state's signs, or its ids if it has no signs. */
+/** Returns the signs of the active states, or their ids if they have no signs. */
 const looksOf = (state: ActiveStates): string[] => {
   const nodes = activeNodes(state)
   const signs = nodes.flatMap((node) => signsOf(node).map(signText))
   return signs.length > 0 ? signs : nodes.map(({ id }) => id)
 }
 
-/** Inspects a page and advances its stopped clock, which axe waits for. Skips stale, low-contrast content. */
+/**
+ * Inspects a page and advances its stopped clock, because axe waits for the clock. Skips stale, low-contrast content.
+ */
 const inspect = async (page: Page) => {
   const inspection = expectAccessible(page, 'main [aria-busy="true"]')
   for (let isOver = false; !isOver; ) {
@@ -82,7 +83,7 @@ const openWithStoppedClock = async (service: TestService, username: string, opti
   return page
 }
 
-/** Follows a walk on a real page, with a stopped clock. Holds back each response until the walk's move for it. */
+/** Follows a walk on a real page with a stopped clock. Each response waits for its move in the walk. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
   const {
     username = 'curator',
@@ -130,7 +131,6 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
   }
 }
 
-/** Returns walks with their descriptions, in the shape that `test.each` takes. */
 export const namedWalks = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
 
 /** Fails unless the walks together take every transition of the machine except the named ones. */

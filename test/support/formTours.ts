@@ -19,7 +19,6 @@ const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }
   draft,
 })
 const emptyResult = { record: null, base: null, refusal: null, unanswered: null }
-/** Refusal with which the service answers saves in the tours. */
 export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', field: null }
 const connectionFailure = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
@@ -34,7 +33,6 @@ const reconcileDoneEvent = (record: StoredRecord<typeof heart> | null, draft: ty
 })
 const versions = [2, 3, 4]
 
-/** Returns the latest version known to the form. */
 const latestVersion = ({ record, told: notice, theirs }: Form) =>
   Math.max(record?.version ?? 0, notice?.version ?? 0, theirs?.version ?? 0)
 
@@ -48,13 +46,12 @@ const canSaveEndWith = (context: Form, output: AnyEventObject['output']): boolea
   return record !== null && output.record.version === Math.max(version + 1, latestVersion(context))
 }
 
-/** True when a user at the page, a colleague or the service can cause the event. */
 const canHappen = (before: State<Form>, event: AnyEventObject): boolean => {
   const { record, draft, original, unanswered: unansweredSave } = before.context
   const version = latestVersion(before.context)
   const isMerging = before.matches({ open: 'reconciling' }) && !isSame(draft, original)
   switch (event.type) {
-    case 'resume': // only a stored draft causes it
+    case 'resume': // only a stored draft causes this event
       return false
     case 'field.change':
       return before.matches({ open: 'editing' }) && event.patch.name !== draft.name
@@ -81,7 +78,9 @@ const canHappen = (before: State<Form>, event: AnyEventObject): boolean => {
   }
 }
 
-/** Returns tours (walks that together take every transition) of a group's form, on as few pages as possible. */
+/**
+ * Returns tours of a group's form, on as few pages as possible. Tours are walks that together take every transition.
+ */
 export const createTours = () =>
   toursOf(
     {

@@ -17,7 +17,7 @@ export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', s
 export const flushPromises = () => new Promise((flushed) => setImmediate(flushed))
 const refusal = (code: FailureCode, field: string | null = null) => Object.assign(new Error(code), { code, field })
 
-/** Creates a fake service with one group. It applies a repeated save only once, and can fail like a real service. */
+/** Creates a fake service with one group. The service applies a repeated save only once. */
 export const createGroupService = (draft: GroupFields | null) => {
   const applied = new Map<string, StoredRecord<GroupFields>>()
   const listeners = new Set<() => void>()
@@ -49,13 +49,13 @@ export const createGroupService = (draft: GroupFields | null) => {
   }
   const service = {
     record: draft && stored(1, 'curator', draft),
-    /** Machine names of other records. */
     takenSlugs: [] as string[],
-    /** Fault of the next requests: a lost response to a save, no response, or a failure of all requests. */
+    /**
+     * Fault of the next requests. `lost` drops the response to a save, `silent` never responds, and a code fails every
+     * request.
+     */
     fault: null as 'lost' | 'silent' | FailureCode | null,
-    /** Saves that arrived, in order. */
     receivedSaves: [] as Save<GroupFields>[],
-    /** Returns the number of saves that were applied. */
     appliedCount: () => applied.size,
     /** Applies a colleague's change. Null removes the group. */
     changeAsColleague: (patch: Partial<GroupFields> | null) => {
@@ -94,7 +94,7 @@ export const createGroupService = (draft: GroupFields | null) => {
 }
 export type GroupService = ReturnType<typeof createGroupService>
 
-/** Opens the form of the group or of a new group, with its real child machines. Can restore a snapshot. */
+/** Opens a group with its real child machines, or restores a snapshot. */
 export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown>) => {
   const clock = new SimulatedClock()
   const load = createLoadMachine<GroupFields>().provide({ actors: { find: provideService(service.find) } })
@@ -127,7 +127,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
     },
     unique: () => children().unique,
     merge: () => children().reconcile?.getSnapshot().children.merge,
-    /** Stops the form, calls `beforeRestart`, and restores the form from its persisted snapshot, as after a reload. */
+    /** Stops the form, and restores it from its persisted snapshot, as after a reload. */
     resume: (beforeRestart = () => {}) => {
       const persisted: Snapshot<unknown> = JSON.parse(JSON.stringify(form.getPersistedSnapshot()))
       form.stop()

@@ -6,7 +6,6 @@ import { type Group, linkPhysicians, newGroup } from './groups.ts'
 import { openRecordForm } from './recordForm.ts'
 import type { TestService } from './service.ts'
 
-/** Returns the locators of a group's form. */
 export const formOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   return {
@@ -20,11 +19,9 @@ export const formOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a group with a controllable clock. */
 export const openForm = (service: TestService, path: string, username?: string, options?: ConsoleOptions) =>
   openRecordForm(formOn, service, path, username, options)
 
-/** Returns the locators of a group's association editor. */
 export const editorOn = (page: Page) => {
   const editor = page.getByRole('region', { name: 'Physicians', exact: true })
   const button = (name: string) => editor.getByRole('button', { name, exact: true })
@@ -52,13 +49,11 @@ export const openEditor = async (
   return { page, ...parts }
 }
 
-/** Returns the first physicians by last name, with the labels that the console shows. */
 export const physicians = (service: TestService, count: number): Promise<{ id: string; label: string }[]> =>
   service.database.rows(sql`
     select id, last_name || ', ' || first_name as label from merged_provider
     order by last_name_key, first_name_key, id limit ${count}`)
 
-/** Creates a group with the first physicians, ordered by last name. */
 export const staffedGroup = async (service: TestService, count: number): Promise<Group> => {
   const curator = await service.as('curator')
   const group = await newGroup(curator)
@@ -72,16 +67,14 @@ export const staffedGroup = async (service: TestService, count: number): Promise
   return group
 }
 
-/** Waits until the editor shows these tags, including their marks. */
 export const expectTags = async (tags: Locator, texts: readonly string[]): Promise<void> => {
   await expect.poll(() => tags.allTextContents()).toEqual(texts)
 }
 
-/** Returns the system alert with this title or record name. */
 export const alertIn = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: 'Alerts' }).getByText(title)
 
-/** Waits for a control's description, which gives the reason why the control is disabled or its value is invalid. */
+/** Waits for a control's description, which says why the control is disabled or invalid. */
 export const expectDescription = async (control: Locator, text: string): Promise<void> => {
   const descriptionOf = () =>
     control.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)

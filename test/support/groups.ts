@@ -33,7 +33,6 @@ export const find = async (call: Call, by: { id: string } | { slug: string }) =>
   (await call<{ group: Group | null }>(GROUP, by)).data?.group
 
 let number = 0
-/** Creates a group that no other test uses. */
 export const newGroup = async (call: Call, input: Variables = {}): Promise<Group> => {
   number += 1
   const answer = await create(call, { name: `Test Group ${number}`, ...input })

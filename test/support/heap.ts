@@ -1,4 +1,4 @@
-/** Preloaded into a service with --expose-gc. On SIGUSR2 it collects garbage and prints the bytes in use. */
+/** On SIGUSR2, collects garbage and prints the bytes in use. Needs the Node option --expose-gc. */
 process.on('SIGUSR2', () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

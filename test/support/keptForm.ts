@@ -27,7 +27,6 @@ export const openTab = async (page: Page, path = '/dashboard'): Promise<Page> =>
 }
 export const editPath = ({ slug }: Group): string => `/group/edit/${slug}`
 
-/** Changes every field of the form, and waits until the draft is stored. */
 export const changeAllFields = async (page: Page): Promise<void> => {
   const { name, slug, url, radio, editCustom } = formOn(page)
   await name.fill('Aa Kept Care')
@@ -37,7 +36,7 @@ export const changeAllFields = async (page: Page): Promise<void> => {
   await radio('Enabled').click()
   await expect.poll(async () => (await storedDrafts(page)).join()).toContain('"status":true')
 }
-/** Waits until the form can be saved and shows the values that `changeAllFields` typed. */
+/** Waits until the form shows the values that `changeAllFields` typed. */
 export const expectChanged = async (page: Page): Promise<void> => {
   const { dialog, name, slug, url, radio, save } = formOn(page)
   await dialog.getByText(CHANGED).waitFor()
@@ -49,13 +48,12 @@ export const expectChanged = async (page: Page): Promise<void> => {
   await dialog.getByText('Unique', { exact: true }).waitFor()
   expect(await save.isDisabled()).toBe(false)
 }
-/** Resumes the unsaved edit: from a form if the page shows one, otherwise from the navbar. */
+/** Resumes the unsaved edit from the form, or from the navbar if the page shows no form. */
 export const resume = async (page: Page): Promise<void> => {
   const isForm = new URL(page.url()).pathname.startsWith('/group/')
   if (!isForm) await draftsOn(page).open()
   await page.getByRole('button', { name: /^Resume unsaved changes to (new group )?Aa Kept Care$/ }).click()
 }
-/** Saves the form and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {
   await formOn(page).save.click()
   await formOn(page).dialog.waitFor({ state: 'detached' })

@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 const hasFocus = (target: Locator) =>
   target.count().then((count) => count === 1 && target.evaluate((element) => element === document.activeElement))
 
-/** Presses Tab or Shift+Tab until an element has the focus. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await target.waitFor()
   for (let presses = 0; presses < 120; presses += 1) {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Locators and expectations that lists of every section share. */
-
 export const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
 export const filter = (page: Page, label: string) => filters(page).getByRole('combobox', { name: label })
 export const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -16,7 +14,6 @@ export const expectNames = async (page: Page, names: readonly string[], from = 0
   const visibleNames = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
   await expect.poll(visibleNames).toEqual(names.slice(from, from + 25))
 }
-/** Waits until exactly one column header shows a sort direction, and checks it. */
 export const expectSorted = async (page: Page, name: string, direction: string) => {
   const sortedHeaders = () =>
     page

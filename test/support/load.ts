@@ -3,17 +3,14 @@ import type { Client } from 'pg'
 import { REMOVE } from './groups.ts'
 import { ask } from './start.ts'
 
-/** Expected group of a curator in a load test. */
 export interface ExpectedGroup {
   name: string
   version: number
   readonly links: Set<string>
 }
 
-/** Expected groups by machine name. */
 export type Groups = Map<string, ExpectedGroup>
 
-/** Mutation that may be sent more than once. */
 export interface SentMutation {
   readonly operationId: string
   readonly query: string
@@ -23,7 +20,6 @@ export interface SentMutation {
   answer?: unknown
 }
 
-/** Returns the groups expected after mutations that each ran once, in each curator's order. */
 export const expectedAfter = (sent: readonly SentMutation[]): Groups => {
   const groups: Groups = new Map()
   for (const { effect } of sent) effect(groups)
@@ -37,13 +33,12 @@ export const groupsIn = async (client: Client): Promise<Groups> => {
   return new Map(rows.map(({ slug, name, version, links }) => [slug, { name, version, links: new Set(links) }]))
 }
 
-/** True when an overloaded service refused the mutation without running it. A client then repeats the request. */
+/** True when an overloaded service refused the mutation without running it. */
 export const isOverloadRefusal = (refusal: unknown): boolean =>
   /The service is busy\.|"code":"RATE_LIMITED"/.test(
     refusal instanceof Error ? refusal.message : (JSON.stringify(refusal) ?? ''),
   )
 
-/** Repeats an operation until the service is no longer too busy. Returns the response. */
 export const askUntilAccepted = async (...request: Parameters<typeof ask>) => {
   for (;;)
     try {
@@ -56,7 +51,7 @@ export const askUntilAccepted = async (...request: Parameters<typeof ask>) => {
 /** Sends a mutation until it is answered. Returns the response. */
 export type Send = (sent: SentMutation) => Promise<unknown>
 
-// A repeated operation must return the same response. These operations therefore select no fields that links change.
+// A repeated operation must return the same response, so these operations select no fields that links change.
 const CREATE =
   'mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { id name version } } }'
 const UPDATE =
@@ -65,10 +60,7 @@ const LINK = `mutation ($input: GroupProvidersInput!) {
   createGroupProvidersAssociation(input: $input) { success outcome { added alreadyLinked } } }`
 const UNLINK = 'mutation ($input: GroupProviderInput!) { removeGroupProviderAssociation(input: $input) { success } }'
 
-/**
- * Runs a curator under load until `isOver`. The curator creates groups, links all the physicians, renames each group
- * and unlinks one physician. Every second group is removed. Each mutation waits for the response to the previous one.
- */
+/** Runs a curator until `isOver`. The curator changes groups and their links, and sends one mutation at a time. */
 export const curate = async (
   name: string,
   providerIds: readonly string[],

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './browser.ts'
 
-/** Window widths of a desktop and of a phone, in pixels. */
+/** Window widths in pixels. */
 export const WIDE = 1440
 export const NARROW = 390
 
 /** Minimum size of a touch target on a phone, in pixels (design, §4). */
 const MIN_TOUCH_SIZE = 44
-/** Returns the visible buttons that are too small for touch. Checkboxes are exempt: their labels are large enough. */
+/** Returns the visible buttons that are too small for touch. Checkboxes have large labels instead. */
 const smallButtons = (page: Page): Promise<string[]> =>
   page.getByRole('button').evaluateAll((buttons, minimum) => {
     const small = buttons.filter((button) => {
@@ -19,8 +19,8 @@ const smallButtons = (page: Page): Promise<string[]> =>
   }, MIN_TOUCH_SIZE)
 
 /**
- * Checks a screen with axe, and for sideways scrolling. At phone width, also checks the size of buttons. Runs all rules
- * of axe unless `onlyRule` names one.
+ * Checks a screen with axe, for sideways scrolling, and on a phone for the size of buttons. Runs all rules of axe
+ * unless `onlyRule` names one.
  */
 export const checkScreen = async (
   page: Page,
@@ -38,8 +38,8 @@ export const checkScreen = async (
   if (width === NARROW) expect(await smallButtons(page), 'buttons too small for touch').toEqual([])
 }
 /**
- * Checks a screen at phone width in the dark theme, then at desktop width in the light theme. The second check runs
- * only the axe rule that depends on the theme.
+ * Checks a screen on a phone in the dark theme, then on a desktop in the light theme. The second check runs only the
+ * axe rule that depends on the theme.
  */
 export const checkPhoneAndDesktop = async (page: Page): Promise<void> => {
   await checkScreen(page, NARROW, 'dark')

@@ -19,39 +19,35 @@ type Context = Record<string, unknown>
 
 const areWalksLong = process.env.LONG_WALKS === 'on'
 
-/** Machine snapshot with a typed context. */
 export type State<C> = Omit<AnyMachineSnapshot, 'context'> & { readonly context: C }
 
-/** Effect of one event. */
 export interface Step<C> {
   readonly before: State<C> | undefined
   readonly event: AnyEventObject
   /**
-   * Events that the machine sent during the step: emitted events and events to other actors. A request to a service has
-   * the type `ask.{id}`, with its input. The final output has the type `output`.
+   * Events that the machine sent during the step. A request to a service has the type `ask.{id}`, and the final output
+   * has the type `output`.
    */
   readonly sentEvents: readonly AnyEventObject[]
 }
 
-/** Description of a machine for its generated tests. */
 export interface Model<C = Context> {
   readonly machine: AnyStateMachine
-  /** Inputs of the machine. Paths are generated for each of them. */
+  /** Inputs of the machine. Each input has its own paths. */
   readonly inputs?: readonly unknown[]
   /** Events to try, with their payloads. The test sends all other event types without a payload. */
   readonly cases: readonly AnyEventObject[]
   /** True when the event can happen in this state. Defaults to true for all events. */
   readonly canHappen?: (before: State<C>, event: AnyEventObject) => boolean
-  /** Returns the part of the context that distinguishes two situations: the values that guards read, and no more. */
+  /** Returns the values that guards read, because only these values distinguish two situations. */
   readonly situation: (context: C) => unknown
   /** True when the exploration stops here. Needed for an infinite state space. */
   readonly shouldStop?: (context: C, snapshot: State<C>) => boolean
-  /** Asserts rules of the specification that must be true after every step. */
+  /** Asserts rules that must be true after every step. */
   readonly invariant: (snapshot: State<C>, step: Step<C>) => void
   /** Events that controls send, and the reasons shown when guards refuse them. */
   readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: GuardReasons<C> }
 }
-/** Path through a machine: its input, and each event with the expected state after it. */
 export interface Path {
   readonly input: unknown
   readonly description: string
@@ -59,9 +55,8 @@ export interface Path {
 }
 
 /**
- * Returns options for exploring a machine. A situation consists of the state, the context, the last event and the state
- * before it. In `test:long`, it also includes the context before it: this makes four times as many walks, and finds a
- * few more faults.
+ * Returns options for exploring a machine. In `test:long`, a situation includes the earlier context, which makes four
+ * times as many walks and finds a few more faults.
  */
 export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, shouldStop }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()
@@ -87,7 +82,6 @@ export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, sh
   }
 }
 
-/** Generates the shortest path to every transition out of every situation, not only to every situation. */
 const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic, options) =>
   getShortestPaths(logic, options)
 
@@ -96,7 +90,7 @@ const pathsFrom = <C>(input: unknown, model: Model<C>) =>
     everyTransition,
   )
 
-/** Returns all paths of a model. `createTestModel` rejects machines with actors or delays; `TestModel` doesn't. */
+/** Returns all paths of a model. `createTestModel` rejects machines with actors or delays, but `TestModel` doesn't. */
 export const pathsOf = <C>(model: Model<C>): Path[] =>
   (model.inputs ?? [undefined]).flatMap((input) =>
     pathsFrom(input, model).map(({ description, steps }) => ({ input, description, steps })),
@@ -107,7 +101,7 @@ interface PendingPromise {
   readonly reject: (error: unknown) => void
 }
 
-/** Creates a running actor. The test settles its promises and fires its timers: `play` performs an event of a path. */
+/** Creates a running actor whose promises and timers the test controls. */
 export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
   const pendingPromises = new Map<string, PendingPromise>()
   const outgoing: AnyEventObject[] = []
@@ -124,7 +118,7 @@ export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<st
   let started = 0
   const clock = {
     setTimeout: (ring: () => void) => {
-      // Several delays may be equally long. This timer belongs to the one scheduled last.
+      // Several delays may be equally long. The timer belongs to the delay scheduled last.
       const event = scheduledIn(actor).at(-1) ?? ''
       timers.set(++started, { ring, event })
       return started
@@ -135,14 +129,13 @@ export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<st
     follow(event)
     if (event.type === '@xstate.event' && event.sourceRef && event.sourceRef === actor)
       if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) outgoing.push(event.event)
-    if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
+    if (event.type !== '@xstate.microstep') return // only the machine steps, because its services are promises
     visit(event.snapshot as AnyMachineSnapshot)
     for (const transition of takenIn(event)) {
       seen.add(transition.source.id)
       seen.add(transitionName(transition))
     }
   }
-  /** Parent that receives the events that the machine reports to its parent. */
   const parent = createActor(
     fromTransition(() => undefined, undefined),
     { clock, inspect },
@@ -150,7 +143,6 @@ export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<st
   const actor: Actor<AnyStateMachine> = createActor(provided, { input: input as never, parent })
   actor.on('*', (event) => outgoing.push(event))
 
-  /** Fires the timer of one event and no other running timer. */
   const wait = (event: string) => {
     const timer = [...timers].find(([, pending]) => pending.event === event)
     if (timer === undefined) throw new Error(`No timer runs for ${event}`)

@@ -3,8 +3,8 @@ import { navigateTo, openConsole } from './console.ts'
 import type { TestService } from './service.ts'
 
 /**
- * Returns the function `open` for the drives of one test, whose walks share a page with a stopped clock. Each walk
- * starts at the dashboard. The page no longer intercepts the operations of the walk before.
+ * Returns a function that opens one page with a stopped clock for all walks of a test. Each walk starts at the
+ * dashboard.
  */
 export const onePage = (service: TestService, expectedErrors: readonly RegExp[] = []): (() => Promise<Page>) => {
   let opened: Page | undefined

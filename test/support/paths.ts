@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
 import { type Model, type Path, pathsOf, type State, startLive } from './model.ts'
 
-/**
- * Tells which events a real page can send to its machine, and which it sends on its own. A test without a page can send
- * any event.
- */
+/** Limits the events of a test to those that a real page can send. */
 export interface PageLimits<C> {
   /** True when a user at the page can cause the event. */
   readonly canHappen: (before: State<C>, event: AnyEventObject) => boolean
@@ -14,14 +11,13 @@ export interface PageLimits<C> {
   /** Returns a text that distinguishes events of one transition. A tour must contain an event for each text. */
   readonly variantOf?: (event: AnyEventObject) => string
 }
-/** Step of a walk. */
 export interface Move<C> {
   readonly event: AnyEventObject
   /** Expected state after the event. */
   readonly state: State<C>
-  /** Number of requests sent to services up to this step. */
+  /** Number of requests sent up to this step. */
   readonly requestCount: number
-  /** True when the page makes the move on its own, without the user. */
+  /** True when the page makes the move without the user. */
   readonly isAutomatic: boolean
   /** True when the page makes no further move on its own. */
   readonly isSettled: boolean
@@ -30,7 +26,6 @@ export interface Move<C> {
 export interface Walk<C> {
   readonly description: string
   readonly moves: readonly Move<C>[]
-  /** Names of the transitions that the walk takes. */
   readonly takes: ReadonlySet<string>
 }
 

@@ -3,8 +3,8 @@ import type { Permission } from '../../src/domain/sections.ts'
 import type { Username } from './cases.ts'
 
 /*
- * Permission table of the specification (§6, §7), written by hand. Tests compare the service with it, so it must not be
- * generated from the contract.
+ * Permission table of the specification (§6, §7). It must not be generated from the contract, because tests compare the
+ * service with this table.
  */
 
 export interface Account {
@@ -33,7 +33,6 @@ export const accounts: readonly (Account & { readonly username: Username })[] = 
   { username: 'admin', role: 'admin', permissions: [...curated, 'users', 'logs'] },
 ]
 
-/** Usernames of the demo users, one for each role. */
 export const ALL = ['admin', 'curator', 'groups', 'auditor', 'awards'] as const
 export type Role = (typeof ALL)[number]
 export const CURATORS = ['admin', 'curator'] as const
@@ -46,7 +45,6 @@ interface Section {
   readonly menu: readonly Role[]
   /** Roles that may open its address. Defaults to `menu`. */
   readonly allowedRoles?: readonly Role[]
-  /** Address and description of its card on the dashboard. */
   readonly card?: readonly [href: string, description: string]
   readonly dialog?: readonly [path: string, title: string]
 }
@@ -148,7 +146,6 @@ type Needs =
 type KindRule = 'own account' | Needs
 type Rule = 'everybody' | 'signed in' | 'administrators' | 'by kind' | KindRule
 
-/** Permissions needed for each kind of record. */
 export const kindRules: Readonly<Record<RecordKind, KindRule>> = {
   GROUP: ['groups'],
   PROVIDER: ['provider_override'],
@@ -163,7 +160,6 @@ export const kindRules: Readonly<Record<RecordKind, KindRule>> = {
   USER: 'own account',
 }
 
-/** Permissions needed for each root field of the contract. */
 export const rules = {
   Query: {
     groups: ['groups', 'provider_override'],
@@ -313,7 +309,7 @@ const hasPermission = (needs: Needs, { role, permissions }: Account): boolean =>
   return role !== unlessRole && anyOf.some((permission) => permissions.includes(permission))
 }
 
-/** True when an account may use a field. For 'own account', the answer is about another user's account. */
+/** True when an account may use a field. For 'own account', the account is another user's. */
 export const isPermitted = (
   type: string,
   field: string,

@@ -14,7 +14,6 @@ const emptyParts: PartDrafts = {
   awards: { awards: [] },
 }
 
-/** Returns a physician in the dialog's shape, with these parts. */
 export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'curator'): StoredRecord<Physician> => ({
   id: '88',
   version,

@@ -54,7 +54,6 @@ export const newTerm = (database: Queryable) => insertNamed(database, 'term', { 
 export const newCareGroup = (database: Queryable) =>
   insertNamed(database, 'care_group', { status: true, display_on_profile: true })
 
-/** Creates a specialty whose default list contains these terms. */
 export const newSpecialty = async (database: Queryable, terms: readonly NamedRecord[] = [], columns: object = {}) => {
   const specialty = await insertNamed(database, 'specialty', columns)
   for (const { id } of terms)
@@ -64,7 +63,7 @@ export const newSpecialty = async (database: Queryable, terms: readonly NamedRec
   return specialty
 }
 
-/** Adds the source's specialties to a physician. */
+/** Adds specialties to a physician, as the source does. */
 export const giveSpecialties = async (database: Queryable, providerId: string, specialties: readonly NamedRecord[]) => {
   const ids = specialties.map(({ id }) => id)
   await database.rows(sql`
@@ -80,7 +79,6 @@ export const newPhysicianWithTerm = async (database: Queryable) => {
   return { id, term, specialty }
 }
 
-/** Valid reason of more than 20 characters. */
 export const REASON = 'Asked for by the head of the department'
 
 const names = 'id name'
@@ -143,7 +141,6 @@ type Input = Readonly<Record<string, unknown>>
 
 export const UPDATE = `mutation ($input: UpdateProviderOverridesInput!) {
   updateProviderOverrides(input: $input) { success provider { ${PROVIDER_FIELDS} } } }`
-/** Saves overrides, by default with a valid reason. */
 export const override = (
   call: Call,
   providerId: string,
@@ -152,7 +149,7 @@ export const override = (
 ): Promise<Answer<{ updateProviderOverrides: Saved }>> =>
   call<{ updateProviderOverrides: Saved }>(UPDATE, { input: { providerId, log: REASON, update, ...extra } })
 
-/** Saves valid overrides and returns the physician. */
+/** Saves overrides and returns the physician. Throws if nothing was saved. */
 export const overridden = async (call: Call, providerId: string, update: Input): Promise<Physician> => {
   const { data, errors } = await override(call, providerId, update)
   if (!data?.updateProviderOverrides.success) throw new Error(`Nothing was saved: ${JSON.stringify(errors)}`)

@@ -23,7 +23,6 @@ function ChartCoverage({
   )
 }
 
-/** Draws each chart's coverage as a picture, and writes a page with all pictures. */
 export const writeCoveragePictures = async (coverage: Coverage): Promise<void> => {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { openCluster } from '../../server/database/cluster.ts'
 import { execute } from './database.ts'
 
-/** PostgreSQL server for one test run. */
 export interface PostgresServer {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL that comes with the service, in a temporary directory. `stop` removes the directory. */
+/** Starts PostgreSQL in a temporary directory, which `stop` removes. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'dml-test-'))
   const remove = () => rmSync(directory, { recursive: true, force: true })
@@ -24,7 +23,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const cluster = await openCluster(directory)
   await cluster.start()
   process.once('exit', kill)
-  // The run deletes the data at its end, so PostgreSQL need not write it to disk safely.
+  // Unsafe writes are faster, and the run deletes the data at its end.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await execute(cluster.url, `alter system set ${setting} = off`)
   await execute(cluster.url, 'select pg_reload_conf()')

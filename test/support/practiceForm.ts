@@ -31,11 +31,10 @@ export const saveEmails = async (call: Call, id: string, emails: readonly string
   if (errors) throw new Error(`The practice was not saved: ${JSON.stringify(errors)}`)
 }
 
-/** Stores these addresses, or a text that is not a list of addresses, without the service's checks. */
+/** Stores addresses, or a text that is not a list of addresses, without the service's checks. */
 export const store = ({ database }: TestService, id: string, emails: readonly string[], broken: string | null = null) =>
   database.rows(sql`update practice_email set emails = ${emails}, broken_emails = ${broken} where id = ${id}`)
 
-/** Returns the practice record with this id. Undefined if it was deleted. */
 export const rowOf = async ({ database }: TestService, id: string): Promise<PracticeRow | undefined> => {
   const [row] = await database.rows<PracticeRow>(sql`
     select id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails
@@ -43,7 +42,6 @@ export const rowOf = async ({ database }: TestService, id: string): Promise<Prac
   return row
 }
 
-/** Returns the locators of a practice record's form. */
 export const practiceOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /(Add|Edit) Practice/ })
   const list = dialog.getByRole('region', { name: 'Emails', exact: true })

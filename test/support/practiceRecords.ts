@@ -2,13 +2,13 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 
-/** Creates practice records named 'Bulk 1', 'Bulk 2' and so on with these addresses. Returns their ids. */
+/** Creates practice records named 'Bulk 1', 'Bulk 2' and so on. Returns their ids. */
 export const newRecords = async (
   database: Queryable,
   count: number,
   emails: readonly string[] = [],
 ): Promise<string[]> => {
-  // Search text in the service's format. The records' search texts differ only in the number.
+  // The records' search texts differ only in the number.
   const searched = searchText('', '', '', 'Bulk 77777', ...emails)
   const rows = await database.rows<{ id: string }>(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
@@ -26,7 +26,7 @@ export const emailsOf = async (database: Queryable, ids: readonly string[]): Pro
   return rows.map(({ emails }) => emails)
 }
 
-/** Replaces a record's addresses by a text that is not a list of addresses. No mutation can do this. */
+/** Stores a text that is not a list of addresses, because no mutation can do this. */
 export const breakEmails = async (database: Queryable, id: string, text: string): Promise<void> => {
   await database.rows(sql`update practice_email set emails = '{}', broken_emails = ${text} where id = ${id}`)
 }

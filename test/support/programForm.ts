@@ -9,7 +9,6 @@ export const CREATED = 'Promoted Program Created'
 export const UPDATED = 'Promoted Program Updated'
 export const CHANGED = 'The form has been updated. Use the Save Promoted Program button to avoid losing any changes.'
 
-/** Returns a program's row and the name of its icon. */
 export const programRow = (service: TestService, slug: string) =>
   service.database.one<Record<string, unknown>>(sql`
     select program.name, title, copy, button_text, url, icon.name as icon, priority, status, version
@@ -22,7 +21,6 @@ export const newProgram = async (call: Call, input: { readonly name: string; rea
   return program
 }
 
-/** Returns the locators of a promoted program's form. */
 export const programFormOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /Promoted Program$/ })
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
@@ -47,7 +45,6 @@ export const programFormOn = (page: Page) => {
   }
 }
 
-/** Returns the locators of the open icon picker. */
 export const iconsOn = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Icon', exact: true })
   const options = panel.getByRole('option')
@@ -56,7 +53,7 @@ export const iconsOn = (page: Page) => {
     search: panel.getByRole('combobox', { name: 'Search Icons...' }),
     options,
     option: (name: string) => panel.getByRole('option', { name, exact: true }),
-    /** Returns each option's display name with the CSS class of its Lucide icon. The class is null for a blank tile. */
+    /** Returns each option's display name and the CSS class of its icon. The class is null for a blank tile. */
     drawn: () =>
       options.evaluateAll((items) =>
         items.map((item) => [
@@ -69,6 +66,5 @@ export const iconsOn = (page: Page) => {
   }
 }
 
-/** Opens the form of a promoted program with a controllable clock. */
 export const openProgramForm = (service: TestService, path: string, options?: ConsoleOptions) =>
   openRecordForm(programFormOn, service, path, 'curator', options)

@@ -3,11 +3,10 @@ import sql from 'sql-template-tag'
 import { programFormOn } from './programForm.ts'
 import type { TestService } from './service.ts'
 
-/** Returns the locators of the lists in a program's form and of their dialogs. */
 export const programPartsOn = (page: Page) => {
   const { dialog } = programFormOn(page)
   const list = (title: string) => {
-    // Finds the heading also while a dialog covers it.
+    // A dialog must not hide the heading from this locator.
     const heading = page.getByRole('heading', { name: title, exact: true, includeHidden: true })
     const region = page.locator('[data-dialog="full"] section').filter({ has: heading })
     return {
@@ -65,7 +64,6 @@ export const programPartsOn = (page: Page) => {
   }
 }
 
-/** Returns the schedule rows of a program. */
 export const scheduleRows = (service: TestService, programId: string) =>
   service.database.rows<Record<string, unknown>>(sql`
     select concat_ws(' ', case when sunday then 'Su' end, case when monday then 'Mo' end, case when tuesday then 'Tu' end,
@@ -74,7 +72,6 @@ export const scheduleRows = (service: TestService, programId: string) =>
       start_date::text, end_date::text, start_time::text, end_time::text, status
     from program_schedule where program_id = ${programId} order by id`)
 
-/** Adds all-day Tuesday schedules to a program. Returns their ids. */
 export const giveSchedules = async (service: TestService, programId: string, count: number): Promise<string[]> => {
   const rows = await service.database.rows<{ id: string }>(sql`
     insert into program_schedule (program_id, sunday, monday, tuesday, wednesday, thursday, friday, saturday, updated_by)

@@ -12,7 +12,6 @@ export const titles = {
   awards: 'Physician Awards',
 } as const
 
-/** Returns the locators of one of a physician's five forms. */
 export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles]) => {
   const section = page.getByRole('region', { name: title, exact: true })
   const button = (name: string) => section.getByRole('button', { name, exact: true })
@@ -22,7 +21,6 @@ export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles
     badge: (text: string) => section.getByRole('status').getByText(text, { exact: true }),
     reason: section.getByRole('textbox', { name: `Reason / Log of ${title}` }),
     save: section.getByRole('button', { name: new RegExp(`^Save (these values )?${title}$`) }),
-    /** Items in the association editor with this name. */
     items: (name: string) => section.getByRole('list', { name, exact: true }).locator('> li'),
   }
 }
@@ -39,14 +37,13 @@ export const openProvider = async (
   return page
 }
 
-/** Saves a form with a valid reason, and waits for the badge 'saved'. */
+/** Saves a form with a reason, and waits for the badge 'saved'. */
 export const saveSection = async ({ reason, save, badge }: Section, reasonText = REASON): Promise<void> => {
   await reason.fill(reasonText)
   await save.click()
   await badge('saved').waitFor()
 }
 
-/** Waits until a set shows these items with these states, in this order. */
 export const expectItems = async (items: Locator, expected: readonly (readonly [string, string])[]): Promise<void> => {
   const itemStates = () =>
     items.evaluateAll((elements) =>

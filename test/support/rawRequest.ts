@@ -1,14 +1,13 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Sends an HTTP request over a separate connection. Resolves with the whole response when the service closes it. */
+/** Returns the response after the service has closed the connection. */
 export const sendAlone = async (url: string, request: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
   socket.write(request)
   return text(socket)
 }
 
-/** Returns an HTTP request that asks for the username of a session. */
 export const viewerRequest = (token: string): string => {
   const body = JSON.stringify({ query: '{ viewer { username } }' })
   const headers = `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}`

@@ -4,16 +4,15 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import { arrowsIn, chartOf, type State, statesIn } from '../../src/workflows/charts/chart.ts'
 import { WALKED } from './walked.ts'
 
-/** Browser test, and the states and transitions of charts that its pages passed through. */
+/** Browser test, with the states and transitions that its pages passed through. */
 export interface Walker {
   readonly file: string
   readonly test: string
   readonly parts: ReadonlySet<string>
 }
 
-/** Records that tests have written. */
 export interface Records {
-  /** The model's path to each state and transition of its chart, as event names in order. */
+  /** The model's path to each state and transition, as event names in order. */
   readonly ways: ReadonlyMap<string, string>
   /** Sorted by file and test name. */
   readonly walkers: readonly Walker[]
@@ -28,7 +27,6 @@ const arrows = new Map(
     .map((arrow) => [arrow.name, arrow]),
 )
 
-/** Returns the names of a chart's states and transitions. */
 export const partsIn = (chart: State): string[] => [
   ...statesIn(chart).map(({ id }) => id),
   ...arrowsIn(chart).map(({ name }) => name),
@@ -46,10 +44,9 @@ const statesAt = (state: State | undefined, value: StateValue): string[] => {
   return [state.id, ...nestedIds]
 }
 
-/** Returns the ids of a state and its ancestors. */
 const ancestorsAndSelf = (id: string): string[] => id.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
 
-/** Returns the parts that a recorded name stands for: a transition and its states, or a chart's active states. */
+/** Returns the states and transitions that a recorded name implies. */
 const partsOf = (name: string): string[] => {
   const arrow = arrows.get(name)
   if (arrow) return [name, ...ancestorsAndSelf(arrow.from), ...ancestorsAndSelf(arrow.to ?? arrow.from)]
@@ -63,7 +60,6 @@ interface Line {
   readonly walked: readonly string[]
 }
 
-/** Reads the records of the latest runs. */
 export const readRecords = (directories: readonly string[] = [WALKED]): Records => {
   const files = directories.flatMap((directory) => globSync(`${directory}/*`))
   const ways = files

@@ -1,6 +1,5 @@
 import type { Answer, TestService } from './service.ts'
 
-/** Returns the code, the field and the message of the first error. */
 export const refusalOf = ({ errors }: Answer<unknown>) => {
   const [error] = errors ?? []
   return { code: error?.extensions?.code, field: error?.extensions?.field, message: error?.message }

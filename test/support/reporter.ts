@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { WALKED } from './walked.ts'
 
-/** Returns the gaps in the charts' coverage. Imports on demand, with a runner that can load style sheets. */
+/** Returns missing coverage of charts. The import needs a runner that can load style sheets. */
 const findProblems = async (): Promise<string[]> => {
   try {
     const { module } = await runnerImport<typeof import('./verdict.ts')>('./test/support/verdict.ts')
@@ -14,8 +14,8 @@ const findProblems = async (): Promise<string[]> => {
 }
 
 /**
- * Ends a run with the seed of its random tests and a line for scripts, such as '123 passed, 0 failed'. A complete run
- * also fails when its tests missed states or transitions of the charts.
+ * Ends a run with the seed of its random tests and a line such as '123 passed, 0 failed'. A complete run also fails if
+ * its tests missed states or transitions of the charts.
  */
 export default class SummaryReporter implements Reporter {
   #vitest: Vitest | undefined
@@ -42,7 +42,7 @@ export default class SummaryReporter implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): Promise<void> {
     const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
-    // A hook or an import that throws fails its file or block and leaves the tests in it unrun.
+    // When a hook or an import throws, the tests of its file or block do not run.
     const blocks = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = blocks.filter((block) => block.errors().length > 0).length + unhandledErrors.length
     const count = (state: string) => states.filter((result) => result === state).length

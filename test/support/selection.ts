@@ -38,12 +38,12 @@ const selectionOf = (type: GraphQLNamedType, depth: number, ancestors: readonly 
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Arguments written as literals. For a variable, the service would assume the largest allowed number of rows. */
+/** Arguments written as literals, because for a variable the service assumes the largest number of rows. */
 const LITERALS = ['first', 'allRows']
 
 /**
- * Returns a document for one root field with all fields down to a depth. Arguments are variables, except for the
- * numbers of rows.
+ * Returns a document for one root field with all fields down to a depth. Arguments are variables, except for
+ * `LITERALS`.
  */
 const documentOf = ({ kind, field }: RootField, variables: Variables, depth: number): string => {
   const isLiteral = ({ name }: { readonly name: string }) => LITERALS.includes(name)

@@ -8,7 +8,6 @@ import { CreateToken } from '../../src/gql/session.gen.ts'
 import { PASSWORD, testConfig } from './config.ts'
 import { createDatabase } from './database.ts'
 
-/** Response as received over HTTP. */
 export interface Answer<Data> {
   readonly status: number
   readonly data?: Data | null
@@ -19,7 +18,7 @@ export interface Answer<Data> {
   }[]
 }
 
-/** Sends one operation: a generated one with its types, or any text. */
+/** Sends a generated operation with its types, or any text. */
 export type Call = <Data = unknown, Variables = Readonly<Record<string, unknown>>>(
   operation: string | Operation<Data, Variables>,
   variables?: Variables,
@@ -28,7 +27,7 @@ export type Call = <Data = unknown, Variables = Readonly<Record<string, unknown>
 export interface TestService {
   readonly url: string
   readonly databaseUrl: string
-  /** The service's database, for checks behind the API. */
+  /** Database for checks without the API. */
   readonly database: Database
   /** Returns a caller with this token, or without a session. */
   request(token?: string): Call
@@ -43,20 +42,17 @@ export interface TestServiceOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Database of another test service. Defaults to a fresh copy of the demo data. */
   readonly databaseUrl?: string
-  /** Interval of the service's check of subscribers' permissions, in milliseconds. Defaults to the service's own. */
+  /** Interval of the service's check of subscribers' permissions, in milliseconds. */
   readonly recheck?: number
-  /**
-   * Chart transitions that the service counts. Defaults to those of all charts in the built pages. Null disables
-   * counting.
-   */
+  /** Chart transitions that the service counts. Null disables counting. */
   readonly transitions?: Transitions | null
 }
 
-/** Value of `recheck`, in milliseconds, that is longer than any test. The service then never makes this check. */
+/** Value of `recheck` that is longer than any test, in milliseconds. */
 export const NEVER = 3_600_000
 
 const cleanups = new Set<(url: string) => Promise<unknown>>()
-/** Registers work that closes connections to a service before the service stops. `stop` waits for this work. */
+/** Registers work that closes connections to a service before the service stops. */
 export const beforeStop = (work: (url: string) => Promise<unknown>): void => void cleanups.add(work)
 
 /** Starts the real service in this process, on a new database and a free port. The caller stops it. */

@@ -13,8 +13,8 @@ const patternOf = (text: string): RegExp =>
   )
 
 /**
- * Returns the signs (texts and controls, see `src/machines/shown.ts`) that the page must show for the active states.
- * Also returns the signs of their sibling states, which the page must hide.
+ * Returns the signs (texts and controls, see `src/machines/shown.ts`) of the active states. Also returns the signs of
+ * their sibling states, which the page must hide.
  */
 const expectedOf = (state: ActiveStates) => {
   const nodes = activeNodes(state)
@@ -45,8 +45,7 @@ const stateSelectors = {
 } as const
 
 /**
- * Waits until a page shows the signs of the machine's active states and no signs of their sibling states. `within` is
- * the selector of the machine's part of the page.
+ * Waits until a page shows the signs of active states only. `within` is the selector of the machine's part of the page.
  */
 export const expectShown = async (page: Page, state: ActiveStates, within = 'body') => {
   const { shown: shownSigns, hidden } = expectedOf(state)

@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { RecordKind } from '../../server/contract/types.gen.ts'
 
-/** Message of the graphql-transport-ws protocol. */
 export interface Message {
   readonly type: string
   readonly id?: string
@@ -13,7 +12,7 @@ export interface Message {
 /** Longest wait for a message, in milliseconds. */
 const TIMEOUT = 60_000
 
-/** Opens a socket to the service and collects its messages. The socket closes when the test ends. */
+/** Opens a socket and collects its messages. The socket closes when the test ends. */
 export const openSocket = async (url: string, options: ClientOptions = {}, protocol = 'graphql-transport-ws') => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, options)
   onTestFinished(() => socket.terminate())
@@ -29,7 +28,6 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
   await once(socket, 'open')
   const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   let lastMessage: Message | undefined
-  /** Returns the next message that the test has not read. */
   const next = async (): Promise<Message> => {
     while (messages.length === 0) {
       arrived = Promise.withResolvers<void>()
@@ -46,8 +44,8 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
   const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
     send({ id, type: 'subscribe', payload: { query, variables } })
   /**
-   * Subscribes to the changes of a kind of record, and waits until the subscription has begun. The response to a later
-   * operation would not prove that, because a socket runs its operations concurrently.
+   * Subscribes, and waits until the subscription has begun. A response to a later operation would not prove the start,
+   * because a socket runs operations concurrently.
    */
   const follow = async (id: string, kind: RecordKind, fields: string): Promise<void> => {
     ask(id, `subscription { listChanged(kind: ${kind}) { ${fields} } }`)

@@ -33,7 +33,6 @@ const fields = `id slug name display_name source status is_visible is_active is_
   cftDefaultTerms { id } cftTermsMaster { id } cftVariantTerms { id service_line_slug }
   service_lines { id slug variants_searched } parents { id } children { id }`
 
-/** Runs a mutation that returns a specialty. */
 export const mutateSpecialty = async (
   call: Call,
   action: string,
@@ -59,7 +58,6 @@ export const findSpecialty = async (call: Call, by: { id: string } | { slug: str
   ).data?.specialty
 
 let number = 0
-/** Creates a specialty that no other test uses. */
 export const newSpecialty = async (call: Call, input: Variables = {}): Promise<Specialty> => {
   number += 1
   const { data, errors } = await mutateSpecialty(call, 'createSpecialty', {

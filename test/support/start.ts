@@ -12,7 +12,7 @@ import { CreateToken } from '../../src/gql/session.gen.ts'
 import { processEnv } from './command.ts'
 import { createDatabase } from './database.ts'
 
-/** Process that runs what `npm start` runs. The class kills the process when the test ends. */
+/** Process of `npm start` that ends with its test. */
 export class Start {
   readonly process: ChildProcess
   readonly exit: Promise<number | null>
@@ -58,11 +58,10 @@ export class Start {
 
 export const pidFileOf = (dataDir: string): string => join(dataDir, 'postgres', 'postmaster.pid')
 
-/** Sends a signal to the PostgreSQL of a data directory. */
 export const signalPostgres = (dataDir: string, signal: NodeJS.Signals): void =>
   void process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), signal)
 
-/** Creates a data directory. When the test ends, stops the PostgreSQL in the directory and removes the directory. */
+/** Creates a data directory. When the test ends, stops its PostgreSQL and removes the directory. */
 export const newDataDir = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dml-start-'))
   onTestFinished(async () => {
@@ -81,7 +80,6 @@ export const demoEnv = async () => {
   return { DATA_DIR: await newDataDir(), DATABASE_URL: database.url }
 }
 
-/** Returns the address of a data directory's PostgreSQL. */
 export const postgresUrl = (dataDir: string): string =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`
 

@@ -4,10 +4,7 @@ import { vi } from 'vitest'
 /** Statements that a service runs every few seconds: database health, expired openings of records, and ranks. */
 const PERIODIC = /^select 1$|delete from open_record|from list_rank|where not is_step limit/
 
-/**
- * Returns the SQL statements that this process sends during `work`, including begin and commit. Leaves out the
- * service's periodic statements.
- */
+/** Returns the SQL statements that this process sends during `work`, except the service's periodic statements. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

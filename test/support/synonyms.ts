@@ -69,14 +69,12 @@ export const findTerm = async (call: Call, termID: string): Promise<Term | null>
     .data?.term ?? null
 
 let number = 0
-/** Creates a synonym that no other test uses. */
 export const newSynonym = async (call: Call, input: Input = {}): Promise<Synonym> => {
   number += 1
   const answer = await createSynonym(call, { name: `Synonym ${number}`, ...input })
   if (!answer.data) throw new Error(`The synonym was not created: ${JSON.stringify(answer.errors)}`)
   return answer.data.createSynonym.synonym
 }
-/** Creates a term that no other test uses. */
 export const newTerm = async (call: Call, input: Input = {}): Promise<Term> => {
   number += 1
   const { data, errors } = await call<{ createTerm: { term: Term } }>(

@@ -35,7 +35,6 @@ export const findTerm = async (call: Call, by: Variables) =>
   (await call<{ cftTerm: Term | null }>(TERM, by)).data?.cftTerm
 
 let number = 0
-/** Creates a term that no other test uses. */
 export const newTerm = async (call: Call, input: Variables = {}): Promise<Term> => {
   number += 1
   const answer = await createTerm(call, { name: `Test Term ${number}`, ...input })

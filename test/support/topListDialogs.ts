@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { type ConsoleOptions, openConsole, operationsOf } from './console.ts'
 import type { TestService } from './service.ts'
 
-/** Texts of the two lists' screens and dialogs. */
 export const screens = {
   conditions: {
     path: '/top_conditions',
@@ -30,7 +29,6 @@ export const screens = {
 } as const
 export type ListName = keyof typeof screens
 
-/** Returns the locators of a top list and its dialogs. */
 export const topListOn = (page: Page, list: ListName) => {
   const screen = screens[list]
   const dialog = page.getByRole('dialog', { name: screen.title })
@@ -83,7 +81,6 @@ export const openTopList = async (service: TestService, list: ListName, below = 
   return { page, sent, sentOf, search, ...screen }
 }
 
-/** Opens the dialog that adds to a list, by its link. */
 export const openTopAdd = async (service: TestService, list: ListName, options: Options = {}) => {
   const screen = await openTopList(service, list, '', options)
   await screen.addLink.click()

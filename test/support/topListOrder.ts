@@ -10,7 +10,6 @@ const titles = {
   specialties: 'Save Most Searched Specialty Order',
 } as const
 
-/** Returns the locators of a top list's order and of the dialog that saves it. */
 export const orderOn = (page: Page, list: ListName) => {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog', { name: titles[list] })
@@ -24,7 +23,6 @@ export const orderOn = (page: Page, list: ListName) => {
     redo: main.getByRole('button', { name: 'Redo moves' }),
     grip: (name: string) => main.getByRole('button', { name: `Reorder ${name}`, exact: true }),
     trash: (name: string) => main.getByRole('link', { name: `Delete ${name}`, exact: true }),
-    /** Announcement of a move to screen readers. */
     moveAnnouncement: main.locator('output[aria-live=assertive]'),
     /** Returns the rows as text, such as '1 Acne' or '2 Asthma was 4'. */
     rows: async () => {
@@ -45,7 +43,6 @@ export const orderOn = (page: Page, list: ListName) => {
       },
       /** Summary that expands the unmoved rows of an order. */
       fold: (title: string) => dialog.getByRole('list', { name: title }).locator('summary'),
-      /** Entries of an order, with their marks. */
       order: (title: string) => dialog.getByRole('list', { name: title }).getByRole('listitem'),
     },
   }
@@ -53,7 +50,6 @@ export const orderOn = (page: Page, list: ListName) => {
 
 export type OrderScreen = ReturnType<typeof orderOn> & { readonly page: Page }
 
-/** Opens a top list, or the path `below` its path. `sent` contains the operations sent since then. */
 export const openOrder = async (
   service: TestService,
   list: ListName,
@@ -68,23 +64,22 @@ export const expectRows = async ({ rows }: Pick<OrderScreen, 'rows'>, expected: 
   await expect.poll(rows).toEqual(expected)
 }
 
-/** Moves a row by Alt and the arrow keys. `by` is the number of places down; negative is up. */
+/** Moves a row by Alt and the arrow keys. A negative `by` moves the row up. */
 export const moveByAltKeys = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by: number): Promise<void> => {
   for (let presses = 0; presses < Math.abs(by); presses++)
     await grip(name).press(by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
 }
 
-/** Delay before dnd-kit has measured changed rows and listens to keys, in milliseconds. Longer than its own timers. */
+/** Milliseconds until dnd-kit has measured changed rows and listens to keys. */
 const MEASURING = 60
 
-/** Waits until the page is ready for the next key. This timer ends after all timers that the page set before it. */
+/** Waits until the page is ready for the next key. */
 export const expectMeasured = (page: Page): Promise<void> =>
   page.evaluate(async (milliseconds) => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
   }, MEASURING)
 
-/** Moves a picked-up row by an arrow key, and waits for the announcement. */
 export const moveByKey = async (
   { page, moveAnnouncement }: Pick<OrderScreen, 'page' | 'moveAnnouncement'>,
   key: string,
@@ -101,7 +96,7 @@ const middleOf = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Drags a row by its grip to another row, and keeps the mouse button pressed. */
+/** Drags a row by its grip to another row, without releasing the mouse button. */
 export const drag = async ({ page, grip }: OrderScreen, name: string, to: string): Promise<void> => {
   const start = await middleOf(grip(name))
   const end = await middleOf(grip(to))
@@ -112,7 +107,6 @@ export const drag = async ({ page, grip }: OrderScreen, name: string, to: string
   await page.mouse.move(end.x, end.y, { steps: 8 })
 }
 
-/** Drags a row by touch, and drops it. */
 export const swipe = async ({ page, grip }: OrderScreen, name: string, to: string): Promise<void> => {
   const start = await middleOf(grip(name))
   const end = await middleOf(grip(to))
@@ -125,6 +119,5 @@ export const swipe = async ({ page, grip }: OrderScreen, name: string, to: strin
   await touch('touchEnd', end.y)
 }
 
-/** Returns conditions ordered by id. The test puts them into the list. */
 export const someConditions = ({ database }: TestService, count: number): Promise<{ id: string; name: string }[]> =>
   database.rows(sql`select id, name from term where taxonomy = 'CONDITION' order by id limit ${count}`)

@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import type { TestService } from './service.ts'
 import { type lists, topListsOf } from './topLists.ts'
 
-/** Subscription of a page, and the number of notices that it has received. */
 export interface PageSubscription {
   readonly page: Page
   readonly isSubscribed: () => boolean
@@ -13,7 +12,7 @@ export interface PageSubscription {
 
 /**
  * Follows the subscription of a page. Call this function before the page loads, because an open socket cannot be
- * followed. Drops the notice that the subscription has begun, because the walk decides when the page gets notices.
+ * followed.
  */
 export const followSubscription = async (page: Page): Promise<PageSubscription> => {
   let isSubscribed = false
@@ -42,11 +41,10 @@ export const changeAndAwaitNotice = async (
   const before = received()
   await change()
   await expect.poll(received).toBeGreaterThan(before)
-  // Waits for the page's message handler: the page runs this empty function only after the handler has ended.
+  // The page runs this empty function only after its message handler has ended.
   await page.evaluate(() => undefined)
 }
 
-/** Returns a colleague's actions on a list while a page shows it. */
 export const colleagueOf = async (service: TestService, list: (typeof lists)[number]) => {
   const call = await service.as('admin')
   const tops = topListsOf(service, call)

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Call, TestService } from './service.ts'
 
-/** The two lists, which follow the same rules. */
 export const lists = [
   { name: 'specialties', type: 'TopSpecialty', query: 'topSpecialties', id: 'specialty_id', max: 6 },
   { name: 'conditions', type: 'TopCondition', query: 'topConditions', id: 'term_id', max: 5 },
@@ -21,7 +20,6 @@ interface Connection {
   aggregate: { count: number }
 }
 
-/** Returns actions on the lists of a service, for a caller with the permission. */
 export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Call) => {
   const entriesOf = async ({ query }: List, args = '') => {
     const answer = await call<Record<string, Connection>>(
@@ -42,7 +40,6 @@ export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Ca
   }
   const succeeds = async (action: string, input: object) => (await run(action, input)).data?.[action]?.success
 
-  /** Replaces the entries of a list. */
   const fill = async ({ name }: List, ids: readonly string[]) => {
     const entries = sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality as entry(id, place)`
     if (name === 'specialties') {

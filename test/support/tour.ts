@@ -5,7 +5,6 @@ import { transitionName } from '../../src/machines/parts.ts'
 import { type Model, traversalOf } from './model.ts'
 import { type PageLimits, type Walk, walkOf } from './paths.ts'
 
-/** Transition from one situation to another. */
 interface Edge {
   readonly event: AnyEventObject
   readonly to: string
@@ -16,7 +15,7 @@ interface Place {
   readonly state: AnyMachineSnapshot
   readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
 }
-/** Transitions out of each situation that a page can be in. The first entry is the page's initial situation. */
+/** Transitions out of each situation that a page can be in. The first entry is the initial situation. */
 type Ways = ReadonlyMap<string, readonly Edge[]>
 
 const waysOf = <C>(model: Model<C>, reach: PageLimits<C>, input: unknown): Ways => {
@@ -60,8 +59,7 @@ const aheadOf = (ways: Ways): ReadonlyMap<string, ReadonlySet<string>> => {
 }
 
 /**
- * Returns the steps of a tour. The tour always goes to an untaken transition from which the most others can be reached;
- * of several such transitions, to the nearest.
+ * Returns the steps of a tour. The tour always goes to the untaken transition from which it can reach the most others.
  */
 const stepsOf = (ways: Ways, taken: Set<string>): Edge[] => {
   const ahead = aheadOf(ways)
@@ -89,8 +87,8 @@ const stepsOf = (ways: Ways, taken: Set<string>): Edge[] => {
 }
 
 /**
- * Returns tours: walks that together take every transition that a page can take. A new tour, on a new page, begins only
- * where the previous one has reached a dead end.
+ * Returns tours, which together take every transition that a page can take. A new tour begins only after a dead end,
+ * because each tour needs its own page.
  */
 export const toursOf = async <C>(model: Model<C>, reach: PageLimits<C>): Promise<Walk<C>[]> => {
   const taken = new Set<string>()

@@ -6,7 +6,7 @@ import { type ImportResult, importFrom } from '../../server/tools/transfer/impor
 import { testConfig } from './config.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
-/** Creates a database with all tables and no rows. Drops it when the test ends. */
+/** Creates a database with tables but no rows. Drops it when the test ends. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
   const { url, tables } = inject('postgres')
   const database = await createDatabase(url, tables)
@@ -14,7 +14,7 @@ export const emptyDatabase = async (): Promise<TestDatabase> => {
   return database
 }
 
-/** Creates a database with a copy of the demo data. Drops it when the test ends. */
+/** Creates a copy of the demo database. Drops it when the test ends. */
 export const demoDatabase = async (): Promise<TestDatabase> => {
   const { url, template } = inject('postgres')
   const database = await createDatabase(url, template)
@@ -22,7 +22,6 @@ export const demoDatabase = async (): Promise<TestDatabase> => {
   return database
 }
 
-/** Exports a database and returns the lines. */
 export const exported = async (url: string): Promise<string[]> => {
   const chunks: Buffer[] = []
   const output = new Writable({
@@ -35,7 +34,6 @@ export const exported = async (url: string): Promise<string[]> => {
   return Buffer.concat(chunks).toString().trimEnd().split('\n')
 }
 
-/** Imports a file, and returns the result and the reported lines. */
 export const imported = async (
   url: string,
   file: string | Buffer | AsyncIterable<Buffer>,
@@ -52,11 +50,9 @@ export const imported = async (
   return { ...outcome, reportedLines: messages }
 }
 
-/** Returns the contents of an import file with these records. */
 export const fileOf = (...records: readonly object[]): string =>
   [{ type: 'header', format: 1 }, ...records].map((record) => `${JSON.stringify(record)}\n`).join('')
 
-/** Runs work with a new connection, and closes the connection afterwards. */
 const withClient = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client(url)
   await client.connect()
@@ -67,7 +63,6 @@ const withClient = async <Result>(url: string, work: (client: Client) => Promise
   }
 }
 
-/** Returns the rows of a query. */
 export const rowsOf = <Row extends object>(url: string, query: string): Promise<Row[]> =>
   withClient(url, async (client) => (await client.query<Row>(query)).rows)
 

@@ -1,7 +1,6 @@
 import { unseen } from '../shared/charts/unseen.ts'
 import { charts, partsIn, type Records } from './records.ts'
 
-/** State or transition that the tests should have passed through but did not. */
 export interface Unwalked {
   readonly chart: string
   readonly part: string
@@ -31,6 +30,5 @@ export const staleUnseen = ({ walkers }: Records): string[] => {
   })
 }
 
-/** Returns a part's name and the model's path to the part, as text. */
 export const wayTo = ({ part, way }: Unwalked): string =>
   way === null ? `${part}\n    taken by no model` : `${part}\n    ${way || 'at the beginning'}`

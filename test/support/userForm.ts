@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { User } from './users.ts'
 
-/** Returns the locators of the account dialogs. */
 export const userOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -15,10 +14,8 @@ export const userOn = (page: Page) => {
     status: (name: 'Enabled' | 'Disabled') => dialog.getByRole('radio', { name, exact: true }),
     save: button('Save User'),
     text: (text: string) => dialog.getByText(text, { exact: true }),
-    /** Announcement to screen readers. */
     announcementWith: (text: string) => dialog.getByRole('status').getByText(text, { exact: true }),
   }
 }
 
-/** Returns the address of an account's form. */
 export const formOf = ({ id }: Pick<User, 'id'>) => `/user/edit/${id}`

@@ -42,7 +42,6 @@ export const newUser = async (admin: Call, input: Input = {}) => {
   return { ...answer.data.createUser.user, password }
 }
 
-/** Creates a user and signs in. */
 export const newSignedIn = async (service: TestService, input: Input = {}) => {
   const user = await newUser(await service.as('admin'), input)
   const token = await service.signIn(user.username, user.password)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Concept of the fake service. Its names become the atoms A0000001 and so on, in order. */
+/** Concept of the fake service. Its names become the atoms A0000001 and so on. */
 export interface UtsConcept {
   readonly cui: string
   readonly names: readonly string[]
@@ -10,7 +10,9 @@ export interface UtsConcept {
   readonly rootSource?: string
 }
 
-/** Fault instead of the normal response: a truncated body, no response, an oversized body, the given body or HTTP status. */
+/**
+ * Fault instead of the normal response: a truncated body, no response, an oversized body, or the given body or status.
+ */
 export type Fault =
   | 'cut'
   | 'silent'
@@ -24,11 +26,8 @@ export type Empty = 'item' | 'list' | 404 | 400
 export interface Uts {
   readonly url: string
   readonly key: string
-  /** Requests in order, with their parameters. */
   readonly requests: URL[]
-  /** Largest number of requests that ran at once. */
   readonly maxConcurrent: number
-  /** Makes the next requests fail, one for each fault. */
   fail(...faults: readonly Fault[]): void
   empty: Empty
   /** Delay of a response in milliseconds. */
@@ -36,7 +35,7 @@ export interface Uts {
   stop(): Promise<void>
 }
 
-/** Rows on a page. Fewer than any request asks for, so that a client must read several pages. */
+/** Rows on a page. The number is low, so that a client must read several pages. */
 const PAGE = 2
 const KEY = 'a-key-for-tests'
 const VERSION = '2025AB'
@@ -105,7 +104,7 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     if (!concept) return send(response, { name: 'NotFoundException' }, 404)
     const conceptAtoms = atomsOf(concept)
     if (atoms) {
-      // The client must skip suppressed atoms, even though it did not ask for them.
+      // The client must skip suppressed atoms.
       const list = [
         { ...conceptAtoms[0], ui: 'A9999999', suppressible: 'true', name: 'Suppressed' },
         ...conceptAtoms.toReversed(),

@@ -5,13 +5,12 @@ import { writeCoveragePictures } from './pictures.tsx'
 import { type Records, readRecords } from './records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from './unwalked.ts'
 
-/** Returns a paragraph for each part that no test took, and for each exception that is no longer true. */
 const problemsIn = (records: Records): string[] => [
   ...unwalkedIn(records).map((part) => `Not walked: ${wayTo(part)}`),
   ...staleUnseen(records),
 ]
 
-/** Returns the gaps in the coverage of a complete run. Draws the charts' coverage, and stores it for the next build. */
+/** Returns missing coverage of a complete run. Stores the coverage for the next build. */
 export const findCoverageGaps = async (): Promise<string[]> => {
   const records = readRecords()
   const coverage = coverageFromRecords(records)

@@ -104,7 +104,6 @@ export const openRrf = () => {
   return openLoaded((url) => loadRrf(url, { 'MRCONSO.RRF': rows.join(''), 'MRSTY.RRF': types.join('') }))
 }
 
-/** Opens a UTS vocabulary with its fake service. */
 export const openUts = async (): Promise<OpenVocabulary & { readonly uts: Uts }> => {
   const uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
   const copy = await openCopy()

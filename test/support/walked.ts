@@ -6,7 +6,7 @@ import { CHANNEL } from '../../src/watch/channel.ts'
 import { eventText } from '../../src/workflows/charts/words.ts'
 import type { Path } from './model.ts'
 
-/** Directory of the charts' coverage records: one file for each browser test process, and one for each model. */
+/** Directory of coverage records: one file for each browser test process, and one for each model. */
 export const WALKED = 'node_modules/.cache/walked'
 
 interface Test {
@@ -14,7 +14,7 @@ interface Test {
   readonly file: { readonly name: string }
 }
 
-/** Appends a line with the transitions and states (`list {"reachable":"empty"}`) that a test passed through. */
+/** Appends a line with the transitions and states that a test passed through, such as `list {"reachable":"empty"}`. */
 export const recordWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<string>): void => {
   if (walked.size === 0) return
   mkdirSync(WALKED, { recursive: true })
@@ -34,7 +34,7 @@ export const recordPaths = (chart: string, ways: ReadonlyMap<string, Path['steps
   writeFileSync(`${WALKED}/${chart}.json`, JSON.stringify(Object.fromEntries(texts)))
 }
 
-/** Runs in a page. Reports the steps that its charts publish to other tabs, batched by turn of the event loop. */
+/** Runs in a page. Reports the steps that its charts publish to other tabs. */
 const reportSteps = (name: string) => {
   const page = globalThis as typeof globalThis & { walked(names: string[]): void }
   let pendingNames: string[] = []
@@ -53,7 +53,7 @@ const reportSteps = (name: string) => {
   }
 }
 
-/** Reports the names of the transitions and states that the charts of every page of a profile pass through. */
+/** Reports the transitions and states that the charts of a profile's pages pass through. */
 export const followCharts = async (context: BrowserContext, note: (name: string) => void): Promise<void> => {
   await context.exposeBinding('walked', (_, names: string[]) => {
     for (const name of names) note(name)

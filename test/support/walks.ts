@@ -4,8 +4,8 @@ import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
 
 /**
- * Opens a page with a stopped clock. Returns a function that makes the moves of a walk (a path through a chart) on that
- * page, starting at the dashboard. The walks share the page, because a new browser profile for each would be slow.
+ * Opens a page with a stopped clock. Returns a function that plays a walk on the page. The walks share this page,
+ * because a new browser profile for each walk would be slow.
  */
 export const openForWalks = async (service: TestService, expectedErrors: readonly RegExp[] = []) => {
   const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors })

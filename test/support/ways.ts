@@ -2,7 +2,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate
 import { getAdjacencyMap } from 'xstate/graph'
 import { type Model, type Path, traversalOf } from './model.ts'
 
-/** Transition out of a situation. Its name includes the situation that it leads to. */
+/** Transition out of a situation. Its name includes the next situation. */
 interface Edge {
   readonly event: AnyEventObject
   readonly name: string
@@ -12,7 +12,7 @@ interface Place {
   readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
 }
 
-/** Returns paths from one input to the transitions that are not in `taken`. Adds these transitions to `taken`. */
+/** Returns paths to the transitions that are not in `taken`, and adds these transitions to `taken`. */
 const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[] => {
   const { machine, shouldStop } = model
   const options = traversalOf(input, model)
@@ -30,7 +30,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
     edges.set(place, outgoing)
   }
 
-  /** Returns an untaken transition from a state. Computes it, because equal situations may lead to different ones. */
+  /** Returns an untaken transition from a state. Equal situations may lead to different states. */
   const nextUntaken = (place: string, state: AnyMachineSnapshot) => {
     if (shouldStop?.(state.context, state)) return undefined
     for (const { event, name } of edges.get(place) ?? []) {
@@ -55,10 +55,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
   return [...shortest].flatMap(([start, path]) => (path.length > 1 && taken.has(start) ? [] : [pathFrom(start, path)]))
 }
 
-/**
- * Returns paths that together take every transition out of every situation. Each starts with the shortest path to an
- * untaken transition and continues while another one follows.
- */
+/** Returns paths that together take every transition out of every situation. */
 export const waysOf = <C>(model: Model<C>): Path[] => {
   const taken = new Set<string>()
   return (model.inputs ?? [undefined]).flatMap((input) => waysFrom(input, model, taken))

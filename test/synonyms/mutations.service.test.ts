@@ -87,7 +87,7 @@ describe('createSynonym', () => {
         // The synonym is unchanged and still disabled.
         synonym: { ...existing, terms: [{ id: term.id, name: term.name }] },
       })
-      // A repetition changes nothing.
+      // A repeated request changes nothing.
       expect((await createAgain()).data).toEqual(data)
     })
     expect(rows).toEqual([

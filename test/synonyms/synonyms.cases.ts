@@ -1,7 +1,6 @@
 import { synonymFields } from '../../src/domain/synonymFields.ts'
 import { type Cases, saves, type World } from '../support/cases.ts'
 
-/** Creates a synonym without a term that no other case uses. */
 const newSynonym = async (world: World) => {
   const { synonym } = await world.change('createOnlySynonym', { name: `Synonym ${world.word()}` })
   if (!synonym) throw new Error('The synonym was not created.')
@@ -25,7 +24,6 @@ const linkedPair = async (world: World) => {
   return input
 }
 
-/** Creates a term with a synonym. Returns their ids as arguments of the Display Name mutations. */
 const displayNameInput = async (world: World) => {
   const { termId, synonymId } = await linkedPair(world)
   return { termID: termId, synonymID: synonymId }

@@ -28,7 +28,6 @@ afterAll(() => service.stop())
 const open = (path: string) => openConsole(service, 'curator', path)
 const addressOf = (page: Page) => page.url().slice(service.url.length)
 
-/** Returns the locators of a synonym's form and of its term editor. */
 const formOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const editor = dialog.getByRole('region', { name: 'Terms', exact: true })

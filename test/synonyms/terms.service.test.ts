@@ -245,7 +245,7 @@ test('subscribers of synonyms get notices of saved terms that set or clear a Dis
     new Set(synonyms.map(({ id }) => ({ id, action: 'UPDATED' })))
   await updateTerm(curator, term.id, { primary_synonym_id: one.id })
   expect(await nextChanges(1)).toEqual(updated(one))
-  // A repetition, and a change of another field, send no notice.
+  // A repeated request and a change of another field send no notice.
   await updateTerm(curator, term.id, { primary_synonym_id: one.id, status: true })
   await updateTerm(curator, term.id, { primary_synonym_id: other.id })
   expect(await nextChanges(2)).toEqual(updated(one, other))

@@ -11,8 +11,8 @@ import { type Call, startTestService, type TestService } from '../support/servic
 import { createTerm, findTerm } from '../support/terms.ts'
 import { addOn, openAdd } from './termAdd.ts'
 
-// In the built-in vocabulary, 11 concepts match 'eye', and more than 40 match 'heart'. The demo data has terms for four of
-// the eye concepts.
+// In the built-in vocabulary, 11 concepts match 'eye', and more than 40 match 'heart'. The demo data has terms for four
+// of the eye concepts.
 let service: TestService
 let curator: Call
 beforeAll(async () => {
@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the variables of the request for one page of UMLS results. */
 const umlsQuery = (text: string, number: number) => ({ filter: text, pageSize: 10, pageNumber: number })
 
 test('a search of UMLS waits a second or for Enter, appends pages, and shows the results of the last text', async () => {

@@ -3,7 +3,6 @@ import type { Cases, World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
 
-/** Creates a condition that no other case uses. */
 const newCondition = async ({ change, word }: World) => {
   const { condition } = await change('createCondition', { name: `Condition ${word()}` })
   if (!condition) throw new Error('The condition was not created.')

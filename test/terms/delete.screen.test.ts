@@ -41,7 +41,6 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
     page,
     dialog,
     expectText: (text: string) => dialog.getByText(text, { exact: true }).waitFor(),
-    /** Returns the list of references. */
     references: () => dialog.getByRole('listitem').allTextContents(),
     close: button('Close').last(),
     confirm: button("Yes, I'm sure"),
@@ -51,7 +50,6 @@ const open = async (path: string, expects: readonly RegExp[] = []) => {
 
 const QUESTION = 'Are you sure you want to delete following CFT?'
 
-/** Links the first physicians by id to a term. */
 const linkPhysicians = async ({ id: termId }: Term, count: number) => {
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   await curator(LinkTermProviders, { input: { termId, providerId: ids.join() } })

@@ -22,7 +22,6 @@ afterAll(() => service.stop())
 const open = (path: string, options?: ConsoleOptions) => openConsole(service, 'curator', path, options)
 const addressOf = (page: Page) => page.url().slice(service.url.length)
 
-/** Returns the locators of a term's form. */
 const formOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Edit CFT' })
   const editor = (title: string) => {

@@ -13,7 +13,7 @@ interface NamedRecord {
 
 let service: TestService
 let curator: Call
-/** Two service lines. Only the first belongs to the specialty. */
+/** Only the first service line belongs to the specialty. */
 let serviceLines: NamedRecord[]
 let specialty: NamedRecord
 let term: Term

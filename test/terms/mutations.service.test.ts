@@ -16,7 +16,6 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
-/** Creates a synonym that is linked to these terms. */
 const newSynonym = async (slug: string, terms: readonly Term[] = []): Promise<string> => {
   const row = await service.database.one<{ id: string }>(sql`
     insert into synonym (slug, name, name_key, search_key, status, updated_by)

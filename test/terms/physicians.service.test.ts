@@ -5,8 +5,6 @@ import { noticesDuring } from '../support/changes.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 
-// `test/shared/service/pastes.service.test.ts` tests the outcome of pasted ids.
-
 interface Physician {
   id: string
   fullName: string

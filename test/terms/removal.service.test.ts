@@ -19,7 +19,7 @@ const idFrom = async (query: ReturnType<typeof sql>) => (await service.database.
 const deleteCondition = (id: string) =>
   curator('mutation ($input: RemoveInput!) { deleteCondition(input: $input) { success } }', { input: { id } })
 
-/** Links a term to a record of each possible kind. Returns the ids of these records. */
+/** Links a term to a record of each possible kind. */
 const linkToAll = async ({ id, slug }: Term) => {
   const { database } = service
   const synonym = await idFrom(sql`
@@ -47,7 +47,7 @@ const linkToAll = async ({ id, slug }: Term) => {
     sql`delete from top_condition`,
     sql`insert into top_condition (term_id, place) select id, row_number() over (order by id = ${id}, id) from (
       select id from term where taxonomy = 'CONDITION' order by id desc limit 3) as last`,
-    // Moves the term into the middle of the list.
+    // The term moves into the middle of the list.
     sql`update top_condition set place = 5 - place where place > 1`,
   ])
     await database.rows(statement)

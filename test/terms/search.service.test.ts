@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the ids of the terms that a search finds, and the total count. */
 const search = async (list: 'cftTerms' | 'conditions', filter: string) => {
   const { data, errors } = await curator<
     Record<string, { edges: { node: { id: string } }[]; aggregate: { count: number } }>
@@ -67,7 +66,7 @@ describe('a term', () => {
 })
 
 describe('the search text of terms', () => {
-  /** Returns the terms whose stored search text differs from the text of their names and synonyms. */
+  /** Returns the terms whose stored search text differs from their names and synonyms. */
   const termsWithWrongText = async () => {
     const rows = await service.database.rows<{ name: string; found: string; own: string; synonyms: string[] }>(sql`
       select name, found_key as found, search_key as own, array(

@@ -305,6 +305,6 @@ test('the dialog of a custom synonym closes without a question, also during a sa
   const release = await holdRequest(page, 'CreateTermSynonym')
   await saveAndClose()
   release()
-  // Throws if two alerts have this title.
+  // This step throws if two alerts have the title.
   await page.getByRole('region', { name: 'Alerts' }).getByText('Created', { exact: true }).waitFor()
 })

@@ -5,7 +5,6 @@ import type { Call, TestService } from '../support/service.ts'
 import { createSynonym, findTerm } from '../support/synonyms.ts'
 import { newTerm } from '../support/terms.ts'
 
-/** Returns the locators of the synonyms in a term's form. */
 export const synonymsOn = (page: Page) => {
   const panel = page.getByRole('region', { name: 'Synonyms', exact: true })
   const button = (name: string) => panel.getByRole('button', { name, exact: true })
@@ -18,7 +17,6 @@ export const synonymsOn = (page: Page) => {
     custom: button('Custom Synonym'),
     picker: panel.getByRole('combobox', { name: 'Search Synonyms...' }),
     options: panel.getByRole('option'),
-    /** Waits until a synonym is linked and no longer pending. */
     expectLinked: (name: string) =>
       panel.getByRole('button', { name: `Remove ${name}`, exact: true, disabled: false }).waitFor(),
     /** Returns the names of the synonyms below the pinned one. */
@@ -39,15 +37,13 @@ export const synonymsOn = (page: Page) => {
 
 interface NamedTerm {
   readonly synonyms?: readonly string[]
-  /** Fields of the term. By default, a new custom term. */
+  /** Fields of the term. Defaults to those of a new custom term. */
   readonly input?: Readonly<Record<string, unknown>>
 }
 interface TermToOpen extends NamedTerm {
-  /** Logged errors that the test causes. */
   readonly expects?: readonly RegExp[]
 }
 
-/** Creates a term with custom synonyms of these names. Returns the term and the ids of the synonyms. */
 export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: NamedTerm) => {
   const term = await newTerm(curator, input)
   const ids: string[] = []
@@ -58,7 +54,6 @@ export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: Na
   return { term, ids }
 }
 
-/** Creates a term with custom synonyms, and opens its form as `curator`. */
 export const openTerm = async (service: TestService, { expects = [], ...named }: TermToOpen) => {
   const curator = await service.as('curator')
   const { term, ids } = await namedTerm(curator, named)

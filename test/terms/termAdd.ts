@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { type ConsoleOptions, openConsole, operationsOf } from '../support/console.ts'
 import type { TestService } from '../support/service.ts'
 
-/** Returns the locators of the dialog that adds a term: the search of UMLS, then the form. */
 export const addOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Add New CFT' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -13,7 +12,6 @@ export const addOn = (page: Page) => {
     box: dialog.getByRole('searchbox', { name: 'Search UMLS' }),
     rows,
     rowOf: (cuid: string) => rows.filter({ hasText: cuid }),
-    /** Text for screen readers that summarizes the results. */
     summary: dialog.locator('output.sr-only'),
     form: {
       name: dialog.getByLabel('Name', { exact: true }),
@@ -24,7 +22,7 @@ export const addOn = (page: Page) => {
   }
 }
 
-/** Opens the dialog from the list of terms. `searches` returns the variables of its requests to UMLS. */
+/** `searches` returns the variables of requests to UMLS. */
 export const openAdd = async (service: TestService, options: ConsoleOptions = {}) => {
   const page = await openConsole(service, 'curator', '/cft', options)
   const create = page.getByRole('link', { name: 'Create Cft' })

@@ -4,14 +4,12 @@ import { type BadCase, type Cases, saves, type World } from '../support/cases.ts
 
 const UNKNOWN_ID = '999999999'
 
-/** Creates a term that no other case uses. */
 const newTerm = async ({ change, word }: World) => {
   const { term } = await change('createTerm', { name: `Term ${word()}` })
   if (!term) throw new Error('The term was not created.')
   return term
 }
 
-/** Creates a term. Returns its id, and the id of a physician without a link to the term. */
 const termAndPhysician = async (world: World) => {
   const { edges } = await world.ask('providers', { first: 1 })
   return { termId: (await newTerm(world)).id, providerId: edges[0]?.node.id ?? '' }
@@ -25,7 +23,7 @@ const termAndSpecialty = async (world: World) => {
   return { termId: (await newTerm(world)).id, ...line }
 }
 
-/** Creates the records of `termAndSpecialty`. Returns no service line, because only variants have a service line. */
+/** Only variants have a service line. */
 const termAndList = async (world: World) => {
   const { termId, specialtyId } = await termAndSpecialty(world)
   return { termId, specialtyId }
@@ -46,7 +44,6 @@ const unknownPhysician: BadCase<object> = notFound('an unknown physician', (good
   providerId: UNKNOWN_ID,
 }))
 
-/** Cases of pasted ids: of physicians for a term, and of terms for a physician. */
 const termAndPaste = {
   good: async (world: World) => {
     const { edges } = await world.ask('providers', { first: 3 })

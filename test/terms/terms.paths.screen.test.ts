@@ -30,7 +30,7 @@ afterAll(() => service.stop())
 
 type AddTerm = ContextOf<typeof addTerm>
 
-/** Concepts to choose on the page, by the CUIs of the model. */
+/** Concepts on the page, by the CUIs of the model. */
 const CONCEPTS: Readonly<Record<string, string>> = { C0018787: 'Lazy eye', C0024109: 'Pink eye' }
 
 /** Subtracts the model's first search request, because the page searches only after typing. */
@@ -42,7 +42,7 @@ const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
 const addWalks = await toursOf(addTerm, {
   canHappen: (before, event) => {
     const { chosen, concept } = before.context
-    // A press does nothing while the button is busy, or after a link has replaced the button.
+    // The button is busy, or a link has replaced the button.
     const isInactive = before.matches({ looking: 'checking' }) || concept?.term != null
     if (event.type === 'result.choose') return !isInactive || chosen?.cuid !== event.hit.cuid
     return event.type.startsWith('xstate.') || before.can(event)

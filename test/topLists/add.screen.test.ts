@@ -78,7 +78,7 @@ test('the search lists UMLS concepts page by page, and marks those that cannot b
   await expect.poll(() => hits.count()).toBe(21)
   await expectFocus(hits.nth(11).getByRole('link'))
 
-  // After a failure, 'Try again' requests the failed page again. The results so far stay.
+  // After a failure, 'Try again' requests only the failed page.
   await intercept(page, 'FindConcepts', (route) =>
     route.fulfill({ json: { errors: [{ message: 'UMLS is away.', extensions: { code: 'INTERNAL' } }] } }),
   )
@@ -88,7 +88,7 @@ test('the search lists UMLS concepts page by page, and marks those that cannot b
   await checkPhoneAndDesktop(page)
   await page.unroute('**/graphql')
   await button('Try again').click()
-  // The term is one of the console's conditions. UMLS returns its concept again on the third page.
+  // The console has a condition for this term, and UMLS returns its concept again on the third page.
   await expect.poll(() => hits.count()).toBe(30)
   expect(await hitOf(known.name).count()).toBe(1)
   await expect.poll(() => summary.textContent()).toBe('30 results.')
@@ -97,7 +97,6 @@ test('the search lists UMLS concepts page by page, and marks those that cannot b
   await hitOf(known.name).waitFor()
   await dialog.getByText('UMLS did not answer. Some conditions may be missing.').waitFor()
 
-  // A concept that is no term yet can be created first.
   await search('zz heart finding 12')
   const hit = hitOf('Zz heart finding 12')
   await hit.getByText('In UMLS, but not a term yet.', { exact: true }).waitFor()
@@ -158,7 +157,6 @@ test('a condition is added by keyboard to the end of the list, and deleted again
     await dialog.waitFor({ state: 'detached' })
   })
   expect(audit).toHaveLength(1)
-  // The new row is scrolled into view, tinted and announced.
   const row = page.getByRole('main').getByRole('row').filter({ hasText: name })
   await expect.poll(() => row.getAttribute('data-saved')).toBe('true')
   await page.getByRole('status').getByText(`${name} is added, position 4 of 4.`).waitFor({ state: 'attached' })
@@ -209,7 +207,7 @@ test('a full list takes no more entries: before a choice, after one, and when th
   await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
   expect(await save.getAttribute('aria-disabled')).toBeNull()
 
-  // Writes directly to the database, so that the page gets no notice.
+  // A direct write to the database sends no notice to the page.
   await tops.fill(conditionList, await candidates(5))
   await save.click()
   const alert = dialog.getByRole('alert')

@@ -35,7 +35,6 @@ interface Row {
 }
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name)
-/** Fills the list of conditions with new terms. */
 const fillWith = async (...names: readonly string[]): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (const name of names) rows.push(await newTerm(curator, { name, taxonomy: 'CONDITION' }))
@@ -87,7 +86,7 @@ test('conditions are deleted by keyboard, and missing ones are not found', async
   await page.keyboard.press('Escape')
   await removal.dialog.waitFor({ state: 'detached' })
 
-  // A deletion whose dialog was closed is announced, and the row disappears.
+  // The console announces a deletion whose dialog was closed.
   await navigateTo(page, `/top_conditions/delete/${three.id}`)
   const release = await holdResponse(page, 'DeleteTopCondition')
   await removal.confirm.click()

@@ -38,7 +38,6 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
     places.map((place, at) => `${at + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
 
-  // The menu leads to the list.
   const page = await openConsole(service, 'curator', '/dashboard')
   const list = { page, ...orderOn(page, 'specialties') }
   const press = (key: string) => page.keyboard.press(key)
@@ -55,7 +54,6 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   await expectAnyFocus()
   await expectRows(list, expectedRows(startingWith()))
 
-  // Moves with Space and arrows, and with Alt and an arrow. Escape cancels a move.
   await tabTo(page, list.grip(nameAt(6)))
   await press('Space')
   await expectAnnounced(`${nameAt(6)} is picked up, position 6 of 10.`)
@@ -70,7 +68,7 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   const moved = expectedRows(startingWith(2, 1, 3, 6, 4, 5), [1, 6])
   await expectRows(list, moved)
 
-  // Adds a specialty. The moves stay.
+  // The moves stay when the user adds a specialty.
   await tabTo(page, list.addLink, 'Shift+Tab')
   await press('Enter')
   await expectFocus(list.box)
@@ -97,7 +95,6 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   const action = 'updateTopSpecialty'
   const order = (places: readonly number[]) => ({ order: idsAt(places) })
   const rows = await auditRowsOf(service.database, async () => {
-    // A colleague saves another order. The dialog shows both orders.
     await tops.succeeds(action, { order: JSON.stringify(idsAt(startingWith(3))) })
     await page.getByText('admin saved another order').waitFor()
     await tabTo(page, list.save, 'Shift+Tab')
@@ -117,13 +114,11 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
       ...withMarks([3, 2, 1, 6, 4], marks),
       '6–11 6 unmoved rows',
     ])
-    // The unmoved rows can be expanded.
     await tabTo(page, list.saving.fold('The same order with your moves'), 'Shift+Tab')
     await press('Enter')
     const expandedRows = withMarks(startingWith(3, 2, 1, 6, 4, 5), marks).slice(5)
     expect((await comparedRows('The same order with your moves')).slice(-6)).toEqual(expandedRows)
 
-    // The user keeps and saves their own moves.
     await tabTo(page, list.saving.editMine, 'Shift+Tab')
     await press('Enter')
     await list.saving.dialog.waitFor({ state: 'detached' })

@@ -42,7 +42,7 @@ afterAll(() => service.stop())
 beforeEach(() => tops.fill(conditions, ids.slice(0, COUNT)))
 
 const nameAt = (place: number) => names[place - 1] ?? ''
-/** Returns the expected rows for these initial positions in this order. `moved` has the positions with a mark. */
+/** Returns the rows for these initial positions. `moved` has the positions with a mark. */
 const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
   places.map((place, index) => `${index + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
 const initialOrder = [1, 2, 3, 4, 5, 6]
@@ -113,7 +113,7 @@ test('rows are moved with Space and arrow keys; Escape, Tab or a click elsewhere
   await moveByKey(list, 'ArrowDown', `${LONG_NAME}, position 2 of 5`)
   await moveByKey(list, 'ArrowDown', `${LONG_NAME}, position 3 of 5`)
   await moveByKey(list, 'ArrowUp', `${LONG_NAME}, position 2 of 5`)
-  // The mark 'was 1' changes the height of the row, so all rows are measured again.
+  // The mark 'was 1' changes the height of the row, so the page measures all rows again.
   await expectMeasured(list.page)
   await expectAnnounced(list, `${LONG_NAME}, position 2 of 5`)
   // A change of the width would end the drag.

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { isReordered, isSameOrder, movesOf, rebasedOrder, withMoved } from '../../src/domain/topLists/order.ts'
 
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 12 })
-/** A saved order with manual moves. */
 const anyReordering = anyIds.chain((saved) =>
   fc
     .array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: saved.length === 0 ? 0 : 5 })
@@ -18,7 +17,7 @@ const anyReordering = anyIds.chain((saved) =>
       return { saved, order, touched: [...touched] }
     }),
 )
-/** A saved order with manual moves, and another user's moves, removals and additions. */
+/** A saved order with moves, and another user's moves, removals and additions. */
 const anyConflict = anyReordering.chain(({ saved, ...mine }) =>
   fc
     .tuple(
@@ -61,7 +60,7 @@ test('unmoved ids keep their order, and only touched ids count as moved', () => 
 })
 
 test.each([
-  // After a swap of two, the touched one counts as moved.
+  // After a swap of two rows, the touched row counts as moved.
   { before: 'AB', after: 'BA', touched: 'A', moves: 'A' },
   { before: 'AB', after: 'BA', touched: 'B', moves: 'B' },
   { before: 'ABCD', after: 'BCDA', touched: 'A', moves: 'A' },

@@ -69,7 +69,7 @@ const save = (ending: string, output: object = {}, error?: object) =>
     output: { record: null, base: null, refusal: null, unanswered: null, ending, ...output },
     ...(error && { error }),
   })
-/** A colleague changes the list, and the page gathers the notices before it loads the list. */
+/** The page gathers a colleague's notices before it loads the list. */
 const gather = on('xstate.after.gather.topList.news.gathering')
 const change = (version: number, letters: string) => [on('list.notice'), gather, load(version, letters)]
 const openSave = on('save.open')
@@ -83,10 +83,9 @@ const story = [
   // If the user's moves lead to the colleague's order, the user need not choose.
   [move('c', 0), gather, load(2, 'bac'), openSave, closeSave, move('c', 2)],
   [move('c', 0), on('order.undo'), on('order.redo'), move('c', 2), move('c', 0)],
-  // The list changes while the dialog is open.
   [openSave, on('confirm'), save('refused', { refusal }, refusal), load(3, 'bacd')],
   [on('confirm'), save('stale', { record: listOf(4, 'abcd') }), load(5, 'acbd'), ...change(6, 'bacd')],
-  // A save without a response was applied after all.
+  // The service has applied the save whose response is lost.
   on('confirm'),
   save(
     'unanswered',
@@ -96,7 +95,7 @@ const story = [
   [load(6, 'bacd'), closeSave, on('order.undo'), ...change(7, 'cbad'), ...change(8, 'bcad')],
   // A colleague makes and saves the same moves.
   [move('c', 0), openSave, ...change(9, 'cbad')],
-  // The three choices between two orders, after stale saves.
+  // After a stale save, the user has three choices between two orders.
   [move('c', 3), openSave, on('confirm'), save('stale', { record: listOf(10, 'acbd') }), load(10, 'acbd')],
   [on('mine.edit', { version: 10 }), openSave, on('confirm')],
   [save('stale', { record: listOf(11, 'dacb') }), load(11, 'dacb'), on('theirs.take', { version: 11 })],
@@ -162,7 +161,7 @@ const drive = (): Drive<TopList> => {
     arrange: async ({ output, error }) => {
       if (error) return
       passingReads = Number(output.ending !== undefined)
-      // A successful save needs no change: it is based on the list that the page loaded last.
+      // A successful save is based on the list that the page loaded last.
       if (output.ending !== 'saved') await setOrder(idsOf(output.record), output.record.version)
     },
     adjustResponse: () => {},

@@ -49,7 +49,7 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
     expect(fullIds.slice(max - 3).toSorted()).toEqual(accepted?.map(({ id }) => id).toSorted())
     expect(rows).toHaveLength(3)
 
-    // After the removal of an added record, the list has room again.
+    // After the removal, the list can take another record.
     const removedEntry = accepted?.[0]
     expect(await top.succeeds(`delete${type}`, { [key]: removedEntry?.id })).toBe(true)
     const before = (await top.entriesOf(list)).ids

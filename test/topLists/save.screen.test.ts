@@ -36,7 +36,7 @@ const nameAt = (place: number) => names[place - 1] ?? ''
 const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
   places.map((place, index) => `${index + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
 const open = (expectedErrors: RegExp[] = []) => openOrder(service, 'conditions', '', { expectedErrors })
-/** Saves an order, as initial positions, by default as another user. */
+/** Saves an order of initial positions, by default as another user. */
 const saveOther = async (places: readonly number[], caller = colleagueTops) => {
   const order = JSON.stringify(places.map((place) => ids[place - 1]))
   expect(await caller.succeeds('updateTopCondition', { order })).toBe(true)
@@ -188,8 +188,7 @@ test('the user compares another order with the own moves, and saves, edits or dr
   ])
   await checkPhoneAndDesktop(list.page)
 
-  // The list changes again during the comparison. The dialog announces the new order and shows it before the user can
-  // overwrite it.
+  // The dialog announces a new order and shows it before the user can overwrite it.
   const notice = list.saving.dialog.getByRole('status').filter({ hasText: 'Nothing is saved yet' })
   expect(await notice.count()).toBe(0)
   await saveOther([2, 1, 4, 3, 5, 6], tops)
@@ -287,7 +286,7 @@ test('CL4: after a lost response, further moves do not overwrite a colleague’s
   const list = await open([/ERR_FAILED/])
   const { page, saving } = list
   await expectRows(list, expectedRows([1, 2, 3, 4]))
-  // The stopped clock keeps the page from reading the list after a notice.
+  // With a stopped clock, the page does not read the list after a notice.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const save = async () => {

@@ -20,7 +20,6 @@ const listOf = (version: number, ids: string): StoredRecord<TopOrder> => ({
   updated_at: version,
   draft: { entries: ids.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })) },
 })
-/** The initial list, the user's list with c first, and a colleague's list with b first. */
 const [first, mine, theirs] = [listOf(1, 'abc'), listOf(2, 'cab'), listOf(2, 'bac')]
 const sent: Save<TopOrder> = { operationId: 'k.1', id: 'conditions', version: 1, draft: mine.draft }
 const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
@@ -34,17 +33,15 @@ const noticesOf = ({ sentEvents }: Step<TopListContext>, type: string) =>
   sentEvents.filter((notice) => notice.type === type)
 const latestOf = ({ record, theirs }: TopListContext) => theirs ?? record
 const lettersOf = (record: StoredRecord<TopOrder> | null | undefined) => idsOf(record ?? null).join('')
-/** True when some row is moved, or discarded moves can be restored. */
 const isMoved = (context: TopListContext) => isUnsaved(context) || context.undone !== null
 const resting = ['settled', 'reordered', 'saved']
 const isAt = (snapshot: State<TopListContext> | undefined, state: string) =>
   snapshot?.matches({ order: resting.includes(state) ? { resting: state } : state }) ?? false
 
-/** Returns the list in the service's response. Null for other steps. */
 const listInResponse = ({ event }: Step<TopListContext>): StoredRecord<TopOrder> | null =>
   event.type === loadDone || event.type === saveDone ? event.output.record : null
 
-/** Checks that the order contains each entry of the list once. Others' additions and removals appear automatically. */
+/** Checks that the order contains each entry of the list once. */
 const hasEveryEntry: Check = ({ context }, step) => {
   const { record, order, touched } = context
   const known = idsOf(latestOf(context)).toSorted()
@@ -267,8 +264,7 @@ export const topList: Model<TopListContext> = {
     unanswered !== null,
     undone?.order.join(''),
   ],
-  // Moves after another user's save only repeat earlier situations. Notices and refusals belong to a parallel region, so
-  // the exploration does not combine them with every state of the order.
+  // Moves after another user's save only repeat earlier situations. Notices and refusals belong to a parallel region.
   shouldStop: (context, snapshot) =>
     context.search !== '' ||
     ((context.record?.version ?? 1) > 1 && isMoved(context)) ||

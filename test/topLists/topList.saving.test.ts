@@ -25,9 +25,9 @@ const open = async (letters = 'abcd') => {
   }
   const savedOperations = new Map<string, StoredRecord<TopOrder>>()
   const sent: Save<TopOrder>[] = []
-  /** Fault of the next save: a lost response or a lost request. Null for none. */
+  /** Fault of the next save: a lost response or a lost request. */
   let fault: 'lost' | 'dropped' | null = null
-  /** True after a lost save. Reads then fail until the list gets a notice. */
+  /** After a lost save, reads fail until the list gets a notice. */
   let isOffline = false
   const store = (draft: TopOrder) => {
     stored = { ...stored, version: stored.version + 1, draft }
@@ -83,17 +83,15 @@ const open = async (letters = 'abcd') => {
       actor.send({ type: 'confirm' })
       await flushPromises()
     },
-    /** Chooses between the two displayed orders. */
     choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
       actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 }),
     readAfterNotice,
-    /** Sets the stored list back to an older state, as a restored backup does. The chart gets no notice. */
+    /** Sets the list back to an older state without a notice, as a restored backup does. */
     restore: (order: string, version: number) => {
       stored = { ...stored, version, draft: orderOf(order) }
     },
-    /** Saves another user's order, without a notice. */
+    /** Saves another user's order without a notice. */
     saveOther: (order: string) => void store(orderOf(order)),
-    /** Saves another user's order, and reads the list again. */
     theirs: async (order: string) => {
       store(orderOf(order))
       await readAfterNotice()

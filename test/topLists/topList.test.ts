@@ -10,7 +10,7 @@ import {
   roomText,
 } from '../../src/domain/topLists/topList.ts'
 
-// Uses few ids, so that many generated orders are valid or nearly valid.
+// The ids are few, so that many generated orders are valid or nearly valid.
 const anyId = fc.constantFrom('1', '2', '3', '4', '5')
 const anyIds = fc.uniqueArray(anyId, { maxLength: 4 })
 const anyOrder = fc.array(anyId, { maxLength: 5 })

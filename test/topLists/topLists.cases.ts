@@ -15,7 +15,6 @@ const newTerm = async ({ change, word }: World, taxonomy: 'CONDITION' | 'TREATME
   return term
 }
 
-/** Returns the ids in the order of a list. */
 const specialtiesIn = async ({ ask }: World) =>
   (await ask('topSpecialties', { first: 100 })).edges.map(({ node }) => node.id)
 const conditionsIn = async ({ ask }: World) =>
@@ -26,7 +25,6 @@ const addSpecialty = async (world: World) =>
 const addCondition = async (world: World) =>
   world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
 
-/** Returns a list of two or more specialties. */
 const someSpecialties = async (world: World): Promise<string[]> => {
   const ids = await specialtiesIn(world)
   if (ids.length > 1) return ids

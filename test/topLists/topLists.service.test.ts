@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const UNKNOWN_ID = '999999999'
-/** Names by list: the view of its entries, the field of an entry's record, and the argument that finds an entry. */
+/** View of the entries, field of an entry's record, and argument that finds an entry. */
 const specialties = { entries: 'top_specialty_entry', record: 'specialty', argument: 'id' }
 const conditions = { entries: 'top_condition_entry', record: 'condition', argument: 'term_id' }
 
@@ -46,7 +46,7 @@ describe.each(lists)('the list of top $name', (list) => {
     const [a = '', b = '', c = '', d = ''] = candidates
     await top.fill(list, [a, b, c])
     const table = raw(list.name === 'specialties' ? 'top_specialty' : 'top_condition')
-    // Writes the last position first.
+    // The statement writes the last position first.
     await service.database.rows(sql`
       with entry as (delete from ${table} returning *)
       insert into ${table} select * from entry order by place desc`)

@@ -20,7 +20,7 @@ const enabledAdmins = () =>
     sql`select username from app_user where role = 'admin' and status order by id`,
   )
 
-/** Mutations that end an administrator account, by outcome, with the field of their refusal. */
+/** Mutations that end an administrator account, with the field of their refusal. */
 const losses = {
   removed: { field: 'id', attempt: (call: Call, user: User, rest = {}) => removeUser(call, user, rest) },
   disabled: {
@@ -90,7 +90,7 @@ describe('without a protected administrator', () => {
         ])
         const codes = answers.map((answer) => refusalOf(answer).code)
         expect(codes).toContain(undefined)
-        // The other mutation is refused by itself, or because its session has ended.
+        // The other mutation is refused because of its rule, or because its session has ended.
         expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
         const remaining = (await enabledAdmins()).map(({ username }) => username)
         expect(remaining).toHaveLength(2)

@@ -2,7 +2,6 @@ import { type Cases, saves, type World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
 
-/** Creates an account outside the demo data. */
 const newAccount = async (world: World) => {
   const { user } = await world.change('createUser', {
     username: world.word(),

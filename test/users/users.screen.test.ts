@@ -23,7 +23,7 @@ afterAll(() => service.stop())
 
 const STRONG = 'Heart&Lung7'
 
-/** Resolves when the page has subscribed to its user's account. Call this before opening the page. */
+/** Resolves when the page has subscribed to its account. Call this function before opening the page. */
 const waitForSubscription = (page: Page) =>
   new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -43,7 +43,7 @@ const openTab = async (page: Page, path: string, user?: { username: string; pass
 /** Signs in with a separate browser profile. Returns its first tab. */
 const openProfile = async (user: { username: string; password: string }, path: string) =>
   openTab(await openPage({ url: service.url }), path, user)
-/** Checks that pages show the login screen without a click, before the service's periodic check. */
+/** Checks that pages show the login screen before the service's periodic check. */
 const expectLoggedOut = async (...pages: Page[]) => {
   await Promise.all(pages.map((page) => page.getByRole('heading', { name: 'Login to DML' }).waitFor()))
   for (const page of pages) expect(await page.getByRole('alert').count(), 'alerts on the login screen').toBe(0)
@@ -87,7 +87,7 @@ test('an administrator creates a user with a username that is free and a confirm
   await confirmation.fill(STRONG)
   await announcementWith(PASSWORDS_MATCH).waitFor()
   await expectDescription(save, 'Choose a User Type.')
-  // The draft of a new user is stored without the password.
+  // The page stores the draft of a new user without the password.
   const storage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   await expect.poll(storage).toContain('dana p')
   expect(await storage()).not.toContain(STRONG)

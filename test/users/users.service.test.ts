@@ -142,7 +142,7 @@ describe('AZ3: a user with `users` who is no administrator', () => {
     token = await service.signIn('auditor')
   })
 
-  /** Returns the code of a subscription's refusal. Undefined when it delivers a notice. */
+  /** Returns the code of a subscription's refusal; undefined if the subscription delivers a notice. */
   const codeOf = async (query: string, variables: Record<string, unknown>) => {
     const opened = await openSignedIn(service.url, token)
     opened.ask('1', query, variables)
@@ -166,7 +166,7 @@ describe('AZ3: a user with `users` who is no administrator', () => {
     void code.finally(() => {
       hasSettled = true
     })
-    // `recordChanged` doesn't report that it is ready, so announce changes until it delivers one.
+    // `recordChanged` doesn't report its start, so announce changes until it delivers one.
     while (!hasSettled) await announce(service.database, noticesOf('USER', [String(ownParams.id)]), 'admin')
     expect(await code).toBe(name === 'listChanged' ? 'FORBIDDEN' : undefined)
     for (const other of [{ id: await idOf('admin') }, { id: '999999999' }])

@@ -9,7 +9,6 @@ const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
 
 let service: TestService
 let other: TestService
-/** Caller for an administrator on the other process. */
 let admin: Call
 beforeAll(async () => {
   service = await startTestService({ env, recheck: NEVER })
@@ -23,7 +22,6 @@ afterAll(async () => {
 
 const FOLLOW = 'subscription { viewer { username is_admin version permissions { child { name } } } }'
 
-/** Creates a user with a window that follows their account. */
 const openFollowing = async () => {
   const user = await newSignedIn(service)
   const { ask, next, closed, messages } = await openSignedIn(service.url, user.token)
@@ -32,7 +30,6 @@ const openFollowing = async () => {
   expect(await nextViewer()).toMatchObject({ username: user.username, is_admin: 'curator', version: user.version })
   return { ...user, nextViewer, closed, messages }
 }
-/** Returns the close code that a socket gets during `work`. The service's periodic check is off. */
 const closedBy = async ({ closed }: { closed: Promise<number> }, work: Promise<unknown>) => {
   await work
   return closed

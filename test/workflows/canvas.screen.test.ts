@@ -28,7 +28,7 @@ const canvasOn = (page: Page) => {
   }
 }
 
-/** Runs in the page. Measures the texts, states and controls of a drawing. */
+/** Runs in the page. */
 const measure = (svg: Element) => {
   const canvas = svg.parentElement?.getBoundingClientRect() ?? new DOMRect()
   const { a: scale } = new DOMMatrix(getComputedStyle(svg).transform)

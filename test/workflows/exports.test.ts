@@ -8,7 +8,7 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
 
 const files = await chartFiles()
-/** Below node_modules, so that the files find XState. */
+/** Files below node_modules can import XState. */
 const directory = 'node_modules/.cache/studio'
 mkdirSync(directory, { recursive: true })
 

@@ -30,7 +30,7 @@ const openBeside = async (page: Page, path: string) => {
 const tokensIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values<string>(storage as never)))
 
-/** True when a followed chart's current state lies within its canvas. */
+/** True when a chart's current state lies within its canvas. */
 const isInSight = (page: Page): Promise<boolean> =>
   page
     .locator('.drawing .state[data-tone="current"]')
@@ -49,7 +49,6 @@ const receiveMessages = (name: string) => {
 }
 const receivedText = (page: Page) =>
   page.evaluate(() => JSON.stringify((globalThis as typeof globalThis & { received: unknown[] }).received))
-/** Checks that a text contains no typed text, password or token. */
 const expectNoSecrets = async (text: string, page: Page, typed: readonly string[]) => {
   const token = (await tokensIn(page)).find((value) => value.startsWith('ey'))
   expect(token).toBeDefined()
@@ -67,7 +66,7 @@ describe('a session in another tab', () => {
     await other.getByText('Showing 1 - 25 of').waitFor()
     await expect.poll(() => current.innerText()).toContain('showing')
     const before = await rows.count()
-    // This service has no inspector, so none is offered or loaded.
+    // Without an inspector, the page neither offers nor loads one.
     expect(await button(other, 'Open the inspector').count()).toBe(0)
     const loaded = await other.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(loaded.filter((name) => /offer|inspect/.test(name))).toEqual([])

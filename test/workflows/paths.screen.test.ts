@@ -22,7 +22,7 @@ const MINUTE = 60_000
 const SIGNED_IN = 'session.loggingIn: xstate.done.actor.createToken #0 → session.loggedIn'
 const knownTransitions = new Set(Object.values(catalogue).flatMap((machine) => partsOf(machine).transitions))
 
-/** Opens a search with a fake clock and signs in. Collects the requests with counts in `requests`. */
+/** Opens a search with a fake clock. `requests` collects the requests with counts. */
 const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = []) => {
   const page = await openPage({ url, expectedErrors: expects })
   const requests: Request[] = []
@@ -36,7 +36,6 @@ const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = [])
   return { page, requests }
 }
 
-/** Advances the clock until the counting code has loaded. */
 const loadCounting = async (page: Page) => {
   const loaded = page.waitForResponse(/\/countTransitions-[^/]*\.js$/)
   await page.clock.runFor(3_000)
@@ -71,7 +70,7 @@ test('PC2: once a minute a tab sends its transitions’ counts, retries lost one
     expect([name, body.counts[name]]).toEqual([name, expect.toSatisfy((laterCount) => laterCount >= Number(count))])
   expect(await storedCounts()).toEqual(body.counts)
 
-  // The page sends its later counts when the user leaves, and nothing after a logout.
+  // The page sends its later counts when the user leaves, but not after a logout.
   await page.getByRole('button', { name: /theme|dark/i }).click()
   await page.goto('about:blank')
   await expect.poll(storedCounts).toMatchObject({ 'theme.light: toggle #0 → theme.dark': 1 })

@@ -7,7 +7,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { isSignedIn, newSignedIn } from '../support/users.ts'
 
-/** Environment of the processes of one installation. */
+/** The processes of one installation share this environment. */
 const env = { COUNT_PATHS: 'on', TOKEN_KEYS: randomBytes(32).toString('base64') }
 const transitions = transitionsByChart()
 
@@ -73,7 +73,6 @@ test('counts of all tabs and processes are summed by chart, with the day when co
       [SECOND_TRANSITION, 10_000],
     ]),
   )
-  // Nothing was counted for another chart since that day.
   expect(await pathsOf('theme')).toEqual({ since, counts: [] })
 })
 

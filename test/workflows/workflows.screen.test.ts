@@ -25,7 +25,7 @@ const addressOf = (page: Page) => {
   return { pathname, ...Object.fromEntries(searchParams) }
 }
 
-/** Test results in which one test takes all parts of all charts. */
+/** Coverage in which one test takes all parts of all charts. */
 const fullCoverage: Coverage = {
   ways: ['edit → save'],
   tests: [['test/groups/form.screen.test.ts', 'a group is saved']],
@@ -45,10 +45,10 @@ const openWithResults = async (results: Coverage | null) => {
   return page
 }
 
-/** Options of a key press that lasts 100 ms, so that a radio button gets the focus before its end. */
+/** Duration of a key press in milliseconds, long enough for a radio button to get the focus. */
 const PRESSED = { delay: 100 }
 
-/** Files that only chart pages need: the pages, the catalogue, the coverage, the layout's worker. */
+/** Files that only chart pages need. */
 const CHART_CODE = /\/(Workflow|walked|elk|catalogue|useCoverage|Canvas|Outline)/
 
 test('charts open from any screen, are found by an event, and name the test that took an arrow', async () => {

@@ -6,7 +6,6 @@ import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
 import { textColumnsOf } from './term.ts'
 
-/** Term whose taxonomy is CONDITION, with the columns that only conditions use. */
 export interface ConditionRow extends EditedRow {
   slug: string
   name: string
@@ -27,13 +26,12 @@ const conditionColumns = sql`term.id, term.slug, term.name, term.display_name, t
 
 const label = 'CFT'
 
-/** Returns the editable fields of a condition, for the audit log. */
 export const fieldsOf = (condition: ConditionRow) => {
   const { name, slug, display_name, is_visible, status, is_in_picklist, is_default_term_list_enabled } = condition
   return { name, slug, display_name, is_visible, is_active: status, is_in_picklist, is_default_term_list_enabled }
 }
 
-/** Reads and writes any term. `findCondition` and `lockCondition` return only terms that are conditions. */
+/** Reads and writes any term. `findCondition` and `lockCondition` return only conditions. */
 export const conditions = defineRecords<ConditionRow>({
   table: 'term',
   columns: conditionColumns,
@@ -47,13 +45,12 @@ export const conditions = defineRecords<ConditionRow>({
 
 const isCondition = ({ taxonomy }: ConditionRow): boolean => taxonomy === 'CONDITION'
 
-/** Finds a condition by id, by slug or by both; null if there is none. */
 export const findCondition: typeof conditions.find = async (database, key) => {
   const row = await conditions.find(database, key)
   return row && isCondition(row) ? row : null
 }
 
-/** Locks a condition. Errors: NOT_FOUND, also for a term that is not a condition; CONFLICT for a stale version. */
+/** Throws NOT_FOUND if the term is not a condition, CONFLICT for a stale version. */
 export const lockCondition = async (
   tx: Queryable,
   id: string,
@@ -79,7 +76,6 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
     args,
   )
 
-/** Returns a condition's values by column of the table `term`, including its sort and search keys. */
 export const columnsOf = (
   { name, slug, display_name, is_active, ...switches }: ReturnType<typeof fieldsOf>,
   umls_cuid: string | null,

@@ -16,7 +16,6 @@ export type GroupPage = Page<GroupRow>
 export const groupColumns = sql`care_group.id, ${columnList(groupFields, 'care_group')}, care_group.version,
   care_group.created_at, care_group.updated_at, care_group.updated_by`
 
-/** Returns the editable fields of a group, for the audit log. */
 export const fieldsOf = (group: GroupRow) => fieldsIn(groupFields, group)
 
 export const groups = defineRecords<GroupRow>({
@@ -42,14 +41,12 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
     args,
   )
 
-/** Returns a group's values by column, including its sort and search keys. */
 export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
   ...valuesOf(groupFields, draft),
   name_key: sortKey(draft.name),
   search_key: searchText(draft.name, draft.slug),
 })
 
-/** Returns the references to a group: the physicians in the group. */
 export const groupReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {

@@ -8,14 +8,14 @@ import { type ServiceLineRow, type SpecialtyRow, specialties, specialtyColumns }
 import { type SynonymRow, synonyms } from './synonym.ts'
 import { type TermRow, termColumns, terms } from './term.ts'
 
-/** Specialty whose list contains a term. `service_line` is null unless the list is a variant. */
+/** `service_line` is null unless the list is a variant. */
 interface TermListRow extends SpecialtyRow {
   readonly term_id: string
   readonly kind: SpecialtyListKind
   readonly service_line: ServiceLineRow | null
 }
 
-/** Returns the lists that contain each term, sorted by specialty: first its default list, last its master list. */
+/** Sorts by specialty. Its default list comes first, its master list last. */
 const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
   const rows = await database.rows<TermListRow>(sql`
     select term_id, kind, ${specialtyColumns},
@@ -32,7 +32,6 @@ const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
   return rows.map((row) => ({ ...row, specialty: row }))
 }
 
-/** Loaders of records that more than one section shows. */
 export const recordLoaders = perRequest((database) => ({
   providerById: loadOne<ProviderRow>((ids) => providersByIds(database, ids)),
   specialtyById: loadOne<SpecialtyRow>((ids) => specialties.byIds(database, ids)),

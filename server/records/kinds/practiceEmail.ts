@@ -9,15 +9,13 @@ import { type ListDefinition, list, listIds, type Page, sortKey } from '../../li
 import { searchText } from '../../lists/searchText.ts'
 import { defineRecords, type EditedRow } from '../records.ts'
 
-/** Editable fields of a practice record, as stored. */
 export interface StoredPractice extends PracticeFields {
-  /** Stored text if it is not a JSON list of addresses; `emails` is then empty. Null if the addresses are valid. */
+  /** Stored text that is not a JSON list; null if the addresses are valid. */
   readonly broken_emails: string | null
 }
 
 export interface PracticeEmailRow extends EditedRow, StoredPractice {}
 
-/** A page that also has the ids of all matching records. */
 export interface PracticeEmailPage extends Page<PracticeEmailRow> {
   allRecords(): Promise<string[]>
 }
@@ -27,14 +25,13 @@ export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, s
 
 export const unknownProvider: Problem = { field: 'provider_id', message: 'This physician does not exist.' }
 
-/** Returns only the stored fields of a row or another object. */
 const storedOf = (fields: StoredPractice): StoredPractice => {
   const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
     fields
   return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails }
 }
 
-/** Returns the editable fields of a practice record, for the audit log. Invalid addresses stay as their exact text. */
+/** Invalid addresses stay as their exact text. */
 export const fieldsOf = (record: StoredPractice) => {
   const { broken_emails, ...fields } = storedOf(record)
   return { ...fields, emails: broken_emails ?? fields.emails }
@@ -52,17 +49,13 @@ export const practiceEmails = defineRecords<PracticeEmailRow>({
 
 type Mnemonics = Pick<QueryPracticeEmailsArgs, 'dpt_mne' | 'sl_mne' | 'sr_mne'>
 
-/** Returns an SQL condition for each mnemonic (code of a department, location or resource) that is not blank. */
 const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
   ...(dpt_mne?.trim() ? [sql`department_mne = ${mnemonicOf(dpt_mne)}`] : []),
   ...(sl_mne?.trim() ? [sql`soarian_location_mne = ${mnemonicOf(sl_mne)}`] : []),
   ...(sr_mne?.trim() ? [sql`soarian_resource_mne = ${mnemonicOf(sr_mne)}`] : []),
 ]
 
-/**
- * Lists practice records, by default sorted by match. The filter also searches the addresses and the names of the
- * physician. Errors: BAD_USER_INPUT for a mnemonic that cannot be stored.
- */
+/** Throws BAD_USER_INPUT for a mnemonic that cannot be stored. */
 export const listPracticeEmails = (
   database: Queryable,
   { dpt_mne, sl_mne, sr_mne, ...args }: QueryPracticeEmailsArgs,
@@ -86,7 +79,7 @@ export const listPracticeEmails = (
   }
 }
 
-/** Returns the searchable texts of a record, one a line. Invalid addresses are searched as one text. */
+/** Invalid addresses are searched as one text. */
 export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice): string =>
   searchText(
     texts.soarian_resource_mne,
@@ -96,7 +89,6 @@ export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice)
     ...(broken_emails === null ? emails : [broken_emails]),
   )
 
-/** Returns a practice record's values by column, including its sort and search keys. */
 export const columnsOf = (fields: StoredPractice) => ({
   ...storedOf(fields),
   match_key: sortKey(fields.match),

@@ -17,7 +17,7 @@ export const unknownIcon: Problem = { field: 'icon_id', message: 'This icon does
 
 const iconColumns = sql`id, name, display_name`
 
-/** Lists the icons of programs by display name, or only the icon with the name `slug`. */
+/** `slug` selects the icon with this name. */
 export const listIcons = (
   database: Queryable,
   { slug, ...args }: Partial<QueryProgramIconsListArgs>,
@@ -41,7 +41,7 @@ export const listIcons = (
 export const iconsByIds = (database: Queryable, ids: readonly string[]): Promise<ProgramIcon[]> =>
   database.rows(sql`select ${iconColumns} from program_icon where id = any(${[...ids]}::bigint[])`)
 
-/** A schedule in the contract's form: flags are 1 or 0, dates and times are seconds (design §9.9). */
+/** Schedule as in the contract: flags are 1 or 0, dates and times are seconds (design §9.9). */
 export interface ScheduleRow extends ProgramSchedule {
   start_date: number | null
   end_date: number | null
@@ -51,7 +51,7 @@ export interface ScheduleRow extends ProgramSchedule {
   updated_by: string
 }
 
-/** Columns of a schedule's dates and times, in seconds. */
+/** Columns in seconds. */
 export const timesOfSchedule = sql`extract(epoch from start_date)::float8 as start_date,
   extract(epoch from end_date)::float8 as end_date, extract(epoch from start_time)::int as start_time,
   extract(epoch from end_time)::int as end_time`
@@ -60,7 +60,6 @@ const scheduleColumns = sql`id, program_id,
   sunday::int, monday::int, tuesday::int, wednesday::int, thursday::int, friday::int, saturday::int, ${timesOfSchedule},
   status::int, version, updated_at, updated_by`
 
-/** Returns the editable fields of a schedule, for the audit log. */
 export const fieldsOfSchedule = (schedule: ScheduleRow) => {
   const { start_date, end_date, start_time, end_time, status } = schedule
   const days = weekdays.filter((day) => schedule[flagOfDay(day)] === 1)
@@ -76,7 +75,6 @@ export const schedules = defineRecords<ScheduleRow>({
   noun: 'schedule',
 })
 
-/** Returns the schedules of programs in the order of their creation. */
 export const schedulesOf = (database: Queryable, programIds: readonly string[]): Promise<ScheduleRow[]> =>
   database.rows(sql`
     select ${scheduleColumns} from program_schedule where program_id = any(${[...programIds]}::bigint[]) order by id`)
@@ -98,7 +96,7 @@ export interface ProgramRow extends EditedRow {
   url: string | null
   icon_id: string | null
   priority: number | null
-  /** True when active; 1 or 0 in the contract. */
+  /** The contract uses 1 or 0. */
   status: boolean
 }
 
@@ -107,7 +105,6 @@ export type ProgramPage = Page<ProgramRow>
 export const programColumns = sql`id, slug, name, title, copy, button_text, url, icon_id, priority, status, version,
   created_at, updated_at, updated_by`
 
-/** Returns the editable fields of a program, for the audit log. */
 export const fieldsOf = (program: ProgramRow) => {
   const { name, title, slug, status, copy, icon_id, priority, button_text, url } = program
   return { name, title, slug, status: Number(status), copy, icon_id, priority, button_text, url }
@@ -123,7 +120,6 @@ export const programs = defineRecords<ProgramRow>({
   taken: { promoted_program_slug_taken: slugTaken, promoted_program_icon_id_fkey: () => unknownIcon },
 })
 
-/** Returns a program's values by column, including its sort and search keys. */
 export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
   const { name, slug, status, icon_id, priority, title, copy, button_text, url } = program
   return {
@@ -141,21 +137,17 @@ export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
   }
 }
 
-/** Converts a flag of the contract. Errors: BAD_USER_INPUT for a number other than 1 or 0. */
+/** Throws BAD_USER_INPUT for a number other than 1 or 0. */
 export const parseFlag = (value: number, field: string): boolean => {
   if (value !== 1 && value !== 0) throw badInput({ field, message: `${field} must be 1 or 0.` })
   return value === 1
 }
 
-/** A part of a program that has its own id: a schedule or a link to a specialty. */
 interface PartRow extends StoredRow {
   program_id: string
 }
 
-/**
- * Locks a program, then one of its parts. All mutations lock in this order, to avoid deadlocks. Errors: NOT_FOUND,
- * CONFLICT.
- */
+/** Locks a program, then one of its parts. All mutations must use this order to avoid deadlocks. */
 export const lockPart = async <Part extends PartRow>(
   tx: Queryable,
   parts: Pick<ReturnType<typeof defineRecords<Part>>, 'find' | 'lock'>,

@@ -9,17 +9,13 @@ import { type ChangeNotice, noticesOf } from '../changes.ts'
 import { type Change, defineRecords, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
 
-/** Result of saving one part of a physician's overrides, such as the fields, groups or awards. */
 export interface SavedProviderPart {
-  /**
-   * Actions for the message of the audit row, such as 'overrode' with 'bio'. The message skips an action with an empty
-   * `what`.
-   */
+  /** For example, 'overrode' with 'bio'. The message skips an action with an empty `what`. */
   readonly actions: readonly { readonly verb: string; readonly what: readonly string[] }[]
-  /** Changed fields under the contract's names. Of a list, `before` has the removed items, `after` the added items. */
+  /** Of a list, `before` has the removed items, `after` the added items. */
   readonly before: object
   readonly after: object
-  /** Changes of other records to announce, such as of a group from which the physician was removed. */
+  /** Changes of other records, such as a group from which the physician was removed. */
   readonly changes: readonly Change[]
 }
 
@@ -32,7 +28,7 @@ export const messageOf = (saved: readonly SavedProviderPart[], fullName: string)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
 }
 
-/** Physician in lists and pickers, with the names after overrides. The version counts saves of overrides and links. */
+/** The version counts saves of overrides and links. */
 export interface ProviderRow extends StoredRow {
   npi: string
   fullName: string
@@ -66,7 +62,7 @@ interface ProviderArgs extends ListArgs<ProviderSort> {
   readonly originalChanged?: boolean | null
 }
 
-/** Returns SQL conditions for the flags that are set. Only a true flag can use an index. */
+/** Only a true flag can use an index. */
 const conditionsOf = ({ hasOverrides, originalChanged }: ProviderArgs): Sql[] => [
   ...(hasOverrides == null ? [] : [hasOverrides ? sql`overrides_count > 0` : sql`overrides_count = 0`]),
   ...(originalChanged == null ? [] : [originalChanged ? sql`is_original_changed` : sql`not is_original_changed`]),
@@ -111,26 +107,21 @@ export const findProvider = mergedProviders.find
 /** Returns the physicians with these ids, in no order. Skips unknown and invalid ids. */
 export const providersByIds = mergedProviders.byIds
 
-/**
- * Locks the terms, groups and specialties of this physician until the transaction ends. Call this before locking any
- * row, because the rows to lock depend on these associations.
- */
+/** Locks the physician's associations. Call this first, because the rows to lock depend on them. */
 export const lockAssociationsOf = (tx: Queryable, id: string): Promise<void> =>
   lockByName(tx, `sets of physician ${idOf(id)}`)
 
-/** Locks these physicians until the transaction ends. */
 export const lockProviderRows = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
   // Locks rows of `provider`, because the view `merged_provider` cannot be locked. The fixed order avoids deadlocks.
   await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`)
 }
 
-/** Like `providersByIds`, but locks the physicians. */
 export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {
   await lockProviderRows(tx, ids)
   return providersByIds(tx, ids)
 }
 
-/** Locks one physician. Errors: NOT_FOUND, CONFLICT. */
+/** Locks one physician. Throws NOT_FOUND or CONFLICT. */
 export const lockProvider = async (
   tx: Queryable,
   id: string,
@@ -142,13 +133,10 @@ export const lockProvider = async (
   return provider
 }
 
-/** Maximum number of physicians in one SQL update. Such an update takes two of the six seconds allowed. */
+/** An update of this size takes two of the six seconds allowed. */
 const MAX_UPDATED = 10_000
 
-/**
- * Increases the version of these physicians after a change that their forms show, such as an override or an
- * association. Returns the changes to announce.
- */
+/** Call this after a change that the physicians' forms show. Returns the changes to announce. */
 export const increaseProviderVersions = async (
   tx: Queryable,
   ids: readonly string[],
@@ -161,7 +149,6 @@ export const increaseProviderVersions = async (
   return noticesOf('PROVIDER', ids)
 }
 
-/** Increases the version of a locked physician. Returns the physician after the change, and the changes to announce. */
 export const increaseProviderVersion = async (
   tx: Queryable,
   before: ProviderRow,
@@ -172,7 +159,6 @@ export const increaseProviderVersion = async (
   return { provider, changes }
 }
 
-/** Returns the references to a physician: groups, terms and practice records. */
 export const providerReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {

@@ -18,11 +18,7 @@ interface NamedRow extends StoredRow {
 
 const physicianFieldsOf = ({ id, fullName }: ProviderRow) => ({ id, fullName })
 
-/**
- * Creates the functions that link records of one kind, such as groups, to physicians. `table` contains the links, and
- * its `column` the ids of the records. A new or removed link updates the time and editor of the record, and increases
- * the version of the physician. A call that changes nothing writes no audit row.
- */
+/** Creates functions that link records of one kind to physicians. A call that changes nothing writes no audit row. */
 export const physicianLinks = <Row extends NamedRow>(
   owners: Pick<ReturnType<typeof defineRecords<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
   { table, column }: { readonly table: string; readonly column: string },
@@ -32,7 +28,7 @@ export const physicianLinks = <Row extends NamedRow>(
     ...(await increaseProviderVersions(tx, providerIds, by)),
   ]
 
-  /** Locks the physician's associations, the record and the physician. This fixed order avoids deadlocks. */
+  /** This fixed order of locks avoids deadlocks. */
   const lockBoth = async (tx: Queryable, ownerId: string, providerId: string) => {
     await lockAssociationsOf(tx, providerId)
     const owner = await owners.lock(tx, ownerId)
@@ -43,7 +39,6 @@ export const physicianLinks = <Row extends NamedRow>(
   const targetOf = (owner: Row) => ({ table, owner: [column, owner.id], item: 'provider_id' }) as const
 
   return {
-    /** Links one physician. Errors: NOT_FOUND. */
     link: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<MutationResult<Row>> => {
       const { owner, provider, row } = await lockBoth(tx, ownerId, providerId)
       if (!(await link(tx, table, row))) return { result: owner, audit: null }
@@ -58,7 +53,6 @@ export const physicianLinks = <Row extends NamedRow>(
       }
     },
 
-    /** Unlinks one physician. Errors: NOT_FOUND. */
     unlink: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<MutationResult<Row>> => {
       const { owner, provider, row } = await lockBoth(tx, ownerId, providerId)
       if (!(await unlink(tx, table, row))) return { result: owner, audit: null }
@@ -73,11 +67,7 @@ export const physicianLinks = <Row extends NamedRow>(
       }
     },
 
-    /**
-     * Links the physicians whose ids or NPIs were pasted. Returns the outcome of each entry (spec §2, association
-     * editor). Errors: NOT_FOUND for the record; BAD_USER_INPUT for pasted text that is empty, too long, or has too
-     * many ids.
-     */
+    /** Links the physicians whose ids or NPIs were pasted (spec §2). Throws NOT_FOUND or BAD_USER_INPUT. */
     linkPasted: async (
       tx: Queryable,
       ownerId: string,
@@ -105,7 +95,7 @@ export const physicianLinks = <Row extends NamedRow>(
       }
     },
 
-    /** Returns the outcome that `linkPasted` would have, with the same errors. */
+    /** Throws the errors of `linkPasted`. */
     preview: async (database: Queryable, ownerId: string, text: string): Promise<PastedPreview> => {
       const pasted = await readPasted(database, pasteablePhysicians, text, 'providerId')
       const owner = await owners.get(database, ownerId)

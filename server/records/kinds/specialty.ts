@@ -18,7 +18,7 @@ export interface ServiceLineRow {
   name: string
 }
 
-/** Term in a variant: a specialty's term list for one service line. */
+/** Term in a variant, which is a specialty's term list for one service line. */
 export interface VariantTermRow extends TermRow {
   service_line_slug: string
 }
@@ -30,7 +30,6 @@ export const specialtyColumns = sql`specialty.id, ${columnList(specialtyFields, 
   is_board_certified, is_clean, is_clean_timestamp, specialty.version, specialty.created_at, specialty.updated_at,
   specialty.updated_by`
 
-/** Specialties in nested fields, sorted by name. */
 export const specialtiesByName = {
   table: 'specialty',
   columns: specialtyColumns,
@@ -39,7 +38,6 @@ export const specialtiesByName = {
 
 export const serviceLineColumns = sql`service_line.id, service_line.slug, service_line.name`
 
-/** Returns the editable fields of a specialty, for the audit log. */
 export const fieldsOf = (specialty: SpecialtyRow) => fieldsIn(specialtyFields, specialty)
 
 export const specialties = defineRecords<SpecialtyRow>({
@@ -52,14 +50,12 @@ export const specialties = defineRecords<SpecialtyRow>({
   taken: { specialty_slug_taken: slugTaken },
 })
 
-/** Returns a specialty's values by column, including its sort and search keys. */
 export const columnsOf = (draft: SpecialtyFields | RowOf<typeof specialtyFields>) => ({
   ...valuesOf(specialtyFields, draft),
   name_key: sortKey(draft.name),
   search_key: searchText(draft.name, ...(draft.display_name ? [draft.display_name] : []), draft.slug),
 })
 
-/** Returns the references to a specialty: everything that its removal affects. */
 export const specialtyReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {

@@ -18,7 +18,6 @@ export type SynonymPage = Page<SynonymRow>
 export const synonymColumns = sql`synonym.id, ${columnList(synonymFields, 'synonym')}, auid, synonym.umls_cuid, source,
   synonym.version, synonym.created_at, synonym.updated_at, synonym.updated_by`
 
-/** Returns the editable fields of a synonym, for the audit log. */
 export const fieldsOf = (synonym: SynonymRow) => fieldsIn(synonymFields, synonym)
 
 export const synonyms = defineRecords<SynonymRow>({
@@ -39,13 +38,11 @@ export const synonyms = defineRecords<SynonymRow>({
 
 interface SynonymArgs extends ListArgs<SynonymSort> {
   readonly search?: string | null
-  /** Selects the synonyms of one term. */
   readonly termId?: string | null
-  /** Selects the synonyms of these sources. */
   readonly sabs?: readonly string[] | null
 }
 
-/** Lists synonyms. `filter` and `search` search the same column; both must match. */
+/** If `filter` and `search` are set, both must match. */
 export const listSynonyms = (database: Queryable, { search, termId, sabs, ...args }: SynonymArgs): SynonymPage => {
   const searchFilter = textFilter(search, 'search')
   refuseUnstorable(sabs, 'sabs')
@@ -77,13 +74,11 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
   )
 }
 
-/** Returns the editable fields, AUID, CUI and source of a synonym, for the audit row of its creation or removal. */
 export const auditFieldsOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => {
   const { auid, umls_cuid, source } = synonym
   return { ...fieldsOf(synonym), auid, umls_cuid, source }
 }
 
-/** Returns a synonym's values by column, including its sort and search keys. */
 export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'auid'>) => ({
   ...valuesOf(synonymFields, draft),
   name_key: sortKey(draft.name),
@@ -92,7 +87,6 @@ export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'a
 
 export const fieldsInUpdate = (input: SynonymUpdate) => fieldsInInput(synonymFields, input)
 
-/** Returns the references to a synonym: the terms that have it, and the terms that show it as Display Name. */
 export const synonymReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {

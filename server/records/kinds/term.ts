@@ -32,10 +32,8 @@ export const cuidTakenProblem = ({ umls_cuid }: Values): Problem => ({
   message: `Another term is already mapped to ${String(umls_cuid)}.`,
 })
 
-/** Terms in nested fields, sorted by name. */
 export const termsByName = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
 
-/** Returns the editable fields of a term, for the audit log. */
 export const fieldsOf = ({ name, slug, taxonomy, umls_cuid, status, primary_synonym_id }: TermRow) => ({
   name,
   slug,
@@ -60,7 +58,6 @@ export const terms = defineRecords<TermRow>({
   },
 })
 
-/** Lists the terms that meet all SQL conditions in `scope`. */
 export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope: readonly Sql[] = []): TermPage =>
   list<TermRow, CftTermSort>(
     database,
@@ -84,7 +81,6 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
     args,
   )
 
-/** Returns a term's texts by column, including its sort and search keys. */
 export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name' | 'slug' | 'umls_cuid'>) => ({
   name,
   slug,
@@ -93,7 +89,6 @@ export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name'
   search_key: searchText(name, slug, ...(umls_cuid === null ? [] : [umls_cuid])),
 })
 
-/** Returns the references to a term: lists of specialties, physicians, synonyms, the top conditions and programs. */
 export const termReferences = (database: Queryable, id: string) =>
   findReferences(database, [
     {

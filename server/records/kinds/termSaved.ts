@@ -7,16 +7,12 @@ import { synonyms } from './synonym.ts'
 import { type TermRow, terms } from './term.ts'
 import { topConditions } from './topList.ts'
 
-/** Term or specialty whose name the forms of programs show. */
 interface RenamedRecord {
   readonly id: string
   readonly name: string
 }
 
-/**
- * Returns the changes to announce for the programs that show a renamed record. `ids` is a query for the ids of these
- * programs. The programs were not saved, but their forms must load the new name.
- */
+/** Forms of programs show names of terms and specialties, and must load a new name. */
 const changesOfPrograms = async (
   tx: Queryable,
   before: RenamedRecord,
@@ -31,7 +27,7 @@ const changesOfPrograms = async (
   )
 }
 
-/** Like `changesOfPrograms`, for programs that are linked to a saved term, or inherit the term from a specialty. */
+/** A program may inherit the term from a specialty. */
 const changesOfProgramsWithTerm = (
   tx: Queryable,
   before: RenamedRecord,
@@ -47,7 +43,6 @@ const changesOfProgramsWithTerm = (
       where term_id = ${after.id} and list = 'DEFAULT' and use_inherited_terms`,
   )
 
-/** Like `changesOfPrograms`, for a saved specialty. */
 export const changesOfProgramsWithSpecialty = (
   tx: Queryable,
   before: RenamedRecord,
@@ -55,7 +50,7 @@ export const changesOfProgramsWithSpecialty = (
 ): Promise<ChangeNotice[]> =>
   changesOfPrograms(tx, before, after, sql`select program_id from program_specialty where specialty_id = ${after.id}`)
 
-/** Returns the changes to announce for a saved term. A new taxonomy can turn the term into a condition, or back. */
+/** A new taxonomy can turn a term into a condition, or back. */
 const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const wasCondition = before.taxonomy === 'CONDITION'
   const isCondition = after.taxonomy === 'CONDITION'
@@ -68,7 +63,7 @@ const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Pr
   ]
 }
 
-/** Returns the changes to announce for a term's previous and new Display Name, whose forms show the term. */
+/** The forms of a term's previous and new Display Name show the term. */
 const changesOfDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const [previous, current] = [before.primary_synonym_id, after.primary_synonym_id]
   if (previous === current) return []
@@ -77,10 +72,7 @@ const changesOfDisplayNames = async (tx: Queryable, before: TermRow, after: Term
   return changedSynonyms.flatMap((synonym) => synonyms.changed(synonym, 'UPDATED'))
 }
 
-/**
- * Returns the changes to announce for a saved term: of the term, its condition and its entry in the top conditions.
- * Includes the synonyms of its previous and new Display Name, and the programs that show its name.
- */
+/** Includes changes of other records that show the term. */
 export const changesOfSavedTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<ChangeNotice[]> => [
   ...(await changesOfTerm(tx, before, after)),
   ...(await changesOfDisplayNames(tx, before, after)),

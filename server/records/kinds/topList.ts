@@ -18,14 +18,13 @@ const refuseNegative = (field: string, value: number | null | undefined): void =
   if (value != null && value < 0) throw badInput({ field, message: `${field} must not be negative.` })
 }
 
-/** Returns `first` and `afterCurser`. Derives them from `limit` and `offset` when absent. Errors: BAD_USER_INPUT. */
 const toCursorRange = ({ first, afterCurser, limit, offset }: PageArgs) => {
   refuseNegative('limit', limit)
   refuseNegative('offset', offset)
   return { first: first ?? limit, afterCurser: afterCurser ?? (offset ? String(offset - 1) : null) }
 }
 
-/** Entry of a top list. Its id is that of the listed record; version, time and editor are those of the list. */
+/** The id is that of the listed record; version, time and editor are those of the list. */
 export interface TopEntryRow extends StoredRow {
   /** Position in the list, from 1. */
   order: number
@@ -38,45 +37,40 @@ interface TopListArgs extends PageArgs {
   readonly orderBy?: TopListOrder | null
 }
 
-/** State of a top list. The id is the name of the list. */
+/** The id is the name of the list. */
 export interface TopListRow extends StoredRow {
-  /** Ids of the records in the list, in order. */
   readonly order: readonly string[]
 }
 
 const entryColumns = sql`id, place as "order", version, updated_at, updated_by`
 
 interface TopListType {
-  /** Name in `top_list` and in messages. */
   readonly name: 'specialties' | 'conditions'
   readonly title: string
   readonly table: string
-  /** Column of the record ids. */
   readonly item: string
-  /** View with the entries and the columns that an entry shows. */
   readonly entries: string
   readonly kind: RecordKind
 }
 
 const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
-  /** Finds the entry of a record; null when the record is not in the list. */
   const find = (database: Queryable, id: string) =>
     database.one<TopEntryRow>(sql`select ${entryColumns} from ${raw(entries)} where id = ${idOf(id)}`)
 
-  /** Locks the list until the transaction ends. Errors: CONFLICT for a stale version. */
+  /** Throws CONFLICT for a stale version. */
   const lock = async (tx: Queryable, expectedVersion?: number | null): Promise<TopListRow> => {
     const listRow = await tx.one<StoredRow>(sql`
       select name as id, version, updated_at, nullif(updated_by, '') as updated_by
       from top_list where name = ${name} for no key update`)
     if (!listRow) throw new Error(`There is no list of top ${name}.`)
-    // Reads the entries in a second statement. The first one may wait for the lock, and sees data from before its wait.
+    // The first statement may see data from before its wait for the lock.
     const entryRows = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
     const row = { ...listRow, order: entryRows.map(({ id }) => id) }
     refuseStale(row, 'list', expectedVersion)
     return row
   }
 
-  /** Replaces the ids of a locked list with `order`, and increases its version. Returns the changes to announce. */
+  /** Returns the changes to announce. */
   const save = async (tx: Queryable, before: TopListRow, order: readonly string[], by: string): Promise<Change[]> => {
     const ids = [...order]
     await tx.rows(sql`delete from ${raw(table)} where ${raw(item)} <> all(${ids}::bigint[])`)
@@ -89,14 +83,13 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return changesOf(kind, before.order, order)
   }
 
-  /** Removes the entry of a record that will be deleted. Returns its position, from 1, and the changes to announce. */
+  /** Returns the position of the entry, from 1, and the changes to announce. */
   const removeEntry = async (
     tx: Queryable,
     id: string,
     by: string,
   ): Promise<{ place: number | null; changes: Change[] }> => {
     const absent = { place: null, changes: [] }
-    // Does not lock the list for a record without an entry.
     if (!(await find(tx, id))) return absent
     const before = await lock(tx)
     const place = before.order.indexOf(id)
@@ -104,7 +97,6 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return { place: place + 1, changes: await save(tx, before, before.order.toSpliced(place, 1), by) }
   }
 
-  /** Returns the change to announce for the entry of a saved record, if the record is in the list. */
   const changesOfEntry = async (tx: Queryable, id: string): Promise<Change[]> =>
     (await find(tx, id)) ? [{ kind, id, slug: null, action: 'UPDATED' }] : []
 
@@ -115,7 +107,6 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     save,
     removeEntry,
     changesOfEntry,
-    /** Returns one page of the entries, by default in their order. Errors: BAD_USER_INPUT. */
     list: (database: Queryable, args: TopListArgs): TopEntryPage =>
       list<TopEntryRow, 'ORDER' | 'NAME'>(
         database,
@@ -134,7 +125,6 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
 
 export type TopList = ReturnType<typeof topList>
 
-/** Returns the changes to announce for entries that were added, removed or moved. */
 const changesOf = (kind: RecordKind, before: readonly string[], after: readonly string[]): Change[] => {
   const changeOf = (id: string, action: Change['action']): Change => ({ kind, id, slug: null, action })
   return [

@@ -9,7 +9,6 @@ import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
 import { defineRecords, type StoredRow } from '../records.ts'
 
-/** Account without its password hash. */
 export interface UserRow extends StoredRow {
   username: string
   status: boolean
@@ -24,7 +23,6 @@ export type UserPage = Page<UserRow>
 
 const columns = sql`id, username, status, role, is_protected, version, created_at, updated_at, updated_by`
 
-/** Returns the editable fields of an account, for the audit log. */
 export const fieldsOf = ({ username, status, role }: UserRow) => ({ username, status, is_admin: role })
 
 export const users = defineRecords<UserRow>({
@@ -37,7 +35,7 @@ export const users = defineRecords<UserRow>({
   taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },
 })
 
-/** Lists accounts by username: all accounts for administrators, for other users only their own (spec §6). */
+/** Lists all accounts for administrators; for other users, only their own account (spec §6). */
 export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
   list<UserRow, 'USERNAME'>(
     database,
@@ -53,9 +51,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
     args,
   )
 
-/**
- * Finds an account by id, by username or by both; null when there is none. Case and accents of usernames do not matter.
- */
+/** Ignores case and accents of usernames. */
 export const findUser = async (
   database: Queryable,
   { id, username }: { readonly id?: string | null; readonly username?: string | null },
@@ -65,6 +61,5 @@ export const findUser = async (
   return users.find(database, { id, username_key: searchKey(username) })
 }
 
-/** Returns the roles that an account can have, sorted by name. */
 export const roles = (database: Queryable): Promise<AuthItem[]> =>
   database.rows(sql`select name, type, description from auth_item where type = 1 order by name collate "C"`)

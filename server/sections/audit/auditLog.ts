@@ -17,7 +17,7 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
-/** Lists audit rows, newest first by default (design §9.20). Users without the permission `logs` get their own rows. */
+/** Lists audit rows (design §9.20). Users without the permission `logs` get their own rows. */
 export const listAuditLogs = (
   database: Queryable,
   viewer: Viewer,

@@ -12,9 +12,8 @@ interface Details {
   readonly after: unknown
 }
 
-/** Maximum bytes of all details in one response. The details of one bulk change may have several hundred thousand. */
+/** In bytes. The details of one bulk change may have several hundred thousand. */
 const MAX_BYTES = 8_000_000
-/** JSON text that replaces the details beyond the maximum size. */
 const OMITTED = JSON.stringify('This value is too long to show with so many rows. Search for this row alone.')
 
 const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details[]> =>
@@ -30,7 +29,7 @@ const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details
     from measured`)
 
 const auditLoaders = perRequest((database) => ({
-  /** Loads the details of audit rows. Beyond the maximum size, omits the details of the oldest rows. */
+  /** Beyond the maximum size, omits the details of the oldest rows. */
   auditDetails: loadOne<Details>((ids) => detailsOf(database, ids)),
 }))
 

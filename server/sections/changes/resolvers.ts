@@ -19,7 +19,7 @@ const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   },
 })
 
-/** Yields null before the first change, to tell the client that the subscription is active. */
+/** The first null tells the client that the subscription is active. */
 const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableIterator<RecordChange | null> => {
   let hasStarted = false
   return {
@@ -50,7 +50,6 @@ const subscriptionsOf = (recordKinds: RecordKinds): SubscriptionResolvers => ({
   },
 })
 
-/** Returns the resolvers that serve all kinds of records: changes, open records and references. */
 export const changeResolvers = (recordKinds: RecordKinds) => ({
   changeQueries: queriesOf(recordKinds),
   changeSubscriptions: subscriptionsOf(recordKinds),

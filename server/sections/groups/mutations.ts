@@ -14,14 +14,12 @@ import type { MutationResolvers } from '../resolvers.gen.ts'
 
 const fieldsInUpdate = (input: GroupUpdate) => fieldsInInput(groupFields, input)
 
-/** Links a new group to the physicians of a removed group. Errors: BAD_USER_INPUT if there was no such group. */
 const restoreGroupLinks = async (tx: Queryable, groupId: string, removedId: string) => {
   const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
   await lockProviderRows(tx, providers)
   return restoreLinks(tx, 'physician', providers, insertProviderLinks('group_provider', 'group_id', groupId))
 }
 
-/** Creates a group. `restores` is the id of a removed group, whose physicians are then linked to the new group. */
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
     const group = await groups.insert(tx, columnsOf(completeDraft(groupRules, fieldsInUpdate(input))), by)
@@ -53,10 +51,7 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
     }
   })
 
-/**
- * Removes a group with its links, and increases the version of its physicians. The audit row contains the ids of these
- * physicians, from which `createGroup` can restore the links. Errors: NOT_FOUND, CONFLICT.
- */
+/** The audit row contains the physicians, whom `createGroup` can link again. */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
     const group = await groups.lock(tx, input.id)

@@ -9,21 +9,18 @@ import { createGroup, removeGroup, updateGroup } from './mutations.ts'
 
 const physicians = physicianLinks(groups, { table: 'group_provider', column: 'group_id' })
 
-/** Succeeds without a change if the physician is already linked. Errors: NOT_FOUND. */
 const createGroupProviderAssociation: MutationResolvers['createGroupProviderAssociation'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroupProviderAssociation', input }, async (tx, by) => {
     const { result: group, ...effects } = await physicians.link(tx, input.groupId, input.providerId, by)
     return { result: { success: true, group }, ...effects }
   })
 
-/** Succeeds without a change if the physician is not linked. Errors: NOT_FOUND. */
 const removeGroupProviderAssociation: MutationResolvers['removeGroupProviderAssociation'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroupProviderAssociation', input }, async (tx, by) => {
     const { result: group, ...effects } = await physicians.unlink(tx, input.groupId, input.providerId, by)
     return { result: { success: true, group }, ...effects }
   })
 
-/** Returns `success: false` if none of the pasted ids could be added. Errors: NOT_FOUND, BAD_USER_INPUT. */
 const createGroupProvidersAssociation: MutationResolvers['createGroupProvidersAssociation'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroupProvidersAssociation', input }, async (tx, by) => {
     const { result, ...effects } = await physicians.linkPasted(tx, input.groupId, input.providerId, by)
@@ -31,7 +28,6 @@ const createGroupProvidersAssociation: MutationResolvers['createGroupProvidersAs
     return { result: { success: outcome.added.length > 0, outcome, group }, ...effects }
   })
 
-/** Errors: the same as for `createGroupProvidersAssociation`. */
 const groupProvidersPreview: QueryResolvers['groupProvidersPreview'] = (_, args, { database }) => {
   refuseUnstorable(args, 'groupId')
   return physicians.preview(database, args.groupId, args.providerId)

@@ -17,22 +17,17 @@ interface NamedRecord {
   readonly name: string
 }
 
-/** Kind of records that staff associate with physicians. */
 interface Association {
   /** Field of `updateProviderOverrides` with the complete set of ids. */
   readonly field: 'terms' | 'groups' | 'specialties'
-  /** Plural noun for its records, for messages. */
   readonly noun: string
   readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly NamedRecord[]>
-  /** Marks the added and removed records as changed. Returns the changes to announce. */
   readonly touchAll: (tx: Queryable, ids: readonly string[], by: string) => Promise<Change[]>
-  /** Returns the query for the ids of a physician's associated records. */
   readonly current: (providerId: string) => Sql
   readonly remove: (providerId: string, ids: readonly string[]) => Sql
   readonly add: (providerId: string, ids: readonly string[]) => Sql
 }
 
-/** Returns the SQL for a table of links that only staff edit. */
 const pairQueries = (table: string, column: string): Pick<Association, 'current' | 'remove' | 'add'> => ({
   current: (providerId) => sql`select ${raw(column)} as id from ${raw(table)} where provider_id = ${providerId}`,
   remove: (providerId, ids) =>
@@ -41,16 +36,12 @@ const pairQueries = (table: string, column: string): Pick<Association, 'current'
     sql`insert into ${raw(table)} (provider_id, ${raw(column)}) select ${providerId}, unnest(${ids}::bigint[])`,
 })
 
-/**
- * Specialties of a physician. Those of the source system stay unchanged; staff's changes are in a separate table.
- * Adding back a specialty of the source system deletes the row of its removal. Removing a specialty that staff added
- * deletes the row of its addition (spec §4).
- */
+/** Staff's changes are in a separate table. Undoing a change deletes its row there (spec §4). */
 const specialtySet: Association = {
   field: 'specialties',
   noun: 'specialties',
   lockAll: specialties.lockAll,
-  // Marks no specialty as changed, because the form of a specialty shows no physicians.
+  // The form of a specialty shows no physicians.
   touchAll: async () => [],
   current: (providerId) =>
     sql`select specialty_id as id from merged_provider_specialty where provider_id = ${providerId}`,
@@ -96,7 +87,7 @@ const associations: readonly Association[] = [
   },
 ]
 
-/** Locks the added and removed records. Errors: BAD_USER_INPUT for an added id that no record has. */
+/** Throws BAD_USER_INPUT for an added id that no record has. */
 const lockChanged = async (
   tx: Queryable,
   { field, noun, lockAll }: Association,
@@ -109,7 +100,6 @@ const lockChanged = async (
   throw badInput({ field, message: `There are no ${noun} with these ids: ${quotedIds(unknown)}.` })
 }
 
-/** Returns the ids to add to a physician's current associations, and those to remove, to get the requested ones. */
 const changesOf = async (
   tx: Queryable,
   providerId: string,
@@ -150,17 +140,14 @@ const save = async (
   }
 }
 
-/** Complete sets of the requested ids, by kind of record. Associations of an absent kind stay unchanged. */
+/** Each set replaces all ids. Associations of an absent kind stay unchanged. */
 type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
 
-/**
- * Locks the records that the given sets add or remove. Call this before locking the physician. Saves of terms and
- * groups also lock physicians last, which prevents deadlocks.
- */
+/** Call this before locking the physician, because other saves also lock physicians last. */
 export const lockAssociations = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
   const id = idOf(providerId)
   if (id === null) return
-  // A concurrent save of this physician waits here, then reads the associations that this save has written.
+  // A concurrent save waits here, then reads the associations that this save has written.
   await lockAssociationsOf(tx, id)
   for (const association of associations) {
     const requested = sets[association.field]
@@ -170,7 +157,7 @@ export const lockAssociations = async (tx: Queryable, providerId: string, sets: 
   }
 }
 
-/** Replaces a locked physician's associations with the given sets. Errors: BAD_USER_INPUT for unknown ids. */
+/** Replaces a locked physician's associations. Throws BAD_USER_INPUT for unknown ids. */
 export const saveAssociations = async (
   tx: Queryable,
   providerId: string,

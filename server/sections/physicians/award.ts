@@ -21,7 +21,7 @@ export const listAwards = (database: Queryable, args: ListArgs<'NAME'>): AwardPa
 
 type ProviderAwardRow = ProviderAward & { readonly provider_id: string }
 
-/** Returns the awards of physicians, newest first and by name within a year. */
+/** Sorts by year, newest first, then by name. */
 export const awardsOf = (database: Queryable, providerIds: readonly string[]): Promise<ProviderAwardRow[]> =>
   database.rows(sql`
     select provider_id, provider_award.id, status, year,

@@ -6,7 +6,6 @@ import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../con
 import type { Queryable } from '../../database/database.ts'
 import { list, type Page } from '../../lists/list.ts'
 
-/** User who saves overrides, and the reason for the save. */
 export interface Author {
   readonly userId: string
   readonly username: string
@@ -15,13 +14,12 @@ export interface Author {
 
 interface FieldChange {
   readonly field: PrimaryField
-  /** Values that patients saw before and after the save. Both are equal if staff kept an override despite drift. */
+  /** `before` and `after` are equal if staff kept an override after the source changed. */
   readonly before: unknown
   readonly after: unknown
   readonly isReverted: boolean
 }
 
-/** Adds changes of a locked physician's overrides to the override history. */
 export const insertOverrideChanges = async (
   tx: Queryable,
   providerId: string,
@@ -41,7 +39,6 @@ interface FieldWithHistory {
   readonly field: PrimaryField
 }
 
-/** Returns the fields whose overrides have a history, in no order. */
 export const findFieldsWithHistory = (
   database: Queryable,
   providerIds: readonly string[],
@@ -51,14 +48,13 @@ export const findFieldsWithHistory = (
 
 export type OverrideChangePage = Page<OverrideChange>
 
-/** Returns the column of a field, given its name in an update. Errors: BAD_USER_INPUT. */
 const columnOf = (name: string): PrimaryField => {
   const column = fieldNamed(name)
   if (!column) throw badInput({ field: 'field', message: 'This field cannot be overridden.' })
   return column
 }
 
-/** Returns a page of changes of one field's override, newest first. Errors: BAD_USER_INPUT. */
+/** Returns changes of one field's override, newest first. Throws BAD_USER_INPUT. */
 export const listOverrideChanges = (
   database: Queryable,
   { providerId, field, ...page }: QueryProviderOverrideHistoryArgs,
@@ -70,7 +66,7 @@ export const listOverrideChanges = (
       columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
       searchColumn: 'reason',
       scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
-      // Sorts by id. `at` is the time when the transaction started, and the later of two saves may have started first.
+      // `at` is the start of the transaction, and the later save may have started first.
       sorts: { SAVED: ['id'] },
       defaultSort: 'SAVED',
       defaultDirection: 'DESC',

@@ -27,14 +27,12 @@ import type { Author } from './history.ts'
 import { savePrimaryData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 
-/** True for a field of primary data, such as bio. Null reverts such a field; in other fields, null counts as absent. */
+/** Null reverts a field of primary data. In other fields, null counts as absent. */
 const isPrimaryField = (name: string) => fieldNamed(name) !== undefined
 
-/** Returns the names of the fields that an update changes. */
 const changedFieldsIn = (update: ProviderOverridesUpdate): string[] =>
   Object.entries(update).flatMap(([name, value]) => (value === null && !isPrimaryField(name) ? [] : [name]))
 
-/** Returns the primary data in an update, by column. */
 const primaryValuesIn = (update: ProviderOverridesUpdate): PrimaryValues =>
   Object.fromEntries(
     primaryFields.flatMap((field) => {
@@ -43,10 +41,9 @@ const primaryValuesIn = (update: ProviderOverridesUpdate): PrimaryValues =>
     }),
   )
 
-/** Values that revert every field to the source's value. */
 const revertedValues: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))
 
-/** Returns the fields whose override the user keeps although the source has changed. Errors: BAD_USER_INPUT. */
+/** Returns the fields that keep their override although the source has changed. Throws BAD_USER_INPUT. */
 const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField[] =>
   (acknowledged ?? []).map((name) => {
     const field = fieldNamed(name)
@@ -54,7 +51,7 @@ const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField
     throw badInput({ field: 'acknowledged', message: 'acknowledged contains a field that cannot be overridden.' })
   })
 
-/** Saves the switch that hides the terms a physician has through specialties. Returns null if it stays the same. */
+/** This switch hides the terms that a physician has through specialties. */
 const saveTermsSwitch = async (
   tx: Queryable,
   id: string,
@@ -91,7 +88,7 @@ interface SaveResponse {
   readonly provider: ProviderRow
 }
 
-/** Increases the physician's version, and returns one audit row for all parts. Does neither if no part changed. */
+/** Writes one audit row for all parts, or none if no part changed. */
 const completeSave = async (
   tx: Queryable,
   before: ProviderRow,
@@ -136,7 +133,7 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     return completeSave(tx, provider, parts, by)
   })
 
-/** Reverts all primary data. Associations, awards and the switch for terms through specialties stay unchanged. */
+/** Associations and awards stay unchanged. */
 export const removeOverrides: MutationResolvers['removeOverrides'] = (_, { input }, context) =>
   mutate(context, { action: 'removeOverrides', input }, async (tx, by) => {
     refuseReason(input.log)

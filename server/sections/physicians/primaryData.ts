@@ -23,7 +23,7 @@ import { searchText } from '../../lists/searchText.ts'
 import type { SavedProviderPart } from '../../records/kinds/provider.ts'
 import { type Author, insertOverrideChanges } from './history.ts'
 
-/** Columns of a physician's record, either from the source system or merged with the overrides. */
+/** Columns from the source system, or merged with the overrides. */
 export interface PrimaryDataColumns extends NameParts {
   readonly full_name: string
   readonly gender: string | null
@@ -41,22 +41,21 @@ export interface PrimaryDataColumns extends NameParts {
   readonly disable_specialty_terms_association: boolean
 }
 
-/** Primary data of a physician: the source's values, the overrides, and the merged values that patients see. */
+/** Patients see the merged values. */
 export interface ProviderData {
   readonly id: string
   readonly raw: PrimaryDataColumns
   readonly merged: PrimaryDataColumns
   readonly overrides: Overrides
-  /** Values of the overrides by column. */
   readonly overrideValues: Partial<PrimaryDataColumns>
   /** The source's values when staff saved or acknowledged the overrides. */
   readonly replacedSourceValues: Partial<PrimaryDataColumns>
 }
 
-/** Overrides of a physician. A resolver adds `recorded`, the fields whose overrides have a history. */
+/** A resolver adds `recorded`, the fields whose overrides have a history. */
 export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
-/** Returns the data of physicians, in no order. The source lacks the `disable_` switches, which are false in `raw`. */
+/** Returns the data in no order. The source lacks the `disable_` switches, which are false in `raw`. */
 export const findPrimaryData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
   database.rows(sql`
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
@@ -66,18 +65,17 @@ export const findPrimaryData = (database: Queryable, ids: readonly string[]): Pr
     from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
     where provider.id = any(${ids.filter(idOf)}::bigint[])`)
 
-/** Returns columns under the contract's names. Missing columns are undefined. */
 export const toProviderRecord = (columns: Partial<PrimaryDataColumns>): ProviderRecord => ({
   ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].record, columns[field]])),
   fullName: columns.full_name,
   suffix: columns.suffix,
 })
 
-/** Returns the full name if one of its parts is overridden, else null. */
+/** Returns null if no part of the name is overridden. */
 export const overriddenFullName = (overrides: Overrides, merged: NameParts): string | null =>
   overrides.first_name || overrides.middle_name || overrides.last_name ? fullNameOf(merged) : null
 
-/** Returns the columns by which physicians are sorted and searched. A search also matches the source's full name. */
+/** A search also matches the source's full name. */
 export const nameKeys = (merged: NameParts & { readonly full_name: string }, sourceName: string) => ({
   full_name_key: sortKey(merged.full_name),
   first_name_key: sortKey(merged.first_name),
@@ -85,7 +83,6 @@ export const nameKeys = (merged: NameParts & { readonly full_name: string }, sou
   search_key: searchText(...new Set([merged.full_name, sourceName].map(searchKey))),
 })
 
-/** Stores the overrides of a physician, and the names that depend on them. */
 const writeOverrides = async (tx: Queryable, { id, raw }: ProviderData, overrides: Overrides): Promise<void> => {
   const merged = mergedWith(raw, overrides)
   const full_name = overriddenFullName(overrides, merged)
@@ -105,13 +102,12 @@ const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
   return data
 }
 
-/** Returns the problems of changed fields. An old override that violates a newer rule must not block other changes. */
+/** An old override that violates a newer rule must not block other changes. */
 const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], next: Overrides) => {
   const names = new Set<string>(changes.map(({ field }) => primaryData[field].name))
   return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))
 }
 
-/** Returns those of `fields` whose override stays although the source's value has changed. */
 const acknowledgedAmong = (fields: readonly PrimaryField[], { overrides, raw }: ProviderData, next: Overrides) =>
   primaryFields.filter((field) => {
     const stored = overrides[field]
@@ -123,15 +119,14 @@ const acknowledgedAmong = (fields: readonly PrimaryField[], { overrides, raw }: 
     )
   })
 
-/** Returns the source's values that these overrides replace, for the audit row. */
 const replacedBy = (fields: readonly PrimaryField[], overrides: Overrides) =>
   fields.length === 0
     ? {}
     : { replaced: Object.fromEntries(fields.map((field) => [primaryData[field].name, overrides[field]?.raw])) }
 
 /**
- * Overrides or reverts the fields in `entered` of a locked physician. In `acknowledged` fields, keeps the override and
- * stores the source's current value beside it. Returns null if nothing changes. Errors: BAD_USER_INPUT.
+ * Null in `entered` reverts a field. `acknowledged` fields keep their override, and store the source's current value.
+ * Throws BAD_USER_INPUT.
  */
 export const savePrimaryData = async (
   tx: Queryable,

@@ -40,7 +40,7 @@ import {
 const providerLoaders = perRequest((database) => ({
   providerData: loadOne<ProviderData>((ids) => findPrimaryData(database, ids)),
   providerFieldsWithHistory: loadOwned((ids) => findFieldsWithHistory(database, ids), 'provider_id'),
-  /** All specialties of a physician, including those that staff removed. */
+  /** Includes specialties that staff removed. */
   providerSpecialties: loadOwned((ids) => findSpecialtiesOfPhysicians(database, ids), 'provider_id'),
   /** Terms linked directly to a physician. */
   providerTerms: loadLinked<TermRow>(
@@ -58,7 +58,6 @@ const providerLoaders = perRequest((database) => ({
   providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids), 'provider_id'),
 }))
 
-/** Returns whether staff linked a term to a physician or excluded it. */
 const termRelation = async (database: Queryable, providerId: string, termId: string) => {
   const rows = await database.rows<{ relation: string }>(sql`
     select 'linked' as relation from provider_term where provider_id = ${providerId} and term_id = ${termId}
@@ -68,7 +67,6 @@ const termRelation = async (database: Queryable, providerId: string, termId: str
   return { isLinked: relations.has('linked'), isExcluded: relations.has('excluded') }
 }
 
-/** Returns if a search for a term finds a physician, and why (`matchOf`). Null for an unknown physician or term. */
 const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, args, context) => {
   refuseUnstorable(args, 'providerId')
   const [term, data] = await Promise.all([
@@ -108,13 +106,12 @@ const providerTermMatch: QueryResolvers['providerTermMatch'] = async (_, args, c
   return { ...match, term }
 }
 
-/** Returns one physician's data for a query; null for an unknown id. */
 const loadProviderData = (id: string, context: Context): Promise<ProviderData | null> => {
   requireKey({ id })
   return providerLoaders(context).providerData.load(id)
 }
 
-/** Returns the matching fields in the order of the form, by their names in an update. */
+/** Sorts the names as the form does. */
 const namesOf = (matches: (field: PrimaryField) => boolean): string[] =>
   primaryFields.filter(matches).map((field) => primaryData[field].name)
 
@@ -162,7 +159,6 @@ interface Physician {
   readonly id: string
 }
 
-/** Returns the resolver of a field that is part of a physician's data. A loader reads the data once for all fields. */
 const resolveFromData =
   <Value>(pick: (data: ProviderData) => Value) =>
   async ({ id }: Physician, _: object, context: Context): Promise<Value> => {
@@ -171,7 +167,6 @@ const resolveFromData =
     return pick(data)
   }
 
-/** Returns the resolver of a field with a subset of a physician's specialties. */
 const resolveSpecialties =
   (matches: (specialty: ProviderSpecialtyRow) => boolean) =>
   async ({ id }: Physician, _: object, context: Context): Promise<ProviderSpecialtyRow[]> =>

@@ -20,7 +20,6 @@ interface NamedAward extends AwardRow {
 
 const awardsError = (message: string) => badInput({ field: 'awards', message })
 
-/** Parses a JSON list of award entries. Errors: BAD_USER_INPUT. */
 const entriesOf = (text: string): AwardEntry[] =>
   parseJsonList(text, 'awards').map((entry) => {
     if (!isAwardEntry(entry)) throw awardsError('An award needs award_name, status (Finalist or Recipient) and year.')
@@ -29,7 +28,6 @@ const entriesOf = (text: string): AwardEntry[] =>
     return entry
   })
 
-/** Finds the awards of the entries by id or by name. Errors: BAD_USER_INPUT. */
 const findAwards = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<NamedAward[]> => {
   const names = entries.map(({ award_name }) => award_name)
   const awards = await tx.rows<{ id: string; name: string; name_key: string }>(sql`
@@ -44,7 +42,7 @@ const findAwards = async (tx: Queryable, entries: readonly AwardEntry[]): Promis
   })
 }
 
-/** Returns the awards that are missing from `others`, or that have another status there. */
+/** An award with another status counts as missing. */
 const missingFrom = (others: readonly NamedAward[], awards: readonly NamedAward[]) => {
   const texts = new Set(others.map(encodeAward))
   return awards.filter((award) => !texts.has(encodeAward(award)))
@@ -52,11 +50,7 @@ const missingFrom = (others: readonly NamedAward[], awards: readonly NamedAward[
 const awardFieldsOf = (awards: readonly NamedAward[]) =>
   awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
 
-/**
- * Replaces a locked physician's awards with the given list. Returns null if nothing changes, and 'repeated' if an award
- * occurs twice in the same year. An award that the physician already has may keep a year that is too old. Errors:
- * BAD_USER_INPUT.
- */
+/** Returns null if nothing changes, 'repeated' if an award occurs twice in a year. Throws BAD_USER_INPUT. */
 export const saveAwards = async (
   tx: Queryable,
   providerId: string,

@@ -4,16 +4,14 @@ import type { ProviderSpecialty } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type TermRow, termColumns } from '../../records/kinds/term.ts'
 
-/** Specialty that a physician has, or had until staff removed it. */
 export interface ProviderSpecialtyRow extends ProviderSpecialty {
   readonly provider_id: string
-  /** True when the source lists the specialty. */
   readonly is_original: boolean
-  /** True when staff added the specialty, false when they removed it, null when they did neither. */
+  /** Null when staff neither added nor removed the specialty. */
   readonly is_added: boolean | null
 }
 
-/** Returns the specialties of physicians by name, including those that staff removed. */
+/** Includes specialties that staff removed. */
 export const findSpecialtiesOfPhysicians = (
   database: Queryable,
   ids: readonly string[],
@@ -30,17 +28,13 @@ export const findSpecialtiesOfPhysicians = (
     join specialty on specialty.id = specialty_id
     order by specialty.name_key, specialty.id`)
 
-/** Filters of `findSpecialtiesOfPhysicians`, one for each list in the contract's `Provider` (spec §3). */
+/** Filters for the lists of specialties in the contract's `Provider` (spec §3). */
 export const isMerged = ({ is_added }: ProviderSpecialtyRow): boolean => is_added !== false
 export const isOriginal = ({ is_original }: ProviderSpecialtyRow): boolean => is_original
 export const isAdded = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => !is_original && is_added === true
 export const isRemoved = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => is_original && is_added === false
 
-/**
- * Returns the query for the terms that physicians have through specialties. These terms come from enabled default lists
- * and from the variants of service lines. Skips specialties whose inherited list is disabled on the profile. Columns:
- * provider_id, term_id, specialty_id.
- */
+/** A list can be disabled for all physicians, or on one profile. */
 const inheritedTermRowsQuery = (ids: readonly string[]) => sql`
   select provider_id, term_id, held.specialty_id
   from merged_provider_specialty as held
@@ -54,24 +48,17 @@ const inheritedTermRowsQuery = (ids: readonly string[]) => sql`
   ) as listed on true
   where provider_id = any(${ids}::bigint[]) and coalesce(switches.enable_inherited_list, true)`
 
-/** Returns the query for the distinct pairs of a physician and an inherited term. */
 export const inheritedTermsQuery = (ids: readonly string[]) =>
   sql`select distinct provider_id, term_id from (${inheritedTermRowsQuery(ids)}) as inherited`
 
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
-  /**
-   * Ids of the specialties through which the physician has the term, sorted by name. Empty if the physician no longer
-   * has the term through a specialty, but the term is still excluded.
-   */
+  /** Ids of specialties. Empty for an excluded term that no specialty provides any more. */
   readonly through: string[]
 }
 
-/**
- * Returns the first MAX_ROWS terms that each physician has through specialties, each once. Excluded terms that the
- * physician no longer has through any specialty come first. The other terms follow by name.
- */
+/** Returns at most MAX_ROWS terms of each physician. Excluded terms that no specialty provides come first. */
 export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
   database.rows(sql`
     with excluded as (

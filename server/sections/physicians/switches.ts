@@ -16,7 +16,7 @@ import {
   toAssociatedTerm,
 } from './specialties.ts'
 
-/** Returns the terms, which must be inherited or excluded on the profile. Errors: BAD_USER_INPUT for other ids. */
+/** Throws BAD_USER_INPUT for a term that is neither inherited nor excluded. */
 const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
   const inherited = await tx.rows<{ id: string; name: string }>(sql`
     select id, name from term where id = any(${termIds.filter(idOf)}::bigint[]) and id in (
@@ -32,7 +32,6 @@ const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readon
   return inherited
 }
 
-/** Excludes or includes terms; returns the ids that changed. */
 const writeExcluded = (tx: Queryable, providerId: string, ids: readonly string[], isExcluded: boolean) =>
   tx.rows<{ id: string }>(
     isExcluded
@@ -42,14 +41,13 @@ const writeExcluded = (tx: Queryable, providerId: string, ids: readonly string[]
           returning term_id as id`,
   )
 
-/** Excludes or includes terms. Skips terms that are already in the requested state. */
 export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpecialtyTerms'] = (
   _,
   { input },
   context,
 ) =>
   mutate(context, { action: 'updateProviderSpecialtyTerms', input }, async (tx, by) => {
-    // Locks terms before physicians, as saves of terms do, to prevent deadlocks. A removal of these terms has to wait.
+    // Locks terms before physicians, as saves of terms do, to prevent deadlocks.
     await terms.lockAll(tx, input.termIds)
     const before = await lockProvider(tx, input.providerId, input.expectedVersion)
     const requested = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])
@@ -83,7 +81,6 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
     }
   })
 
-/** New value of a switch of one specialty on one physician's profile. */
 interface SpecialtySwitch {
   readonly column: 'is_visible' | 'enable_inherited_list'
   readonly value: boolean
@@ -96,14 +93,14 @@ type SwitchInput = {
   readonly expectedVersion?: number | null
 }
 
-/** Sets a switch of a specialty on a profile. Errors: NOT_FOUND if the physician does not have the specialty. */
+/** Throws NOT_FOUND if the physician does not have the specialty. */
 const switchSpecialty = async (
   tx: Queryable,
   by: string,
   { specialtyId, providerId, expectedVersion }: SwitchInput,
   { column, value, message }: SpecialtySwitch,
 ) => {
-  // Locks the specialty before the physician, as the removal of a specialty does, to prevent deadlocks.
+  // Locks the specialty first, as the removal of a specialty does, to prevent deadlocks.
   await specialties.lock(tx, specialtyId)
   const before = await lockProvider(tx, providerId, expectedVersion)
   const specialtiesOfPhysician = (await findSpecialtiesOfPhysicians(tx, [before.id])).filter(isMerged)

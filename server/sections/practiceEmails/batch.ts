@@ -7,13 +7,12 @@ import type { Queryable } from '../../database/database.ts'
 import { countedPage, type Page } from '../../lists/list.ts'
 import { type BatchedRecord, type BulkPlan, planUndo } from './bulkChange.ts'
 
-/** Stored bulk change of the addresses of practice records. */
 export interface BatchRow {
   id: string
   action: BulkAction
   emails: string[]
   reason: string | null
-  /** Username of the user who made the change. */
+  /** Username. */
   by: string
   /** Unix seconds. */
   at: number
@@ -33,7 +32,7 @@ export const findBatch = (database: Queryable, id: string): Promise<BatchRow | n
 export const batchesByIds = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
   database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
 
-/** Returns the undo that is in effect for each bulk change: its latest undo that was not undone itself. */
+/** Returns each bulk change's latest undo that was not undone itself. */
 export const findActiveUndos = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
   const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
     with recursive undo as (
@@ -41,21 +40,18 @@ export const findActiveUndos = async (database: Queryable, ids: readonly string[
       union select email_batch.id from email_batch join undo on undoes = undo.id
     )
     select ${batchColumns} from email_batch where id in (select id from undo) order by email_batch.id desc`)
-  // The newest undos come first. The loop therefore reaches an undo after all undos of that undo.
+  // The newest undos come first, so the loop reaches an undo after its own undos.
   const undoByBatch = new Map<string, BatchRow>()
   for (const undo of undos)
     if (!undoByBatch.has(undo.id) && !undoByBatch.has(undo.undone_id)) undoByBatch.set(undo.undone_id, undo)
   return [...undoByBatch.values()]
 }
 
-/**
- * First change that a bulk change goes back to. An undo can itself be undone, so undos form a chain: `id` is the last
- * bulk change of the chain, and `origin` is the action of the first one.
- */
+/** First change in a chain of undos. `id` is the last change of the chain. */
 export interface OriginalBatch {
   readonly id: string
   readonly origin: BulkAction
-  /** True when bulk change `id` reverts `origin`; false when it makes or repeats `origin`. */
+  /** False when bulk change `id` makes or repeats `origin`. */
   readonly takes_back: boolean
 }
 
@@ -69,7 +65,7 @@ export const findOriginalBatches = (database: Queryable, ids: readonly string[])
     )
     select of as id, action as origin, undos % 2 = 1 as takes_back from earlier where undoes is null`)
 
-/** Returns a page of bulk changes, newest first. Errors: BAD_USER_INPUT. */
+/** Returns a page of bulk changes, newest first. Throws BAD_USER_INPUT. */
 export const listBatches = async (database: Queryable, args: QueryEmailBatchesArgs): Promise<BatchPage> => {
   const total = await database.one<{ count: number }>(sql`select count(*)::int as count from email_batch`)
   return countedPage(args, total?.count ?? 0, (offset, limit) =>
@@ -78,7 +74,7 @@ export const listBatches = async (database: Queryable, args: QueryEmailBatchesAr
   )
 }
 
-/** Returns the plan that undoes a bulk change. Errors: NOT_FOUND. */
+/** Returns the plan that undoes a bulk change. Throws NOT_FOUND. */
 export const planUndoOf = async (database: Queryable, id: string): Promise<BulkPlan> => {
   const batch = await findBatch(database, id)
   if (!batch) throw notFound('Bulk Change')
@@ -87,7 +83,7 @@ export const planUndoOf = async (database: Queryable, id: string): Promise<BulkP
   return planUndo(batch, changed)
 }
 
-/** Request for a page of a bulk change's records. Null `fates` selects all records. */
+/** Null `fates` selects all records. */
 export interface BatchRecordsQuery {
   readonly batch_id: string
   readonly fates: readonly EmailFate[] | null
@@ -95,7 +91,7 @@ export interface BatchRecordsQuery {
   readonly limit: number
 }
 
-/** Returns the records of several requests. `place` is the index of the request that selected the record. */
+/** `place` is the index of the query that selected the record. */
 export const findBatchRecords = (
   database: Queryable,
   queries: readonly BatchRecordsQuery[],

@@ -20,13 +20,10 @@ import {
 } from './bulkChange.ts'
 import { createProgressReporter } from './progress.ts'
 
-/** Maximum number of record ids in an audit row. An id counts once for each address that the record lost or gained. */
+/** An id counts once for each address that its record lost or gained. */
 const MAX_AUDIT_IDS = 1_000
 
-/**
- * Returns the addresses that records have in `from` but not in `to`, each with the ids of these records. More than
- * MAX_AUDIT_IDS ids become a text with their number. Returns null if there are no such addresses.
- */
+/** Returns the addresses that are in `from` but not in `to`. */
 const differenceBetween = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'before' | 'after') => {
   const pairs = rows.flatMap((row) => {
     const kept = new Set(row[to])
@@ -41,7 +38,7 @@ const differenceBetween = (rows: readonly BatchedRecord[], from: 'before' | 'aft
   return { emails: Object.fromEntries([...byEmail].map(([email, pairsOfEmail]) => [email, idsOf(pairsOfEmail)])) }
 }
 
-/** Returns the audit row of a bulk change. `changed` has the records whose addresses changed. */
+/** `changed` has the records whose addresses changed. */
 export const auditOf = (batch: BatchRow, origin: OriginalBatch | undefined, changed: readonly BatchedRecord[]) => ({
   message: changeText({
     ...batch,
@@ -57,27 +54,23 @@ export const auditOf = (batch: BatchRow, origin: OriginalBatch | undefined, chan
   },
 })
 
-/** Maximum number of records that one statement saves. A larger bulk change reports its progress. */
+/** A larger bulk change reports its progress. */
 const BATCH_SIZE = 500
 
 interface BulkChangeRequest {
-  /** Returns the plan of the bulk change. May throw the errors of the mutation. */
   readonly createPlan: (tx: Queryable) => BulkPlan | Promise<BulkPlan>
-  /** User's reason; null for a copy. */
+  /** Null for a copy. */
   readonly reason: string | null
 }
 
-/** Result of a bulk change. The result must be valid JSON, because the service stores it for repeated requests. */
+/** Must be valid JSON, because the service stores it for repeated requests. */
 export interface BulkResult {
   success: boolean
   outcome: BulkOutcome
   batch: BatchRow | null
 }
 
-/**
- * Saves the new addresses of records with `fate` CHANGED. Inserts a row of `email_batch_row` for each record, with
- * positions from `from` on.
- */
+/** Positions begin at `from`. */
 const saveRows = async (
   tx: Queryable,
   { id, by }: BatchRow,
@@ -131,10 +124,7 @@ const applyChange = async (
   }
 }
 
-/**
- * Changes the addresses of many records, returns the result (`fate`) for each record, and stores the change for an
- * undo. If no record changed, `success` is false and nothing is stored.
- */
+/** If no record changed, stores nothing and `success` is false. */
 export const applyBulkChange = async (
   context: Pick<Context, 'config' | 'database' | 'viewer'>,
   mutation: MutationRequest,

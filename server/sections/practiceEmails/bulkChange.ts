@@ -14,7 +14,6 @@ import type { BulkOutcome, EmailFateCounts } from '../../contract/types.gen.ts'
 import { type Page, sortKey } from '../../lists/list.ts'
 import type { PracticeEmailRow } from '../../records/kinds/practiceEmail.ts'
 
-/** Record in a bulk change, with its addresses before and after. */
 export interface BatchedRecord {
   /** Id from the request. There may be no record with this id. */
   readonly id: string
@@ -27,27 +26,24 @@ export interface BatchedRecord {
 
 export type BatchedRecordPage = Page<BatchedRecord>
 
-/** Planned change of the addresses of many records. */
 export interface BulkPlan {
   readonly action: BulkAction
-  /** Addresses to add or remove; for an undo, the addresses of the undone change. */
+  /** For an undo, the addresses of the undone change. */
   readonly emails: readonly string[]
-  /** Ids of the records, each once. */
   readonly ids: readonly string[]
-  /** Returns the result (`fate`) for a record, and its new addresses. Not called for a record with broken addresses. */
+  /** Must not be called for a record with broken addresses. */
   readonly fateFor: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
-  /** Id of the change to undo, with the names of its records; null for other changes. */
+  /** Id of the change to undo, with the names of its records. */
   readonly undoneBatch: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
-/** Returns the problems of a bulk change (spec §5). An id without a record is no problem: its `fate` is UNKNOWN. */
+/** Returns the problems of a bulk change (spec §5). An unknown id is no problem. */
 export const bulkChangeProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
   const problems = changeProblems(change, ids.length, domain)
   const isTooLong = ids.some((id) => id.length > NAME_LENGTH)
   return { ...problems, ids: problems.ids ?? (isTooLong ? `An id can have at most ${NAME_LENGTH} characters.` : null) }
 }
 
-/** Returns the plan that adds addresses to records, or removes one address. */
 export const planChange = (change: EmailChange, ids: readonly string[]): BulkPlan => ({
   ...change,
   ids: [...new Set(ids)],
@@ -59,7 +55,7 @@ export const planChange = (change: EmailChange, ids: readonly string[]): BulkPla
   undoneBatch: null,
 })
 
-/** Returns the plan that undoes a bulk change. Records that were edited since that change stay unchanged. */
+/** Records that were edited since the change stay unchanged. */
 export const planUndo = (
   { id, emails }: { readonly id: string; readonly emails: readonly string[] },
   changed: readonly BatchedRecord[],
@@ -79,13 +75,12 @@ export const planUndo = (
   }
 }
 
-/** Record of a plan, with the stored row. */
 export interface PlannedRecord extends BatchedRecord {
   /** Null for an unknown record. */
   readonly record: PracticeEmailRow | null
 }
 
-/** Returns the result (`fate`) for each record, in the order of the plan's ids. Previews and saves both use this. */
+/** Returns the result (`fate`) for each record, in the order of the plan's ids. */
 export const planRecords = (plan: BulkPlan, records: readonly PracticeEmailRow[]): PlannedRecord[] => {
   const byId = new Map(records.map((record) => [record.id, record]))
   return plan.ids.map((id): PlannedRecord => {
@@ -100,7 +95,7 @@ export const planRecords = (plan: BulkPlan, records: readonly PracticeEmailRow[]
   })
 }
 
-/** Sorts records by match, as lists do, with unknown records last. */
+/** Sorts records as lists do, with unknown records last. */
 export const sortByMatch = (rows: readonly PlannedRecord[]): PlannedRecord[] => {
   const rowsWithKeys = rows.map((row) => ({ row, key: row.record && sortKey(row.record.match) }))
   const compare = (one: (typeof rowsWithKeys)[number], other: (typeof rowsWithKeys)[number]) => {
@@ -111,7 +106,6 @@ export const sortByMatch = (rows: readonly PlannedRecord[]): PlannedRecord[] => 
   return rowsWithKeys.toSorted(compare).map(({ row }) => row)
 }
 
-/** Returns the ids of the records by their `fate`. */
 export const outcomeOf = (rows: readonly BatchedRecord[]): BulkOutcome =>
   perFate((fate) => rows.filter((row) => row.fate === fate).map(({ id }) => id))
 

@@ -10,15 +10,15 @@ import { applyBulkChange } from './bulk.ts'
 import { bulkChangeProblems, planChange } from './bulkChange.ts'
 import { parseAddresses } from './mutations.ts'
 
-/** Requested bulk change. `fields` has the names of its input fields, for errors. */
+/** `fields` has the names of the input fields, for errors. */
 interface BulkChangeInput extends EmailChange {
   readonly ids: readonly string[]
-  /** User's reason; null for a copy. */
+  /** Null for a copy. */
   readonly reason: string | null
   readonly fields: { readonly ids: string; readonly emails: string }
 }
 
-/** Adds addresses to records, or removes one address. Errors: BAD_USER_INPUT, with the texts of spec §5. */
+/** Throws BAD_USER_INPUT, with the texts of spec §5. */
 const change = (context: Context, request: MutationRequest, { ids, reason, fields, ...change }: BulkChangeInput) => {
   const problems = bulkChangeProblems(change, ids, context.config.emailDomain)
   refuseProblems(
@@ -70,7 +70,7 @@ export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input
     },
   )
 
-/** Restores the addresses that records had before a bulk change. Errors: BAD_USER_INPUT, NOT_FOUND. */
+/** Throws BAD_USER_INPUT or NOT_FOUND. */
 export const undoEmailBatch: MutationResolvers['undoEmailBatch'] = (_, { input }, context) => {
   const { batchId, reasonForOverride: reason } = input
   refuseProblems(problemsAmong({ reasonForOverride: batchReasonProblem('UNDO', reason) }))

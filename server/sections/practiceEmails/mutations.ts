@@ -19,10 +19,7 @@ import {
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/**
- * Parses a JSON list of addresses and normalizes them for storage. Ignores empty addresses (spec §5). Errors:
- * BAD_USER_INPUT for anything but a list of texts.
- */
+/** Ignores empty addresses (spec §5). Throws BAD_USER_INPUT for anything but a list of texts. */
 export const parseAddresses = (json: string): string[] => {
   const texts = parseJsonList(json, 'emails').map((item) => {
     if (typeof item !== 'string') throw badInput({ field: 'emails', message: 'emails must be a JSON list of texts.' })
@@ -31,10 +28,9 @@ export const parseAddresses = (json: string): string[] => {
   return texts.filter((address) => address !== '')
 }
 
-/** Normalizes a mnemonic. Null becomes an empty mnemonic; undefined stays undefined. */
 const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
 
-/** Returns the fields that an input sets, in their stored form. Null empties a field; null `emails` change nothing. */
+/** Null empties a field; null `emails` change nothing. */
 const fieldsInInput = (input: EmailUpdate) =>
   definedFields<StoredPractice>({
     provider_id: optionalId(input.provider_id, unknownProvider),
@@ -66,7 +62,7 @@ export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, cont
     const update = fieldsInInput(input.update)
     const before = await practiceEmails.lock(tx, input.id, input.expectedVersion)
     const { emails, ...texts } = before
-    // Doesn't check unchanged addresses again: the organisation's domain may have changed since they were saved.
+    // The organisation's domain may have changed, so don't check unchanged addresses again.
     refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain, emails))
     const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ ...before, ...update }), by)
     return {

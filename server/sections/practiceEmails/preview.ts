@@ -18,7 +18,7 @@ import {
   sortByMatch,
 } from './bulkChange.ts'
 
-/** Preview of a bulk change. GraphQL calls `rows` with the arguments of the field. */
+/** GraphQL calls `rows` with the arguments of the field. */
 export interface BatchPreview {
   readonly counts: EmailFateCounts
   rows(args: EmailBatchPreviewRowsArgs): BatchedRecordPage
@@ -26,7 +26,7 @@ export interface BatchPreview {
 
 type PreviewContext = Pick<Context, 'database' | 'config'>
 
-/** Returns the plan of a requested change. Throws the errors of the change's mutation; a preview needs no reason. */
+/** Throws the errors of the change's mutation, but needs no reason. */
 const planOf = async ({ database, config }: PreviewContext, change: EmailBatchChange): Promise<BulkPlan> => {
   const { action, batchId } = change
   refuseUnstorable(change, 'change')
@@ -47,19 +47,14 @@ const planOf = async ({ database, config }: PreviewContext, change: EmailBatchCh
   return planChange({ action, emails }, ids)
 }
 
-/**
- * Limits previews: each may read 5,000 records with all their addresses, and many at once would slow down the service.
- */
+/** Each preview may read 5,000 records with all their addresses. */
 const runLimited = limitConcurrency({
   maxRunning: 2,
   maxWaiting: 20,
   refusal: () => rateLimited(60, 'Too many previews are running'),
 })
 
-/**
- * Returns the result (`fate`) that each record would get if the user made the bulk change now. Errors: BAD_USER_INPUT;
- * NOT_FOUND; RATE_LIMITED when too many previews wait.
- */
+/** Returns the results that a bulk change would have now. Throws BAD_USER_INPUT, NOT_FOUND or RATE_LIMITED. */
 export const previewBatch = async (context: PreviewContext, change: EmailBatchChange): Promise<BatchPreview> => {
   const rows = await runLimited(async () => {
     const plan = await planOf(context, change)

@@ -9,13 +9,10 @@ import { refuseOperationId } from '../../records/mutation.ts'
 /** Milliseconds without a notice after which a bulk change counts as ended. */
 const SILENCE_LIMIT = bulkChangeTimeLimit * 1_000
 
-/** Returns the task name of an operation. The name includes the user: two users may send the same operationId. */
+/** Two users may send the same operationId. */
 const taskNameOf = (userId: string, operationId: string): string => `email batch ${userId} ${operationId}`
 
-/**
- * Returns a function that announces the stages of a bulk change in order; null announces its end. The function returns
- * at once and ignores failures. Without an operationId, the function does nothing.
- */
+/** Returns a function that announces progress; null announces the end. The function ignores failures. */
 export const createProgressReporter = (
   { database, viewer }: Pick<Context, 'database' | 'viewer'>,
   operationId: string | null | undefined,
@@ -27,10 +24,7 @@ export const createProgressReporter = (
   }
 }
 
-/**
- * Yields the progress of the user's own bulk change until it ends. If several stages arrive between two reads, yields
- * only the last stage. Errors: BAD_USER_INPUT for an invalid operationId.
- */
+/** Yields the progress of the user's own bulk change. Throws BAD_USER_INPUT. */
 export const followProgress = (
   { changes, viewer }: Pick<Context, 'changes' | 'viewer'>,
   operationId: string,
@@ -40,7 +34,7 @@ export const followProgress = (
 
   return toSubscription(async function* (wakeup): AsyncGenerator<EmailBatchProgress, undefined> {
     let latest: ProgressStage | null = null
-    // Ends the subscription even if the process that should announce the end has stopped.
+    // The process that should announce the end may have stopped.
     const silenceTimeout = setTimeout(() => wakeup.end(), SILENCE_LIMIT).unref()
     const unfollow = changes.follow(task, (stage) => {
       if (stage === null) return wakeup.end()

@@ -35,9 +35,8 @@ const practiceEmailLoaders = perRequest((database) => ({
   practiceEmailById: loadOne<PracticeEmailRow>((ids) => practiceEmails.byIds(database, ids)),
   emailBatchById: loadOne<BatchRow>((ids) => batchesByIds(database, ids)),
   emailBatchOrigin: loadOne<OriginalBatch>((ids) => findOriginalBatches(database, ids)),
-  /** Loads the undo that is in effect, by the id of the undone bulk change. */
+  /** Keys are ids of undone bulk changes. */
   activeUndoByBatch: loadOne<BatchRow>((ids) => findActiveUndos(database, ids), 'undone_id'),
-  /** Loads pages of a bulk change's records, sorted by their match at the time of the change. */
   emailBatchRecords: new DataLoader<BatchRecordsQuery, BatchedRecord[], string>(
     async (queries) => {
       const byPlace = Map.groupBy(await findBatchRecords(database, queries), ({ place }) => place)

@@ -20,7 +20,7 @@ const validateFilters = ({ startDate, endDate, startTime, endTime }: Filters): v
     }),
   )
 
-/** Returns the conditions that one schedule must meet. The filter `startDate` excludes those without a start date. */
+/** A schedule without a start date does not match the filter `startDate`. */
 const scheduleConditions = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
   ...(day == null ? [] : [raw(flagOfDay(day))]),
   ...(startDate == null ? [] : [sql`start_date >= ${isoDate(startDate)}`]),
@@ -39,14 +39,11 @@ const programConditions = (status: number | null | undefined, schedule: readonly
       ]),
 ]
 
-/** Returns the sort key that puts programs without a priority last. In descending order, nulls would come first. */
+/** In descending order, nulls would come first. Programs without a priority must come last. */
 const prioritySortKey = (direction: SortDirection | undefined) =>
   direction === 'DESC' ? 'coalesce(priority, 0)' : 'priority'
 
-/**
- * Returns a page of promoted programs, sorted by name by default. A program needs one schedule that meets all schedule
- * filters (spec §2). Errors: BAD_USER_INPUT for an invalid status, date or time.
- */
+/** One schedule must meet all schedule filters (spec §2). Throws BAD_USER_INPUT. */
 export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
   validateFilters(args)
   return list<ProgramRow, ProgramSort>(

@@ -18,7 +18,7 @@ import { programReferences } from './references.ts'
 import { fieldsOfLink, findLinksToSpecialties } from './specialties.ts'
 import { findTermsOfProgram } from './terms.ts'
 
-/** Trims texts. A null name, slug or status counts as absent; null clears any other field. */
+/** A null name, slug or status counts as absent; null clears any other field. */
 const fieldsInInput = (input: PromotedProgramUpdate) =>
   definedFields<ProgramFields>({
     name: input.name?.trim(),
@@ -57,10 +57,7 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
     }
   })
 
-/**
- * Deletes a program with its schedules and links. The linked specialties and terms themselves stay (spec §2). The audit
- * row contains everything that was deleted. Errors: NOT_FOUND, CONFLICT.
- */
+/** Schedules and links are deleted, too (spec §2). Throws NOT_FOUND or CONFLICT. */
 export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'deletePromotedProgram', input }, async (tx) => {
     const program = await programs.lock(tx, input.id)

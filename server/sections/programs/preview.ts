@@ -9,18 +9,18 @@ import type { Context } from '../../records/context.ts'
 import { type ProgramRow, programs, timesOfSchedule } from '../../records/kinds/program.ts'
 import { programLoaders } from './loaders.ts'
 
-/** Schedule as read from the database, with its days as the bits of a number. */
+/** `days` has one bit for each weekday. */
 interface ScheduleBitsRow extends Omit<Schedule, 'days'> {
   readonly program_id: string
   readonly days: number
 }
 
-/** Lists of weekdays, indexed by the bits of `ScheduleBitsRow.days`. Sunday is the lowest bit. */
+/** Sunday is the lowest bit. */
 const daysOfBits: readonly (readonly Weekday[])[] = Array.from({ length: 2 ** weekdays.length }, (_, bits) =>
   weekdays.filter((_day, index) => (bits & (2 ** index)) > 0),
 )
 
-/** Reads only the fields that `previewAt` needs, because there may be thousands of programs. */
+/** There may be thousands of programs, so this reads only the necessary fields. */
 const scheduledPrograms = async (database: Queryable): Promise<ScheduledProgram[]> => {
   const programRows = await database.rows<Omit<ScheduledProgram, 'schedules'>>(sql`
     select id, name_key, status, priority from promoted_program`)
@@ -38,26 +38,20 @@ interface ProgramEntry {
   readonly program: ScheduledProgram
 }
 
-/** Returns the first entries with their programs' rows. Skips programs that were deleted after the first query. */
+/** A program may have been deleted after the first query. */
 const withRows = <Entry extends ProgramEntry>(entries: readonly Entry[], rows: ReadonlyMap<string, ProgramRow>) =>
   entries.slice(0, PREVIEW_SIZE).flatMap((entry) => {
     const program = rows.get(entry.program.id)
     return program ? [{ ...entry, program }] : []
   })
 
-/**
- * Terms that several programs share. For each of `program_ids`, `specialty_ids` has the specialty from which the
- * program inherits the terms; null for a direct link.
- */
+/** `specialty_ids` has the specialty from which each program inherits the terms; null for a direct link. */
 interface SharedTermsRow extends Omit<TermGroup, 'via'> {
   readonly program_ids: readonly string[]
   readonly specialty_ids: readonly (string | null)[]
 }
 
-/**
- * Returns the terms that at least two of these programs share, grouped by their programs. A program inherits a
- * specialty's default list only while that list is enabled, as physicians do.
- */
+/** Programs inherit only default lists that are enabled. */
 const findSharedTerms = async (database: Queryable, programIds: readonly string[]): Promise<TermGroup[]> => {
   const rows = await database.rows<SharedTermsRow>(sql`
     with shown as (
@@ -83,7 +77,6 @@ const findSharedTerms = async (database: Queryable, programIds: readonly string[
   })
 }
 
-/** Adds to each live program its overlaps: the other programs that patients see in the same search. */
 const withOverlaps = async <Entry extends { readonly program: ProgramRow }>(
   context: Context,
   live: readonly Entry[],
@@ -106,7 +99,7 @@ const withOverlaps = async <Entry extends { readonly program: ProgramRow }>(
   }))
 }
 
-/** Groups programs: those that patients see at `at` (Unix seconds), those that they will see later, and all others. */
+/** Groups programs by whether patients see them at `at` (Unix seconds), later, or never. */
 export const previewPrograms = async (context: Context, at: number) => {
   const { database, config } = context
   const programsWithSchedules = await scheduledPrograms(database)

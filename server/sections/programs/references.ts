@@ -5,14 +5,13 @@ import type { Queryable } from '../../database/database.ts'
 import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/program.ts'
 import { findReferences, MAX_NAMES } from '../../records/references.ts'
 
-/** Returns the schedules of a program as one kind of reference, named as in the list of schedules. */
+/** Names each schedule as the list of schedules does. */
 const scheduleReferences = async (database: Queryable, id: string): Promise<RecordUse[]> => {
   const schedules = await schedulesOf(database, [id])
   const names = schedules.map((schedule) => scheduleText(fieldsOfSchedule(schedule))).sort()
   return names.length === 0 ? [] : [{ what: 'schedules', count: names.length, names: names.slice(0, MAX_NAMES) }]
 }
 
-/** Returns everything that is removed with a program: its schedules, and its links to specialties and terms. */
 export const programReferences = async (database: Queryable, id: string): Promise<RecordUse[]> => [
   ...(await scheduleReferences(database, id)),
   ...(await findReferences(database, [

@@ -34,7 +34,7 @@ interface Now {
   readonly clock: Clock
 }
 
-/** Current time and time-zone clock of each request. All its rows share them, because creating a clock is slow. */
+/** Creating a clock is slow, so all rows of a request share one. */
 const nowByContext = new WeakMap<Context, Now>()
 const nowOf = (context: Context): Now => {
   const now = nowByContext.get(context) ?? {
@@ -45,13 +45,13 @@ const nowOf = (context: Context): Now => {
   return now
 }
 
-/** Returns the reason why a schedule will not show its program again; null if it will. */
+/** Returns null if the schedule will show its program again. */
 const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNeverReason | null => {
   const { seconds, clock } = nowOf(context)
   return neverReasonOfSchedule(fieldsOfSchedule(row), seconds, clock)
 }
 
-/** Returns why patients will not see a program again; null if they will. One query loads all schedules of a list. */
+/** Returns null if patients will see the program again. */
 const programNeverNow = async ({ id, status }: ProgramRow, context: Context) => {
   const schedules = status ? await programLoaders(context).programSchedules.load(id) : []
   return neverReasonOfProgram(

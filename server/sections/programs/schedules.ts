@@ -31,7 +31,6 @@ const newScheduleFields = ({
   return fields
 }
 
-/** Adds an enabled schedule. */
 export const createProgramSchedule: MutationResolvers['createProgramSchedule'] = (_, { input }, context) =>
   mutate(context, { action: 'createProgramSchedule', input }, async (tx, by) => {
     const fields = newScheduleFields(input)
@@ -45,7 +44,6 @@ export const createProgramSchedule: MutationResolvers['createProgramSchedule'] =
     }
   })
 
-/** Succeeds without a change or an audit row if the schedule already has this status. */
 export const updateProgramScheduleStatus: MutationResolvers['updateProgramScheduleStatus'] = (_, { input }, context) =>
   mutate(context, { action: 'updateProgramScheduleStatus', input }, async (tx, by) => {
     const status = parseFlag(input.status, 'status')

@@ -7,7 +7,7 @@ import { mutate } from '../../records/mutation.ts'
 import { defineRecords } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Link from a program to a specialty. `use_inherited_terms` is 1 or 0, as in the contract. */
+/** `use_inherited_terms` is 1 or 0, as in the contract. */
 interface ProgramSpecialtyRow extends ProgramSpecialty {
   updated_by: string
 }
@@ -15,7 +15,6 @@ interface ProgramSpecialtyRow extends ProgramSpecialty {
 const programSpecialtyColumns = sql`id, program_id, specialty_id, use_inherited_terms::int, version, updated_at,
   updated_by, (select name from specialty where specialty.id = specialty_id) as name`
 
-/** Returns the fields of a link for the audit log. */
 export const fieldsOfLink = ({ specialty_id, name, use_inherited_terms }: ProgramSpecialtyRow) => ({
   specialty_id,
   name,
@@ -31,7 +30,6 @@ const programSpecialties = defineRecords<ProgramSpecialtyRow>({
   noun: 'specialty of a program',
 })
 
-/** Returns the links of programs to specialties, sorted by the specialties' names. */
 export const findLinksToSpecialties = (
   database: Queryable,
   programIds: readonly string[],
@@ -45,7 +43,6 @@ const findLink = (database: Queryable, programId: string, specialtyId: string) =
     select ${programSpecialtyColumns} from program_specialty
     where program_id = ${programId} and specialty_id = ${specialtyId}`)
 
-/** Succeeds without a change or an audit row if the specialty is already linked. */
 export const createProgramSpecialty: MutationResolvers['createProgramSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createProgramSpecialty', input }, async (tx, by) => {
     const program = await programs.lock(tx, input.programId)
@@ -67,7 +64,6 @@ export const createProgramSpecialty: MutationResolvers['createProgramSpecialty']
     }
   })
 
-/** Succeeds without a change or an audit row if the switch already has this value. */
 export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProgramSpecialtyInheritedTerms'] = (
   _,
   { input },
@@ -91,7 +87,6 @@ export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProg
     }
   })
 
-/** Removes the link but not the specialty. */
 export const deleteProgramSpecialty: MutationResolvers['deleteProgramSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteProgramSpecialty', input }, async (tx, by) => {
     const { program, part } = await lockPart(tx, programSpecialties, input.id)

@@ -8,7 +8,6 @@ import { type TermRow, terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Returns the terms linked to a program, sorted by name. */
 export const findTermsOfProgram = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>
   database.rows(sql`
     select term.id, term.name from program_term join term on term.id = term_id
@@ -19,10 +18,7 @@ const lockBoth = async (tx: Queryable, { programId, termId }: ProgramTermInput) 
   term: await terms.lock(tx, termId),
 })
 
-/**
- * Links a term to a program. Succeeds without a change or an audit row if the program already has a term of the same
- * name. The comparison ignores case and accents (spec §4).
- */
+/** A program cannot have two terms of the same name. Ignores case and accents (spec §4). */
 export const createProgramTermAssociation: MutationResolvers['createProgramTermAssociation'] = (
   _,
   { input },
@@ -41,7 +37,6 @@ export const createProgramTermAssociation: MutationResolvers['createProgramTermA
     }
   })
 
-/** Succeeds without a change or an audit row if the term is not linked. */
 export const deleteProgramTermAssociation: MutationResolvers['deleteProgramTermAssociation'] = (
   _,
   { input },

@@ -15,7 +15,7 @@ import {
   specialtyColumns,
 } from '../../records/kinds/specialty.ts'
 
-/** SQL condition of each filter for the value Yes. The value No negates it. */
+/** Conditions for the value Yes. The value No negates them. */
 const filters = {
   filterSource: sql`source = ${CUSTOM_SPECIALTY}`,
   filterStatus: sql`status`,
@@ -24,7 +24,6 @@ const filters = {
   filterService: sql`exists (select from specialty_service_line where specialty_id = specialty.id)`,
 }
 
-/** Returns the conditions of the filters that are set. Errors: BAD_USER_INPUT for invalid values. */
 const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
   Object.entries(filters).flatMap(([field, condition]) => {
     const value = readTriState(args[field as keyof typeof filters])
@@ -32,10 +31,7 @@ const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
     return value === null ? [] : [value ? condition : sql`not ${condition}`]
   })
 
-/**
- * Returns a page of specialties, sorted by slug by default (spec §9). Sorts by a flag need no index, because there are
- * only hundreds of specialties. Errors: BAD_USER_INPUT.
- */
+/** Sorts by slug by default (spec §9). Throws BAD_USER_INPUT. */
 export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage =>
   list<SpecialtyRow, (typeof specialtySorts)[number]>(
     database,

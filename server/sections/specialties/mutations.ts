@@ -17,7 +17,7 @@ type SpecialtyInput = CreateSpecialtyInput | UpdateSpecialtyInput
 
 const fieldsIn = (input: SpecialtyInput) => fieldsInInput(specialtyFields, input)
 
-/** Throws BAD_USER_INPUT if the input would change the source, which is read-only (spec §2). */
+/** The source is read-only (spec §2). */
 const refuseOtherSource = ({ source }: SpecialtyInput, current: string): void => {
   if (source != null && source !== current)
     throw badInput({ field: 'source', message: `The source is ${current} and cannot be changed.` })
@@ -53,10 +53,7 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
     }
   })
 
-/**
- * Deletes a specialty with its lists and links. Terms, physicians and programs stay. The audit row keeps everything
- * that was deleted. Errors: NOT_FOUND, CONFLICT.
- */
+/** The audit row contains everything that was deleted. Throws NOT_FOUND or CONFLICT. */
 export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input }, context) =>
   mutate(
     context,

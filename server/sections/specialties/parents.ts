@@ -8,13 +8,13 @@ import { type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks both specialties in the order of their ids, which avoids deadlocks. Errors: NOT_FOUND. */
+/** The order of the ids avoids deadlocks. */
 const lockBoth = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {
   await specialties.lockAll(tx, [specialtyId, parentId])
   return { specialty: await specialties.lock(tx, specialtyId), parent: await specialties.lock(tx, parentId) }
 }
 
-/** Marks both specialties as changed, because the form of each shows the other. */
+/** The form of each specialty shows the other. */
 const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow, by: string) => ({
   result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
   changes: [...specialties.changed(specialty, 'UPDATED'), ...(await specialties.touchAll(tx, [parent.id], by))],
@@ -22,9 +22,9 @@ const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: Special
 
 const parentFieldsOf = (parent: SpecialtyRow) => ({ parent: linkedFieldsOf(parent) })
 
-/** Throws BAD_USER_INPUT if the parent is the specialty itself or one of its descendants. */
+/** Throws BAD_USER_INPUT for the specialty itself or one of its descendants. */
 const refuseCycle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {
-  // Only one transaction at a time adds a parent: two concurrent links could form a cycle that neither sees.
+  // Two concurrent links could form a cycle that neither transaction sees.
   await lockByName(tx, 'parents of specialties')
   const cycle = await tx.one(sql`
     with recursive above(id) as (
@@ -41,10 +41,7 @@ const refuseCycle = async (tx: Queryable, specialty: SpecialtyRow, parent: Speci
   throw badInput({ field: 'parentId', message })
 }
 
-/**
- * Links a specialty to a parent. Succeeds without a change or an audit row if both are already linked. Errors:
- * NOT_FOUND; BAD_USER_INPUT for a cycle.
- */
+/** Throws BAD_USER_INPUT for a cycle. */
 export const createSpecialtyParentAssociation: MutationResolvers['createSpecialtyParentAssociation'] = (
   _,
   { input },
@@ -65,7 +62,6 @@ export const createSpecialtyParentAssociation: MutationResolvers['createSpecialt
     }
   })
 
-/** Unlinks a specialty from a parent. If they are not linked, succeeds without an audit row. Errors: NOT_FOUND. */
 export const removeSpecialtyParentAssociation: MutationResolvers['removeSpecialtyParentAssociation'] = (
   _,
   { input },

@@ -8,7 +8,7 @@ import { fieldsOf, type SpecialtyRow, specialties } from '../../records/kinds/sp
 import { terms } from '../../records/kinds/term.ts'
 import { topSpecialties } from '../../records/kinds/topList.ts'
 
-/** Ids of the records that a specialty is linked to, in the form of the audit log. */
+/** Links of a specialty, as an audit row stores them. */
 interface SpecialtyLinks {
   readonly cftDefaultTerms: readonly string[]
   readonly cftTermsMaster: readonly string[]
@@ -16,11 +16,10 @@ interface SpecialtyLinks {
   readonly service_lines: readonly { id: string; variants_searched: boolean }[]
   readonly parents: readonly string[]
   readonly children: readonly string[]
-  /** Physicians who have the specialty in the source system, to whom staff added it, and from whom staff removed it. */
+  /** Physicians with the specialty in the source system, and those whose specialties staff changed. */
   readonly providersOriginal: readonly string[]
   readonly providersAdd: readonly string[]
   readonly providersRemove: readonly string[]
-  /** Switches of the specialty on physicians' profiles. */
   readonly switches: readonly { provider_id: string; is_visible: boolean; enable_inherited_list: boolean }[]
   readonly programs: readonly { id: string; use_inherited_terms: boolean }[]
 }
@@ -65,7 +64,6 @@ const linksOf = async (tx: Queryable, id: string): Promise<SpecialtyLinks> => {
   return links
 }
 
-/** Locks the programs that show the specialty, then the specialty with its parents and children. Errors: NOT_FOUND. */
 export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promise<SpecialtyRow> => {
   const id = idOf(specialtyId)
   await programs.lockSelected(tx, sql`select program_id from program_specialty where specialty_id = ${id}`)
@@ -79,11 +77,7 @@ export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promis
 
 const distinct = (...ids: readonly (readonly string[])[]): string[] => [...new Set(ids.flat())]
 
-/**
- * Removes a locked specialty with its lists and links, and marks the linked records as changed. Increases the version
- * of linked physicians. Removes the specialty from the most searched specialties. Returns the removed data for the
- * audit row (`before`), and the changes to announce.
- */
+/** Returns the removed data for the audit row (`before`), and the changes to announce. */
 export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by: string) => {
   const { id, source, is_board_certified, is_clean, is_clean_timestamp } = specialty
   const links = await linksOf(tx, id)
@@ -99,7 +93,7 @@ export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by
     providersRemove,
     links.switches.map(({ provider_id }) => provider_id),
   )
-  // Locks terms before physicians, as mutations that link them do, to prevent deadlocks.
+  // Locks terms before physicians, as other mutations do, to prevent deadlocks.
   await terms.lockAll(tx, termIds)
   await lockProviderRows(tx, providerIds)
 
@@ -114,7 +108,7 @@ export const removeWithLinks = async (tx: Queryable, specialty: SpecialtyRow, by
       by,
     )),
   ]
-  // Locks the top list last. Otherwise, users who save that list would wait for the updates of many physicians.
+  // Users who save the top list must not wait for the updates of many physicians.
   const { place: topSpecialtyOrder, changes: listChanges } = await topSpecialties.removeEntry(tx, id, by)
   await specialties.remove(tx, id)
 

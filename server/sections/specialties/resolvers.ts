@@ -21,14 +21,12 @@ import {
   removeSpecialtyServiceLineAssociation,
 } from './serviceLines.ts'
 
-/** Table of pairs of a specialty and a term. DEFAULT and MASTER have the pairs of one list, ANY those of all lists. */
 const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })
 const DEFAULT = termPairs(`(select specialty_id, term_id from specialty_term where list = 'DEFAULT')`)
 const MASTER = termPairs(`(select specialty_id, term_id from specialty_term where list = 'MASTER')`)
 const ANY = termPairs(`(select specialty_id, term_id from specialty_term
   union select specialty_id, term_id from specialty_variant_term)`)
 
-/** Returns the variant terms of specialties, sorted by service line, then by name. */
 const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
   database.rows<VariantTermRow & { specialty_id: string }>(sql`
     select specialty_id, service_line.slug as service_line_slug, ${termColumns}

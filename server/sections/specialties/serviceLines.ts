@@ -12,7 +12,7 @@ import { refuseStale, type StoredRow } from '../../records/records.ts'
 import { findReferences, refuseChangedReferences, validateExpectedReferences } from '../../records/references.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks the specialty. The service line needs no lock, because no mutation changes it. Errors: NOT_FOUND. */
+/** The service line needs no lock, because no mutation changes it. */
 const lockSpecialtyAndLine = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtyServiceLineInput) => {
   const specialty = await specialties.lock(tx, specialtyId)
   const line = await tx.one<ServiceLineRow>(
@@ -28,7 +28,6 @@ interface SpecialtyLineRow extends StoredRow {
 
 const lineFieldsOf = ({ id, name }: ServiceLineRow, variants_searched: boolean) => ({ id, name, variants_searched })
 
-/** Succeeds without a change or an audit row if the specialty already has the service line. */
 export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpecialtyServiceLineAssociation'] = (
   _,
   { input },
@@ -46,15 +45,10 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
     }
   })
 
-/** Returns the variant's terms as references, which can be compared with those that the user confirmed. */
 const variantReferences = (tx: Queryable, termIds: readonly string[]) =>
   findReferences(tx, [{ what: VARIANT_TERMS, names: sql`select name from term where id = any(${termIds}::bigint[])` }])
 
-/**
- * Removes a service line from a specialty, together with its variant: the specialty's terms for that service line (spec
- * §2). The audit row keeps these terms. Succeeds without a change or an audit row if the specialty lacks the service
- * line. Errors: NOT_FOUND; BAD_USER_INPUT; CONFLICT if the number of terms differs from `expectedUses`.
- */
+/** Also removes the terms of the variant (spec §2). Throws CONFLICT if their number differs from `expectedUses`. */
 export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpecialtyServiceLineAssociation'] = (
   _,
   { input },
@@ -72,7 +66,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
       returning variants_searched`)
     if (!deleted) return { result: { success: true, specialty }, audit: null }
     const termIds = variantTerms.map(({ id }) => id)
-    // If the user confirmed another number of terms, the error rolls back the deletions.
+    // The error rolls back the deletions.
     if (expectedUses != null)
       refuseChangedReferences('service line', await variantReferences(tx, termIds), expectedUses)
     return {
@@ -86,10 +80,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
     }
   })
 
-/**
- * Makes searches use or ignore the terms of a variant. Changes nothing if the variant already has this `status`.
- * Errors: NOT_FOUND, also if the specialty lacks the service line; CONFLICT.
- */
+/** Includes a variant in searches, or excludes it. Throws NOT_FOUND or CONFLICT. */
 export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVariantsSearchStatusAssociation'] = (
   _,
   { input },

@@ -11,25 +11,21 @@ import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Locks and returns the terms of a synonym, in the order of their ids, which prevents deadlocks. */
+/** The order of the ids prevents deadlocks. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id
     where synonym_id = ${idOf(synonymId)} order by term.id for no key update of term`)
 
-/** Locks and returns a synonym with its terms. Errors: NOT_FOUND, CONFLICT. */
+/** Throws NOT_FOUND or CONFLICT. */
 export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?: number | null) => {
-  // Locks terms before the synonym, as mutations that link them do, to prevent deadlocks. Before the synonym is locked,
-  // another user may link more terms. The second call locks them, too.
+  // Locks terms before the synonym to prevent deadlocks. Another user may link terms in between, so lock again.
   await lockTermsOf(tx, id)
   const synonym = await synonyms.lock(tx, id, expectedVersion)
   return { synonym, linked: await lockTermsOf(tx, id) }
 }
 
-/**
- * Throws BAD_USER_INPUT for `field` if one of the terms, which must be locked, has another synonym of the same name.
- * Users could not tell these synonyms apart. The comparison ignores case and accents.
- */
+/** Throws BAD_USER_INPUT if a locked term has another synonym of the same name. Ignores case and accents. */
 export const refuseDuplicateName = async (
   tx: Queryable,
   terms: readonly Pick<TermRow, 'id'>[],
@@ -71,10 +67,7 @@ const touchBoth = async (tx: Queryable, { term, synonym }: TermAndSynonym, by: s
   changes: [...terms.changed(term, 'UPDATED'), ...synonyms.changed(synonym, 'UPDATED')],
 })
 
-/**
- * Links a locked term and a locked synonym. Succeeds without a change or an audit row if they are already linked.
- * Errors: BAD_USER_INPUT for `field` if the term has another synonym of the same name.
- */
+/** Throws BAD_USER_INPUT for `field` if the term has another synonym of the same name. */
 export const linkBoth = async (
   tx: Queryable,
   both: TermAndSynonym,
@@ -91,7 +84,6 @@ export const linkBoth = async (
   }
 }
 
-/** Links a synonym to a term. Errors: NOT_FOUND; BAD_USER_INPUT if the term has another synonym of the same name. */
 export const createTermSynonymAssociation: MutationResolvers['createTermSynonymAssociation'] = (
   _,
   { input },
@@ -101,10 +93,6 @@ export const createTermSynonymAssociation: MutationResolvers['createTermSynonymA
     linkBoth(tx, await lockBoth(tx, input), 'synonymId', by),
   )
 
-/**
- * Unlinks a synonym from a term. Succeeds without a change or an audit row if they are not linked. If the synonym was
- * the Display Name, the term shows its preferred name again.
- */
 export const removeTermSynonymAssociation: MutationResolvers['removeTermSynonymAssociation'] = (
   _,
   { input },

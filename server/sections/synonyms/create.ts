@@ -16,7 +16,7 @@ import { reserveFreeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { linkBoth, refuseDuplicateName } from './associations.ts'
 
-/** Returns the AUID, CUI and source of a new synonym. A blank value becomes the value of a custom synonym. */
+/** A blank value becomes the value of a custom synonym. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
   auid: auid?.trim() || customOrigin.auid,
   umls_cuid: cuiOf(umls_cuid ?? '') || customOrigin.umls_cuid,
@@ -26,14 +26,13 @@ const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymO
 interface NewSynonym {
   readonly fields: SynonymFields
   readonly origin: SynonymOrigin
-  /** True when the input has a slug; false when the slug is made from the name. */
+  /** False when the slug is made from the name. */
   readonly hasSlug: boolean
 }
 
-/** Machine name for a synonym whose name has no Latin letter or digit, such as a name in Arabic. */
+/** Slug for a name without Latin letters or digits, such as a name in Arabic. */
 const DEFAULT_SLUG = 'synonym'
 
-/** Validates the input for a new synonym. Errors: BAD_USER_INPUT. */
 const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
   const fields = completeDraft(synonymRules, {
     slug: synonymRules.slugOf(input.name) || DEFAULT_SLUG,
@@ -44,40 +43,35 @@ const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
   return { fields, origin, hasSlug: input.slug != null }
 }
 
-/** Inserts a synonym. A slug made from the name gets a number if it is taken. Errors: BAD_USER_INPUT. */
+/** A slug made from the name gets a number if it is taken. */
 const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by: string) => {
   const slug = hasSlug ? fields.slug : await reserveFreeSlug(tx, 'synonym', fields.slug)
   return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
 }
 
-/** Returns the term's id, which is in `termId` or `termID`. Errors: BAD_USER_INPUT if both are given and differ. */
+/** Throws BAD_USER_INPUT if both are given and differ. */
 const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
   if (termId != null && termID != null && termId !== termID)
     throw badInput({ field: 'termID', message: 'termId and termID must be equal.' })
   return termId ?? termID ?? null
 }
 
-/** Locks and returns the synonym with this AUID; null if there is none, or if the new synonym is a custom one. */
+/** Returns null if the new synonym is a custom one. */
 const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<SynonymRow | null> => {
   if (auid === null) return null
-  // The second of two concurrent requests for one AUID waits here, then finds the synonym of the first.
+  // A concurrent request for the same AUID waits here, then finds this synonym.
   await lockByName(tx, `synonym ${auid}`)
-  // If another transaction is removing the synonym, this query waits and then finds no synonym.
+  // If another transaction is removing the synonym, this query waits and finds no synonym.
   const [existing] = await synonyms.lockSelected(tx, sql`select id from synonym where auid = ${auid}`)
   return existing ?? null
 }
 
-/** Links of a removed synonym, from its audit row. */
 interface RemovedSynonym {
   readonly terms: readonly { readonly id: string }[]
   readonly displayNameOf: readonly { readonly id: string }[]
 }
 
-/**
- * Links a new synonym to the terms of a removed synonym. Skips terms with another synonym of the same name. The new
- * synonym also replaces the removed one as Display Name of terms that have no Display Name now. Errors: BAD_USER_INPUT
- * if no such synonym was removed.
- */
+/** The synonym becomes the Display Name again, unless the term has another one now. */
 const restoreSynonymLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
   const removed = await removedRecord<RemovedSynonym>(tx, ['removeSynonym'], removedId)
   const idsOf = (records: RemovedSynonym['terms']) => records.map(({ id }) => id)
@@ -106,11 +100,7 @@ interface CreatedSynonym {
   readonly notRestored?: string[]
 }
 
-/**
- * Creates a synonym and links it to the term `termId`, or to the terms of the removed synonym `restores`. If a synonym
- * already has the AUID, links the term `termId` to that synonym instead. Errors: NOT_FOUND for the term;
- * BAD_USER_INPUT, for example if the term has a synonym of the same name.
- */
+/** Links the term `termId` to an existing synonym with the same AUID. Throws NOT_FOUND or BAD_USER_INPUT. */
 export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<MutationResult<CreatedSynonym>> => {
     const termId = termIdOf(input)

@@ -28,17 +28,13 @@ import {
 } from './associations.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
 
-/** Returns a term's Display Name as a field for the audit log; null if the term shows its preferred name. */
+/** Null if the term shows its preferred name. */
 const primarySynonymFields = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && linkedFieldsOf(synonym) })
 
 const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
-/**
- * Makes a synonym the Display Name of a term. The term's version stays, because a new version would cause a conflict in
- * the user's own open form. Does nothing if the synonym already is the Display Name. Errors: NOT_FOUND for the term or
- * the synonym; CONFLICT; BAD_USER_INPUT if the synonym does not belong to the term.
- */
+/** The version stays. A new version would cause a conflict in the user's open form. */
 const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
     const before = await terms.lock(tx, input.termID, input.expectedVersion)
@@ -61,7 +57,6 @@ const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input },
     }
   })
 
-/** Clears the Display Name of a term, if it has one. The term's version stays. Errors: NOT_FOUND, CONFLICT. */
 const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
     const before = await terms.lock(tx, input.termID, input.expectedVersion)
@@ -79,7 +74,7 @@ const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { inpu
     }
   })
 
-/** Saves a synonym. Also announces its terms as changed, because their forms show the synonym's name. */
+/** Also announces the terms as changed, because their forms show the synonym's name. */
 const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'updateSynonym', input }, async (tx, by) => {
     const update = fieldsInUpdate(input.update)
@@ -95,10 +90,7 @@ const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, context
     }
   })
 
-/**
- * Removes a synonym with its links. Terms with this Display Name show their preferred name again. The audit row keeps
- * the terms, from which `createSynonym` can restore the links. Errors: NOT_FOUND, CONFLICT.
- */
+/** The audit row contains the terms, from which `createSynonym` can restore the links. */
 const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
   mutate(
     context,

@@ -19,7 +19,7 @@ import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../r
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 
-/** Trims texts. A null display name becomes empty; any other null counts as absent. */
+/** A null display name becomes empty; any other null counts as absent. */
 const fieldsInInput = (input: CreateConditionInput | UpdateConditionInput) =>
   definedFields<ConditionFields>({
     name: input.name?.trim(),
@@ -62,7 +62,7 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
     }
   })
 
-/** Removes a condition with all its links. Errors: NOT_FOUND, also for a term that is not a condition; CONFLICT. */
+/** Throws NOT_FOUND, also for a term that is not a condition. */
 export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input }, context) =>
   mutate(
     context,

@@ -24,31 +24,24 @@ import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 import { restoreTermLinks } from './restore.ts'
 
-/** Trims texts. A null taxonomy clears the stored one; any other null counts as absent. */
+/** A null taxonomy clears the stored one; any other null counts as absent. */
 const fieldsInInput = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
   definedFields<TermFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined, taxonomy })
 
-/** Throws BAD_USER_INPUT for a wrong type. A term with a CUI is of type UMLS, any other of type CFT. */
+/** A term with a CUI is of type UMLS, any other of type CFT. */
 const refuseWrongType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
   if (type == null || type === termTypeOf(umls_cuid)) return
   const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI must have the type UMLS.'
   throw badInput({ field: 'type', message })
 }
 
-/**
- * Throws BAD_USER_INPUT for a CUI that another term already has. Without the lock, a concurrent request for the same
- * CUI could fail with a message about the machine name.
- */
+/** Without the lock, a concurrent request could fail with a message about the machine name. */
 const refuseTakenCuid = async (tx: Queryable, { umls_cuid }: TermFields): Promise<void> => {
   if (umls_cuid === null) return
   await lockByName(tx, `term of ${umls_cuid}`)
   if (await terms.find(tx, { umls_cuid })) throw badInput(cuidTakenProblem({ umls_cuid }))
 }
 
-/**
- * Creates a term, a custom one if the CUI is blank. `restores` is the id of a removed term, whose linked records are
- * then linked to the new term. Errors: BAD_USER_INPUT, for example for a custom term with a taken name.
- */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) => {
   const work = async (tx: Queryable, by: string) => {
     const fields = completeDraft(termRules, {
@@ -78,7 +71,7 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
 
 type TermValues = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
 
-/** Returns the values of an update by field; null for the fields in `unsetFields`. Errors: BAD_USER_INPUT. */
+/** Fields in `unsetFields` become null. Throws BAD_USER_INPUT. */
 const valuesIn = (update: TermUpdate): TermValues => {
   const unset = update.unsetFields ?? []
   const contradictory = unset.find((field) => update[field] != null)
@@ -90,7 +83,6 @@ const valuesIn = (update: TermUpdate): TermValues => {
   }
 }
 
-/** Throws BAD_USER_INPUT if the update would turn a top condition into a term that is not a condition. */
 const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermValues): Promise<void> => {
   if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
@@ -99,10 +91,7 @@ const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: 
   }
 }
 
-/**
- * Saves a term. Errors: NOT_FOUND; CONFLICT; BAD_USER_INPUT, for example for the taken name of a custom term, or for a
- * primary synonym of another term.
- */
+/** Throws BAD_USER_INPUT, for example for a primary synonym of another term. */
 export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTerm', input }, async (tx, by) => {
     const update = valuesIn(input.update)
@@ -120,7 +109,7 @@ export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, contex
     }
   })
 
-/** Removes a term with its links. The audit row keeps the linked ids for a restore. Errors: NOT_FOUND, CONFLICT. */
+/** The audit row contains the linked ids for a restore. Throws NOT_FOUND or CONFLICT. */
 export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, context) =>
   mutate(
     context,

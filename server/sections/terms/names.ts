@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
 import type { TermRow } from '../../records/kinds/term.ts'
 
-/** Term or synonym that already has a name. For a synonym, `term` is the name of one of its terms, or null. */
+/** For a synonym, `term` is the name of one of its terms. */
 interface NameOwner {
   readonly name: string
   readonly isTerm: boolean
@@ -21,10 +21,7 @@ const messageOf = ({ name, isTerm, term }: NameOwner): string => {
 
 export const nameTakenProblem = (owner: NameOwner): Problem => ({ field: 'name', message: messageOf(owner) })
 
-/**
- * Throws BAD_USER_INPUT if a custom term has the name of another term or of a synonym. Ignores case and accents. Skips
- * unchanged names. Skips terms with a CUI, because their CUIs tell users which concept they mean.
- */
+/** Throws BAD_USER_INPUT if a custom term has the name of another term or synonym. Ignores case and accents. */
 export const refuseTakenName = async (
   tx: Queryable,
   { name, umls_cuid }: Pick<TermRow, 'name' | 'umls_cuid'>,
@@ -32,8 +29,7 @@ export const refuseTakenName = async (
 ): Promise<void> => {
   const key = sortKey(name)
   if (umls_cuid !== null || (before && isSameName(before.name, name))) return
-  // A concurrent request for a custom term of the same name waits here, so that it then finds this term. Requests for
-  // other records take no lock, because such records may have the name of a custom term.
+  // A concurrent request for a custom term of the same name waits here.
   await lockByName(tx, `custom term ${key}`)
   const sameKey = await tx.rows<NameOwner>(sql`
     select name, true as "isTerm", null as term from term

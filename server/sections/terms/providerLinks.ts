@@ -17,7 +17,6 @@ const TABLE = 'provider_term'
 const physicians = physicianLinks(terms, { table: TABLE, column: 'term_id' })
 const termsOf = (providerId: string) => ({ table: TABLE, owner: ['provider_id', providerId], item: 'term_id' }) as const
 
-/** Succeeds without a change if the physician is already linked. Errors: NOT_FOUND. */
 export const createTermProviderAssociation: MutationResolvers['createTermProviderAssociation'] = (
   _,
   { input },
@@ -28,7 +27,6 @@ export const createTermProviderAssociation: MutationResolvers['createTermProvide
     return { result: { success: true, term }, ...effects }
   })
 
-/** Succeeds without a change if the physician is not linked. Errors: NOT_FOUND. */
 export const removeTermProviderAssociation: MutationResolvers['removeTermProviderAssociation'] = (
   _,
   { input },
@@ -39,7 +37,6 @@ export const removeTermProviderAssociation: MutationResolvers['removeTermProvide
     return { result: { success: true, term }, ...effects }
   })
 
-/** Returns `success: false` if none of the pasted ids could be added. Errors: NOT_FOUND, BAD_USER_INPUT. */
 export const createTermsProviderAssociation: MutationResolvers['createTermsProviderAssociation'] = (
   _,
   { input },
@@ -51,7 +48,6 @@ export const createTermsProviderAssociation: MutationResolvers['createTermsProvi
     return { result: { success: outcome.added.length > 0, outcome, term }, ...effects }
   })
 
-/** Links terms with pasted ids or CUIs to a physician. Results and errors: as for `createTermsProviderAssociation`. */
 export const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
   _,
   { input },
@@ -60,7 +56,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
     const pasted = await readPasted(tx, pasteableTerms, input.termId, 'termId')
     await lockAssociationsOf(tx, input.providerId)
-    // Locks terms before physicians, as all mutations of these links do, to prevent deadlocks.
+    // Locks terms before physicians, as other mutations do, to prevent deadlocks.
     const foundTerms = await terms.lockAll(tx, pasted.ids)
     const before = await lockProvider(tx, input.providerId)
     const { outcome, added } = await linkPasted(tx, pasted, foundTerms, termsOf(before.id))
@@ -86,13 +82,11 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
     }
   })
 
-/** Errors: the same as for `createTermsProviderAssociation`. */
 export const termProvidersPreview: QueryResolvers['termProvidersPreview'] = (_, args, { database }) => {
   refuseUnstorable(args, 'termId')
   return physicians.preview(database, args.termId, args.providerId)
 }
 
-/** Errors: the same as for `createTermsByProviderAssociation`. */
 export const providerTermsPreview: QueryResolvers['providerTermsPreview'] = async (_, args, { database }) => {
   refuseUnstorable(args, 'providerId')
   const pasted = await readPasted(database, pasteableTerms, args.termId, 'termId')

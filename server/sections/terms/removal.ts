@@ -10,12 +10,11 @@ import { synonyms } from '../../records/kinds/synonym.ts'
 import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 
-/** Ids of the records that a term is linked to, in the form of the audit log. */
+/** Links of a term, as an audit row stores them. */
 export interface TermLinks {
   readonly specialtyLists: readonly { kind: string; specialty_id: string; service_line_id: string | null }[]
   readonly synonyms: readonly string[]
   readonly providers: readonly string[]
-  /** Physicians on whose profile staff excluded the term. */
   readonly excludingProviders: readonly string[]
   readonly programs: readonly string[]
 }
@@ -41,10 +40,7 @@ const linksOf = async (tx: Queryable, id: string): Promise<TermLinks> => {
   return links
 }
 
-/**
- * Locks the programs and specialties that contain the term, then locks and returns the term. Mutations that link a term
- * lock in this order, too, which prevents deadlocks. Errors: NOT_FOUND.
- */
+/** Mutations that link a term lock in this order, too, which prevents deadlocks. */
 export const lockForRemoval = async (tx: Queryable, termId: string): Promise<TermRow> => {
   const id = idOf(termId)
   await programs.lockSelected(tx, sql`select program_id from program_term where term_id = ${id}`)
@@ -56,11 +52,7 @@ export const lockForRemoval = async (tx: Queryable, termId: string): Promise<Ter
   return terms.lock(tx, termId)
 }
 
-/**
- * Removes a locked term with its links, and marks the linked records as changed. Increases the version of linked
- * physicians, and removes the term from the top conditions. Returns the removed data for the audit row (`before`), and
- * the changes to announce.
- */
+/** Returns the removed data for the audit row (`before`), and the changes to announce. */
 export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) => {
   const links = await linksOf(tx, term.id)
   const condition = term.taxonomy === 'CONDITION' ? await conditions.find(tx, { id: term.id }) : null
@@ -75,7 +67,7 @@ export const removeWithLinks = async (tx: Queryable, term: TermRow, by: string) 
   ]
   await lockProviderRows(tx, providerIds)
   const physicianChanges = await increaseProviderVersions(tx, providerIds, by)
-  // Locks the top conditions last. Otherwise, users who save that list would wait for the updates of many physicians.
+  // Users who save the top conditions must not wait for the updates of many physicians.
   const { place: topConditionOrder, changes: listChanges } = await topConditions.removeEntry(tx, term.id, by)
   await terms.remove(tx, term.id)
 

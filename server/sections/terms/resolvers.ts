@@ -30,7 +30,6 @@ import {
 
 const providerPairs = { table: 'provider_term', owner: 'term_id', item: 'provider_id' }
 
-/** Subqueries for pairs of a term and a specialty: from default lists and variants, and from master lists. */
 const INHERITED = `(select term_id, specialty_id from specialty_term where list = 'DEFAULT'
   union select term_id, specialty_id from specialty_variant_term)`
 const MASTER = `(select term_id, specialty_id from specialty_term where list = 'MASTER')`

@@ -15,7 +15,7 @@ type ListRow = TermLinks['specialtyLists'][number]
 const isSameList = (one: ListRow) => (other: ListRow) =>
   one.kind === other.kind && one.specialty_id === other.specialty_id && one.service_line_id === other.service_line_id
 
-/** Adds the new term to those lists of the removed term that still exist. `missing` describes the other lists. */
+/** Skips lists that no longer exist. */
 const addToLists = async (tx: Queryable, termId: string, rows: readonly ListRow[]) => {
   const listedRows = sql`jsonb_to_recordset(${JSON.stringify(rows)})
     as listed(kind text, specialty_id bigint, service_line_id bigint)`
@@ -40,9 +40,7 @@ const addToLists = async (tx: Queryable, termId: string, rows: readonly ListRow[
 }
 
 /**
- * Links a new term to the records that a removed term was linked to. Locks these records in the order in which a
- * removal locks them, to prevent deadlocks. Does not add the term to the top conditions again, because users order that
- * list by hand. Errors: BAD_USER_INPUT if no term with this id was removed.
+ * Restores the links of a removed term, except the top conditions, which users order by hand. Throws BAD_USER_INPUT.
  */
 export const restoreTermLinks = async (tx: Queryable, term: TermRow, removedId: string, by: string) => {
   const removed = await removedRecord<RemovedTerm>(tx, ['removeTerm', 'deleteCondition'], removedId)
@@ -67,7 +65,7 @@ export const restoreTermLinks = async (tx: Queryable, term: TermRow, removedId: 
         where program_id = promoted_program.id and term.name_key = (select name_key from term where id = ${term.id}))
       on conflict do nothing returning program_id as id`,
   )
-  // Of several synonyms with the same name, links only the oldest. Users could not tell them apart.
+  // Users could not tell synonyms with the same name apart, so this links only the oldest.
   const synonymLinks = await restoreLinks(
     tx,
     'synonym',

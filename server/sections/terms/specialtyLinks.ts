@@ -12,7 +12,7 @@ import { mutate } from '../../records/mutation.ts'
 import type { Values } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Term list of a specialty. `row` has the columns of an entry except the term's id. `name` is for messages. */
+/** `row` has the columns of an entry except the term's id. */
 interface TermList {
   readonly kind: SpecialtyListKind
   readonly table: string
@@ -33,7 +33,7 @@ const createListOf =
 const defaultList = createListOf('DEFAULT', 'default')
 const masterList = createListOf('MASTER', 'master')
 
-/** Returns a variant: a locked specialty's terms for one of its service lines. Errors: BAD_USER_INPUT. */
+/** A variant is a specialty's term list for one service line. Throws BAD_USER_INPUT. */
 const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = async (tx, { id, name }, input) => {
   const line = await tx.one<ServiceLineRow>(sql`
     select id, slug, name from service_line join specialty_service_line on service_line_id = id
@@ -47,10 +47,6 @@ const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = as
   }
 }
 
-/**
- * Adds a term to a list of a specialty (`linked`) or removes it (`unlinked`). Succeeds without a change or an audit row
- * if the list already has the term, or lacks it. Errors: NOT_FOUND for the specialty and the term; those of `listOf`.
- */
 const changeLink = <Input extends TermSpecialtyInput>(
   context: Context,
   { action, input }: { readonly action: string; readonly input: Input },
@@ -79,10 +75,7 @@ const changeLink = <Input extends TermSpecialtyInput>(
     }
   })
 
-/**
- * Copies the terms of a specialty's default list into its variant for a service line. The variant keeps its own terms.
- * Errors: NOT_FOUND for the specialty, BAD_USER_INPUT if the specialty lacks the service line.
- */
+/** The variant also keeps its own terms. Throws NOT_FOUND or BAD_USER_INPUT. */
 export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_, { input }, context) =>
   mutate(context, { action: 'copyDefaultVariantTerms', input }, async (tx, by) => {
     const specialty = await specialties.lock(tx, input.specialtyId)

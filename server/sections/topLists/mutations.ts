@@ -16,7 +16,7 @@ import {
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Parses a JSON list of ids, which are texts or safe integers. Errors: BAD_USER_INPUT for anything else. */
+/** Ids are texts or safe integers. Throws BAD_USER_INPUT. */
 const idsOf = (text: string): string[] =>
   parseJsonList(text, 'order').map((item) => {
     const id = Number.isSafeInteger(item) ? String(item) : item
@@ -34,7 +34,6 @@ interface ListMutation {
   readonly list: TopList
 }
 
-/** Saves the new order of a locked list. Returns the audit row and the changes to announce. */
 const saveOrder = async (
   { tx, by, list }: ListMutation,
   before: TopListRow,
@@ -45,10 +44,7 @@ const saveOrder = async (
   changes: await list.save(tx, before, order, by),
 })
 
-/**
- * Appends a locked record to a list and returns its entry. If the record is already in the list, only returns the
- * entry. If the list is full, changes nothing and returns null.
- */
+/** Returns null if the list is full. */
 const appendRecord = async (
   mutation: ListMutation,
   { id, name }: { readonly id: string; readonly name: string },
@@ -62,13 +58,13 @@ const appendRecord = async (
   return { result: await list.find(tx, id), ...effects }
 }
 
-/** Returns the ids of a list without `id`. Errors: NOT_FOUND if the list lacks it, with 'CFT' in the text (spec §2). */
+/** Throws NOT_FOUND with 'CFT' in the text (spec §2). */
 const idsWithout = ({ order }: TopListRow, id: string): string[] => {
   if (!order.includes(id)) throw notFound('CFT')
   return order.filter((entryId) => entryId !== id)
 }
 
-/** Removes one record from a locked list. `remaining` has the list's other ids, in their new order. */
+/** `remaining` has all ids of the list except one. */
 const removeRecord = async (
   mutation: ListMutation,
   before: TopListRow,
@@ -81,7 +77,6 @@ const removeRecord = async (
   return { result: { success: true }, ...effects }
 }
 
-/** Saves an order of a list's entries. Does nothing if the list already has this order. */
 const reorder = async (
   mutation: ListMutation,
   { order: text, expectedVersion }: { readonly order: string; readonly expectedVersion?: number | null },
@@ -96,7 +91,7 @@ const reorder = async (
   return { result: { success: true }, ...effects }
 }
 
-/** Adds a specialty, unless the list is full. Ignores `taxonomy` and `umls_cuid`, which specialties lack (spec §7). */
+/** Ignores `taxonomy` and `umls_cuid`, which specialties lack (spec §7). */
 export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createTopSpecialty', input }, async (tx, by) => {
     const specialty = await specialties.lock(tx, input.specialty_id)
@@ -111,7 +106,7 @@ export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, {
 export const updateTopSpecialty: MutationResolvers['updateTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => reorder({ tx, by, list: topSpecialties }, input))
 
-/** Removes `specialty_id`; or saves `order`, which must lack one id, and removes that id (design §9.16). */
+/** Removes the one id that `order` lacks (design §9.16). */
 export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopSpecialty', input }, async (tx, by) => {
     const { specialty_id: id, order, expectedVersion } = input
@@ -126,7 +121,6 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
     )
   })
 
-/** Throws BAD_USER_INPUT if the term is not a condition, or does not match the input's taxonomy and CUI. */
 const refuseMismatch = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionInput): void => {
   if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is not a condition.` })
   if (taxonomy != null && taxonomy !== term.taxonomy)
@@ -158,7 +152,7 @@ export const createTopCondition: MutationResolvers['createTopCondition'] = (_, {
 export const updateTopCondition: MutationResolvers['updateTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopCondition', input }, (tx, by) => reorder({ tx, by, list: topConditions }, input))
 
-/** With `term_id`, removes that condition. With `order`, saves the order like `updateTopCondition` (design §9.16). */
+/** With `order`, saves the order like `updateTopCondition` (design §9.16). */
 export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopCondition', input }, async (tx, by) => {
     const { term_id: id, order, expectedVersion } = input

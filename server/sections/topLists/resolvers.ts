@@ -20,14 +20,11 @@ import {
 
 type RecordLoader = Pick<DataLoader<string, object | null>, 'load'>
 
-/** Returns the entry; null if its record was removed after the entry was read. */
+/** The record may have been removed after the entry was read. */
 const ifPresent = async (entry: TopEntryRow | null, records: RecordLoader): Promise<TopEntryRow | null> =>
   entry && (await records.load(entry.id)) ? entry : null
 
-/**
- * Leaves out entries whose record was removed after the page was read. Such an entry would cause an error for the whole
- * page.
- */
+/** An entry without its record would cause an error for the whole page. */
 const withoutRemoved = (page: TopEntryPage, records: RecordLoader): TopEntryPage => ({
   ...page,
   edges: async () => {
@@ -61,7 +58,6 @@ export const topListMutations: MutationResolvers = {
   deleteTopCondition,
 }
 
-/** Returns the record of an entry. Errors: NOT_FOUND if the record was removed after the entry was read. */
 const requireRecord = <Row>(row: Row | null, label: string): Row => {
   if (row === null) throw notFound(label)
   return row

@@ -16,10 +16,7 @@ import { hashPassword } from '../../session/accounts.ts'
 import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/**
- * Locks the enabled administrators and returns their ids. Without the lock, two administrators could demote each other
- * at the same time, and none would be left. Errors: FORBIDDEN if the viewer is not one of them.
- */
+/** Without this lock, two administrators could demote each other. Throws FORBIDDEN for other users. */
 const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
   const rows = await tx.rows<Pick<UserRow, 'id'>>(
     sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
@@ -29,10 +26,7 @@ const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
   return ids
 }
 
-/**
- * Throws BAD_USER_INPUT for `field` if the user is the default administrator or the last enabled administrator.
- * `participle` is for the message: disabled, demoted or removed.
- */
+/** `participle` is disabled, demoted or removed. */
 const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string, participle: string): void => {
   if (user.is_protected) throw badInput({ field, message: `The default administrator cannot be ${participle}.` })
   if (admins.length === 1 && admins.includes(user.id))
@@ -42,7 +36,7 @@ const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string
 const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>
   (await roles(tx)).some(({ name }) => name === role) ? null : 'This role does not exist.'
 
-/** Creates an account. Errors: BAD_USER_INPUT, such as for a taken username; FORBIDDEN for non-administrators. */
+/** Throws BAD_USER_INPUT, or FORBIDDEN for non-administrators. */
 export const createUser: MutationResolvers['createUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'createUser', input }, async (tx, by) => {
@@ -54,7 +48,7 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
       is_admin: await roleProblem(tx, role),
     }
     refuseProblems(problemsAmong(problems))
-    // Hashes before the lock: hashing is slow, and other administrators would have to wait.
+    // Hashing is slow, and other administrators would wait for the lock.
     const password_hash = await hashPassword(password)
     await lockAdmins(tx, viewer)
 
@@ -68,23 +62,18 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
   })
 }
 
-/** Returns the fields and the password in an update. Null and an empty password count as absent (spec §5). */
+/** Null and an empty password count as absent (spec §5). */
 const changesIn = ({ status, is_admin, password }: UserUpdate) => ({
   fields: definedFields<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
   password: password || null,
 })
 
-/** Throws BAD_USER_INPUT if the update disables or demotes the default or the last enabled administrator. */
 const refuseLostAdmin = (admins: readonly string[], user: UserRow, fields: Partial<UserRow>): void => {
   if (fields.status === false) refuseLastAdmin(admins, user, 'status', 'disabled')
   if (fields.role !== undefined && fields.role !== ADMIN_ROLE) refuseLastAdmin(admins, user, 'is_admin', 'demoted')
 }
 
-/**
- * Saves an account; an empty update changes nothing. Users who are not administrators can change only their own
- * password. A new password ends all other sessions of the account. Disabling the account ends all its sessions. A new
- * role takes effect at the next request. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT.
- */
+/** A new password ends all other sessions. Throws BAD_USER_INPUT, FORBIDDEN, NOT_FOUND or CONFLICT. */
 export const updateUser: MutationResolvers['updateUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'updateUser', input }, async (tx, by) => {
@@ -117,7 +106,7 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
   })
 }
 
-/** Removes an account with its sessions; its audit rows stay. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND. */
+/** The account's audit rows stay. Throws BAD_USER_INPUT, FORBIDDEN or NOT_FOUND. */
 export const removeUser: MutationResolvers['removeUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'removeUser', input }, async (tx) => {

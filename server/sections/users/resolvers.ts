@@ -10,13 +10,9 @@ import { findUser, listUsers, roles, type UserRow, users } from '../../records/k
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers, UserResolvers } from '../resolvers.gen.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
 
-/** By database: a loader that reads all accounts requested in one turn of the event loop with one query. */
 const accountLoaders = new WeakMap<Database, DataLoader<string, UserRow | null>>()
 
-/**
- * Returns the loader of accounts. After a save, all tabs of the account's user read the account at the same time.
- * Separate queries would use all connections.
- */
+/** After a save, all tabs of the user read the account. Separate queries would use all connections. */
 const accountLoaderOf = (database: Database) => {
   const loader =
     accountLoaders.get(database) ??
@@ -31,10 +27,6 @@ const accountLoaderOf = (database: Database) => {
   return loader
 }
 
-/**
- * Yields the viewer's own account first, and after each save. Several saves between two reads yield the account once.
- * Ends when the account is removed.
- */
 const followAccount = ({
   database,
   changes,
@@ -43,7 +35,7 @@ const followAccount = ({
   const { id } = signedIn({ viewer })
 
   return toSubscription(async function* (wakeup): AsyncGenerator<UserRow, undefined> {
-    // Subscribes before the first read. Otherwise, it could miss a save. `change` is null when users open the account.
+    // Watches before the first read, so that it misses no save. `change` is null when users open the account.
     const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && wakeup.wake())
     try {
       let sentVersion: number | null = null

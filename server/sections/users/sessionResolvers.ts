@@ -22,10 +22,7 @@ interface Account {
   permissions: string[]
 }
 
-/**
- * Signs in. Unknown names, wrong passwords and disabled accounts get the same response in the same time, which hides
- * usernames. Ignores `operationId`: tokens are not stored and cannot be sent again.
- */
+/** All refusals get the same response in the same time, which hides usernames. */
 const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { input }, context) => {
   const { database, address, config } = context
   const { username, password } = input
@@ -59,7 +56,7 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
   return { success: true, token: await signToken(config.tokenKeys, identity, sessionId) }
 }
 
-/** Signs out. Ends this session only; other sessions of the account continue. */
+/** Other sessions of the account continue. */
 const removeToken: NonNullable<MutationResolvers['removeToken']> = (_, { input }, context) => {
   const { sessionId } = signedIn(context)
   return mutate(context, { action: 'removeToken', input }, async (tx) => {

@@ -9,11 +9,10 @@ import type { Atom, Concept, HitRange } from '../../vocabulary/vocabulary.ts'
 import { matches, wordsOf } from '../../vocabulary/words.ts'
 import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
 
-/** Default and maximum page sizes of search hits, and of atoms, which are the names of a concept (spec §9). */
+/** Page sizes of search hits, and of atoms, which are the names of a concept (spec §9). */
 const HIT_PAGE_SIZES = { defaultSize: 10, maximum: MAX_ROWS }
 const ATOM_PAGE_SIZES = { defaultSize: 1_000, maximum: 1_000 }
 
-/** Returns the range of the requested page, by default the first. Errors: BAD_USER_INPUT. */
 const pageOf = (
   args: { readonly pageSize?: number | null; readonly pageNumber?: number | null },
   pageSizes: typeof HIT_PAGE_SIZES,
@@ -26,7 +25,6 @@ const pageOf = (
   return { start: (pageNumber - 1) * pageSize, count: pageSize }
 }
 
-/** Returns the filter; an empty text for null. Errors: BAD_USER_INPUT. */
 const filterOf = ({ filter }: { readonly filter?: string | null }): string => {
   const message = textProblem('The search text', filter ?? '', NAME_LENGTH)
   if (message !== null) throw badInput({ field: 'filter', message })
@@ -39,10 +37,9 @@ const withWords = (atoms: readonly Atom[], typed: readonly string[]): readonly A
 const distinctOf = (atoms: readonly Atom[]): readonly Atom[] =>
   [...Map.groupBy(atoms, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
 
-/** Last filtered names of each concept. Clients request names and count together; both resolvers share the result. */
+/** Clients request names and count together, so both resolvers share the result. */
 const lastQueries = new WeakMap<Concept, { readonly query: string; readonly atoms: readonly Atom[] }>()
 
-/** Returns all names of a concept that match the arguments. Errors: BAD_USER_INPUT. */
 const matchingAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
   const filter = filterOf(args)
   // The vocabulary contains only English names.

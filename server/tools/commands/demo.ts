@@ -14,7 +14,6 @@ const USAGE = `Usage:
   npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; everything else in proportion, or as given with
       --groups N --terms N --practice-emails N --audit-rows N`
 
-/** Minimum and maximum of each argument. */
 const bounds = {
   physicians: [SMALLEST, LARGEST],
   groups: [1, 60_000],
@@ -43,7 +42,7 @@ const parseSize = (args: readonly string[]): DemoSize => {
   }
 }
 
-/** Reports the rows of each table and the duration of each step on stderr. Throws when the command is interrupted. */
+/** Throws when the command is interrupted. */
 const createReporter = (signal: AbortSignal): SeedProgress => {
   let tables = new Map<string, Progress>()
   let start = performance.now()

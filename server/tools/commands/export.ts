@@ -8,17 +8,16 @@ const USAGE = `Usage:
   npm run export -- FILE          to a file; compressed if the name ends in .gz
   npm run --silent export         to stdout`
 
-/** File mode that only the operator can read, because the file contains password hashes. */
+/** The file contains password hashes. */
 const FILE_MODE = 0o600
 
-/** Throws if the path is a directory, a device or a pipe, which a file must not replace. */
+/** A file must not replace a directory, a device or a pipe. */
 const refuseSpecialFile = async (file: string): Promise<void> => {
   const existing = await lstat(file).catch(() => null)
   if (existing && !existing.isFile() && !existing.isSymbolicLink())
     throw new Error(`${file} exists and is not a file. Give another name, or write to stdout.`)
 }
 
-/** Writes to a temporary file and renames the file when it is complete. */
 const exportFile = async (url: string, file: string, signal: AbortSignal): Promise<void> => {
   await refuseSpecialFile(file)
   const temporaryFile = `${file}.${process.pid}.part`

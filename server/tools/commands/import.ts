@@ -16,7 +16,7 @@ const USAGE = `Usage:
 
 const printMessage = (message: string) => void process.stderr.write(`${message}\n`)
 
-/** Reports the numbers of imported and refused lines by type. Throws if refused lines prevented the import. */
+/** Throws if refused lines prevented the import. */
 const reportResult = ({ counts, isImported, admin }: ImportResult): void => {
   const row = (...[type, ...cells]: readonly string[]) =>
     printMessage(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
@@ -46,16 +46,16 @@ runCommand(async () => {
   const source = addAbortSignal(interruptSignal(), file === undefined ? process.stdin : createReadStream(file))
   try {
     const input = await uncompressed(source)
-    // `migrate` holds a lock. A service that starts during the import waits, and does not fill the empty tables.
+    // A service that starts during the import waits for `migrate`. Otherwise it would fill the empty tables.
     await withDatabase(process.env, async (url, config) => {
       const options = { skipRefused: values['skip-refused'], report: printMessage, config }
       const outcome = await migrate(url, () => importFrom(url, input, options))
-      // Reports first, because optimizing may fail. The report may show a password that appears only once.
+      // Optimizing may fail, and the report may show a password that appears only once.
       reportResult(outcome)
       await optimizeTables(url)
     })
   } finally {
-    // Unread input would keep the process running.
+    // Unread input would prevent the process from ending.
     source.destroy()
   }
 })

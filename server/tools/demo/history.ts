@@ -24,7 +24,7 @@ const curatorEvents = {
 }
 const allEvents: DemoEvents = Object.assign({}, ...Object.values(demoEvents))
 
-/** Accounts of the demo data, with their kinds of change and their share of the audit rows in percent. */
+/** `share` is a percentage of the audit rows. */
 const staff: readonly { readonly username: string; readonly share: number; readonly events: readonly DemoEvents[] }[] =
   [
     { username: 'curator', share: 50, events: [curatorEvents, allEvents] },
@@ -36,12 +36,12 @@ const staff: readonly { readonly username: string; readonly share: number; reado
   ]
 
 const weightedStaff = staff.flatMap((member) => Array.from({ length: member.share }, () => member))
-/** Maximum number of changes by one account. Invented former colleagues, such as curator2, make all further changes. */
+/** Maximum changes by one account. Invented former colleagues, such as curator2, make further changes. */
 const MAX_CHANGES = 100_000
-/** All kinds of change. Each kind occurs once at the beginning of the history. */
+/** Each kind of change occurs once at the beginning of the history. */
 const firstEvents = Object.entries({ ...allEvents, ...accountEvents })
 
-/** Returns the usernames that share the work of one account: curator, curator2, curator3. */
+/** Returns usernames such as curator, curator2 and curator3. */
 const usernamesOf = ({ username, share }: (typeof staff)[number], count: number): readonly string[] =>
   Array.from({ length: Math.max(1, Math.ceil((share * count) / 100 / MAX_CHANGES)) }, (_, index) =>
     index === 0 ? username : `${username}${index + 1}`,
@@ -50,17 +50,17 @@ const usernamesOf = ({ username, share }: (typeof staff)[number], count: number)
 const YEARS = 3
 /** Seconds from 1 January 1970, a Thursday, to the first Monday. */
 const FIRST_MONDAY = 4 * DAY
-/** Start of a working day in seconds after midnight UTC, and its length in seconds. */
+/** In seconds. A working day starts at 13:00 UTC. */
 const MORNING = 13 * HOUR
 const SHIFT = 9 * HOUR
 
-/** Converts `worked` seconds of working time since the start of a Monday to Unix time. */
+/** `worked` is the working time since the start of a Monday, in seconds. */
 const toUnixTime = (monday: number, worked: number): number => {
   const days = Math.floor(worked / SHIFT)
   return monday + Math.floor(days / 5) * 7 * DAY + (days % 5) * DAY + MORNING + (worked % SHIFT)
 }
 
-/** Yields `count` changes by staff over three years up to last week, oldest first. */
+/** The changes end last week; the oldest comes first. */
 function* inventChanges(past: DemoPast & { at: number }, count: number, now: number, idOf: IdOf) {
   const weeks = YEARS * 52
   const monday = Math.floor((now - FIRST_MONDAY) / (7 * DAY)) * 7 * DAY + FIRST_MONDAY - weeks * 7 * DAY
@@ -81,7 +81,6 @@ function* inventChanges(past: DemoPast & { at: number }, count: number, now: num
   }
 }
 
-/** Invents an event: usually a change that belongs to the user's job, otherwise a sign-in or sign-out. */
 const randomEvent = (
   past: DemoPast,
   { username, events }: (typeof staff)[number],
@@ -101,7 +100,6 @@ const randomEvent = (
   return { action, ...createEvent(past) }
 }
 
-/** Merges two sequences of changes, oldest first. */
 function* mergeByTime(dated: readonly DatedEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
   let place = 0
   for (const other of others) {
@@ -123,7 +121,6 @@ const rowOf = (entry: PastEntry) => ({
   search_key: auditKey(entry),
 })
 
-/** Fills the audit log with three years of changes of every kind by all staff, oldest first. */
 export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const names = staff.flatMap((member) => usernamesOf(member, size.auditRows))
   const ids = await userIds(tx, names)
@@ -142,7 +139,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   await insert(tx, 'audit_log', rows())
 }
 
-/** Returns the ids of the usernames. A username without an account gets an id that no later account can get. */
+/** A username without an account gets an id that no later account can get. */
 const userIds = async (tx: BulkTransaction, names: readonly string[]): Promise<Map<string, string>> => {
   const users = await tx.rows<{ id: string; username: string }>(sql`
     select id, username from app_user

@@ -6,7 +6,6 @@ import { demoHistories } from '../../sections/sections.ts'
 
 const STAFF = ['curator', 'former', 'admin'] as const
 
-/** Returns the fields as they were before an invented save, which changed one of them. */
 const inventEarlierFields = (random: Random, fields: object): object => {
   const switches = Object.entries(fields).filter(([name, value]) => typeof value === 'boolean' || name === 'status')
   if (switches.length === 0) return { ...fields, match: `${Reflect.get(fields, 'match')}*` }
@@ -14,9 +13,7 @@ const inventEarlierFields = (random: Random, fields: object): object => {
   return { ...fields, [name]: typeof value === 'boolean' ? !value : 1 - Number(value) }
 }
 
-/**
- * Invents one save for each version of a record, oldest first. The last save leaves the record in its current state.
- */
+/** The last save leaves the record in its current state. */
 const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[] => {
   const { id, version, created_at, updated_at, title, key } = record
   const step = (updated_at - created_at) / Math.max(1, version - 1)
@@ -47,7 +44,6 @@ const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[
   }).toReversed()
 }
 
-/** Returns audit entries for all saves of the records that staff edit, from the first to the current version. */
 export const recordHistory = async (tx: BulkTransaction, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
   const records: SavedRecord[] = []
   for (const [table, read] of Object.entries(demoHistories)) for (const one of await read(tx, table)) records.push(one)

@@ -8,15 +8,13 @@ import { accountRow, hasAccounts, type NewAccount } from '../../session/accounts
 import { seedHistory } from './history.ts'
 
 export interface SeedProgress {
-  /** Reports one more row that was sent to a table. */
   sent(table: string): void
-  /** Reports the end of a step of seeding. */
   done(part: string): void
 }
 
 const SEED = 20_250_611
 
-/** Tables that are filled without indexes and foreign keys, because they may get many rows. */
+/** Tables with many rows. Inserts are faster without their indexes and foreign keys. */
 const tables = [
   'provider',
   'care_group',
@@ -36,7 +34,6 @@ const tables = [
   'audit_log',
 ]
 
-/** Wraps a transaction so that it reports each copied row. */
 const withProgress = (tx: BulkTransaction, progress: SeedProgress): BulkTransaction => ({
   ...tx,
   copy: (table, columns, rows) => {
@@ -50,16 +47,14 @@ const withProgress = (tx: BulkTransaction, progress: SeedProgress): BulkTransact
   },
 })
 
-/** Creates the accounts to sign in with, and a disabled account of a former colleague. */
 const createAccounts = async (tx: BulkTransaction, users: readonly NewAccount[]): Promise<void> => {
   const former = { ...(await accountRow(formerUser())), status: false }
   await insert(tx, 'app_user', [...(await Promise.all(users.map(accountRow))), former])
 }
 
 /**
- * Fills an empty database with a clearly invented directory in one transaction. Returns the users to sign in with. The
- * same size gives the same data, except for dates, which are relative to today. Does nothing and returns no users if
- * there already is an account.
+ * Fills an empty database. The same size gives the same data, except for dates. Returns no users if there already is an
+ * account.
  */
 export const seedDemo = (
   url: string,

@@ -6,10 +6,9 @@ import { type BulkTransaction, inBulkTransaction } from '../../database/bulk.ts'
 import { lineTypes } from '../../sections/sections.ts'
 import { createHeader } from './header.ts'
 
-/** Maximum number of lines in memory. One line may take megabytes. */
+/** One line may take megabytes. */
 const FETCH_SIZE = 50
 
-/** Yields the lines of an export of the whole database, several lines at a time. */
 async function* linesOf(tx: BulkTransaction): AsyncGenerator<string> {
   const header = await createHeader(tx)
   yield `${JSON.stringify(header)}\n`
@@ -21,7 +20,7 @@ async function* linesOf(tx: BulkTransaction): AsyncGenerator<string> {
     for (;;) {
       const rows = await tx.rows<{ line: string }>(raw(`fetch ${FETCH_SIZE} from lines`))
       if (rows.length === 0) break
-      // A JSON column may have line breaks between its tokens. Line breaks within its texts are escaped.
+      // A JSON column may have line breaks between its tokens.
       yield `${rows.map(({ line }) => line.replace(/[\n\r]/g, ' ')).join('\n')}\n`
       progress.add(rows.length)
     }
@@ -30,10 +29,7 @@ async function* linesOf(tx: BulkTransaction): AsyncGenerator<string> {
   }
 }
 
-/**
- * Writes a snapshot of the whole database to a stream and ends the stream. Throws if the stream breaks or the signal
- * aborts.
- */
+/** Writes a snapshot and ends the stream. Throws if the stream breaks or the signal aborts. */
 export const exportTo = (
   url: string,
   output: NodeJS.WritableStream,

@@ -14,13 +14,9 @@ import {
 } from '../../transfer/fields.ts'
 import { tables } from './tables.ts'
 
-/**
- * Version of the file format. It increases when the previous release cannot read new files. Version 2 added the line
- * type override_change. Version 3 added email_batch, email_batch_row and stored values that are not lists of addresses.
- */
+/** Must increase when the previous release cannot read new files. */
 const FORMAT = 3
 
-/** Returns a reader of an object whose keys are `names`. Each key may be missing; `reader` reads each value. */
 const optionalValues = <Value>(
   names: readonly string[],
   reader: Reader<Value>,
@@ -31,31 +27,30 @@ const readHeader = object({
   type: oneOf(['header']),
   format: integerBetween(1),
   exported_at: optional(dateTime),
-  /** Number of lines of each type, which reveals a truncated file. */
+  /** These numbers reveal a truncated file. */
   counts: optional(
     optionalValues(
       lineTypes.map(({ type }) => type),
       integerBetween(0, Number.MAX_SAFE_INTEGER),
     ),
   ),
-  /** Last id that each table assigned. Ids of deleted rows are never assigned again. */
+  /** Ids of deleted rows are never assigned again. */
   last_ids: optional(optionalValues(tables, id)),
 })
 export type Header = ReturnType<typeof readHeader>
 
-/** Reads the header from the first line of a file. Throws LineProblem. */
+/** Throws LineProblem. */
 export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   if (line.type !== 'header')
     throw new LineProblem([
       { field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` },
     ])
-  // Checks the format first, because the fields of a later format are unknown. Earlier formats only lack some fields.
+  // The fields of a later format are unknown. Earlier formats only lack some fields.
   if (!(Number(line.format) <= FORMAT))
     throw new LineProblem([{ field: 'format', message: `This release reads formats up to ${FORMAT}.` }])
   return readHeader(line)
 }
 
-/** Returns the tables with generated ids, each with its sequence and the last assigned id. */
 export const sequences = (tx: Queryable) =>
   tx.rows<{ table: string; sequence: string; last: string | null }>(sql`
     select name as table, sequence, pg_sequence_last_value(sequence::regclass) as last

@@ -8,10 +8,7 @@ import { type Header, sequences } from './header.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
 import { tables } from './tables.ts'
 
-/**
- * Creates an administrator with a generated password if none can sign in. Returns the new account, else null. Without
- * any account, the next start would fill the database with demo data.
- */
+/** Without any account, the next start would fill the database with demo data. */
 const createMissingAdmin = async (tx: BulkTransaction): Promise<NewAccount | null> => {
   if (await tx.one(sql`select 1 from app_user where role = ${ADMIN_ROLE} and status`)) return null
   const accounts = await tx.rows<{ username_key: string }>(sql`select username_key from app_user`)
@@ -20,13 +17,11 @@ const createMissingAdmin = async (tx: BulkTransaction): Promise<NewAccount | nul
 
 export interface ImportResult {
   readonly counts: Counts
-  /** False when lines were refused and nothing was imported. */
   readonly isImported: boolean
-  /** Administrator that the import created; null if the file has an enabled administrator. */
+  /** Null if the file has an enabled administrator. */
   readonly admin: NewAccount | null
 }
 
-/** Thrown to roll back an import with refused lines. */
 class ImportRefused extends Error {
   readonly counts: Counts
 
@@ -36,7 +31,6 @@ class ImportRefused extends Error {
   }
 }
 
-/** Throws if a table that an import fills is not empty. */
 const refuseFilledTables = async (tx: BulkTransaction): Promise<void> => {
   // The migrations create the two rows of top_list.
   for (const table of tables.filter((name) => name !== 'top_list'))
@@ -44,7 +38,6 @@ const refuseFilledTables = async (tx: BulkTransaction): Promise<void> => {
       throw new Error(`The database is not empty: ${table} has rows. Nothing was imported.`)
 }
 
-/** Throws if the number of lines of a type differs from the count in the header. */
 const refuseIncompleteFile = ({ counts }: Header, foundCounts: Counts): void => {
   for (const [type, expected] of Object.entries(counts ?? {})) {
     const { accepted, refused } = foundCounts.get(type) ?? { accepted: 0, refused: 0 }
@@ -55,7 +48,7 @@ const refuseIncompleteFile = ({ counts }: Header, foundCounts: Counts): void => 
   }
 }
 
-/** Sets the sequences beyond the ids of all existing rows and of rows that were deleted before the export. */
+/** Sequences must not repeat the id of a row that was deleted before the export. */
 const setSequences = async (tx: BulkTransaction, { last_ids }: Header): Promise<void> => {
   for (const { table, sequence } of await sequences(tx))
     await tx.rows(sql`
@@ -80,8 +73,8 @@ const importLines = async (
 }
 
 /**
- * Imports lines into an empty database in one transaction. A refused line rolls everything back, unless `skipRefused`
- * is set. Throws if the database is not empty, or if the file is invalid or incomplete.
+ * Imports all lines, or none if a line is refused and `skipRefused` is not set. Throws if the database is not empty, or
+ * the file is invalid.
  */
 export const importFrom = async (
   url: string,
@@ -93,7 +86,7 @@ export const importFrom = async (
       await refuseFilledTables(tx)
       await tx.rows(sql`delete from top_list`)
       const result = await withoutIndexes(tx, tables, () =>
-        // Checks foreign keys at the end: a term and the link to its primary synonym refer to each other.
+        // A term and the link to its primary synonym refer to each other.
         withoutReferences(tx, tables, () => importLines(tx, input, options)),
       )
       await tx.rows(raw(`analyze ${tables.join(', ')}`))

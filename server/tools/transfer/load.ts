@@ -10,13 +10,10 @@ import { createAcceptedLines } from '../../transfer/known.ts'
 import { type Header, headerOf } from './header.ts'
 import { tables } from './tables.ts'
 
-/** Maximum number of lines, and of characters in these lines, whose rows are sent to the database together. */
 const MAX_LINES = 5_000
 const MAX_CHARACTERS = 16_000_000
 
-/** Rows that wait for the next COPY to the database. */
 interface Batch {
-  /** Adds the rows of a line with `characters` characters. Sends all waiting rows when they reach a limit. */
   add(rows: TableRows, characters: number): Promise<void>
   flush(): Promise<void>
 }
@@ -53,9 +50,7 @@ const createBatch = (tx: BulkTransaction): Batch => {
 }
 
 export interface LoadOptions {
-  /** True when valid lines are imported although other lines are refused. */
   readonly skipRefused: boolean
-  /** Called with one message for each problem. */
   readonly report: (message: string) => void
   readonly config: Settings
 }
@@ -64,13 +59,11 @@ interface Count {
   accepted: number
   refused: number
 }
-/** Numbers of accepted and refused lines, by type. */
 export type Counts = ReadonlyMap<string, Readonly<Count>>
 
 interface LoadResult {
   readonly header: Header
   readonly counts: Counts
-  /** True when no line was refused. */
   readonly isComplete: boolean
 }
 
@@ -84,7 +77,6 @@ const readEnvironment = async (tx: BulkTransaction, settings: Settings): Promise
   }
 }
 
-/** Parses a line as a JSON object. Throws LineProblem. */
 const parseLine = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
   const createProblem = (message: string) => new LineProblem([{ field: '', message }])
   if (problem !== null) throw createProblem(problem)
@@ -101,7 +93,6 @@ const parseLine = ({ text, problem }: Line): Readonly<Record<string, unknown>> =
 const totalOf = ({ counts }: Header): number | undefined =>
   counts === null ? undefined : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 
-/** Reads the header from the first line. Throws if that line is not a header. */
 const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
   const { value, done } = await lines.next()
   if (done) throw new Error('The file is empty.')
@@ -114,16 +105,14 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
 }
 
 const kindOf = new Map(lineTypes.map((kind) => [kind.type, kind]))
-/** Key in the counts for lines without a known type. */
 const NO_TYPE = 'unknown'
-/** Maximum length of a message about a line. A message may quote the line. */
+/** A message may quote a long line. */
 const MAX_MESSAGE_LENGTH = 500
-/** Maximum number of messages about one line. */
 const MAX_PROBLEMS = 20
 
 /**
- * Loads the lines of a file into the tables and reports refused lines. After the first refused line, only checks
- * further lines, unless `skipRefused` is set. Throws if the first line is not a header.
+ * Reports refused lines. After the first one, only checks lines unless `skipRefused` is set. Throws if the header is
+ * missing.
  */
 export const load = async (
   tx: BulkTransaction,

@@ -3,7 +3,7 @@ import { lineTypes } from '../../sections/sections.ts'
 /** Tables of an export, each after the tables that it refers to. */
 export const tables = lineTypes.flatMap((kind) => kind.tables)
 
-/** Tables that no export contains, with a description or the reason. */
+/** Tables that no export contains, each with a description or the reason. */
 export const excludedTables = {
   migration: 'applied migrations',
   auth_item: 'roles, which migrations create',

@@ -3,15 +3,14 @@ import sql from 'sql-template-tag'
 import { type Line, linesOf, uncompressed } from '../../base/lines.ts'
 import type { BulkTransaction } from '../../database/bulk.ts'
 
-/** Returns the lines of a file, gzipped or not. Throws if the file cannot be read. */
+/** The file may be gzipped. Throws if it cannot be read. */
 export const linesIn = async (path: string): Promise<AsyncGenerator<Line>> =>
   linesOf(await uncompressed(createReadStream(path)))
 
-/** Maximum number of bad lines to report, and number of bad lines after which a load fails if no line was good. */
+/** A load fails after MAX_BAD_START bad lines if no line was good. */
 const MAX_REPORTED = 5
 const MAX_BAD_START = 100
 
-/** Creates a counter of the good and bad lines of a file. It reports the first bad lines. */
 export const createLineCheck = (path: string) => {
   let good = 0
   let bad = 0
@@ -36,7 +35,7 @@ export const createLineCheck = (path: string) => {
   }
 }
 
-/** Name of a concept, as the file gives it. The name with the lowest `preference` is the preferred one. */
+/** The name with the lowest `preference` is the preferred name. */
 export interface NameRow {
   readonly cui: string
   readonly ui: string
@@ -47,20 +46,20 @@ export interface NameRow {
   readonly preference: number
 }
 
-/** Semantic type of a concept. `is_searched` is true if the type makes the concept a condition or a treatment. */
+/** `is_searched` is true for the type of a condition or treatment. */
 export interface TypeRow {
   readonly cui: string
   readonly type: string
   readonly is_searched: boolean
 }
 
-/** Receives the rows that a loader reads, in any order. */
+/** Accepts rows in any order. */
 export interface VocabularyWriter {
   names(rows: AsyncIterable<NameRow>): Promise<void>
   types(rows: AsyncIterable<TypeRow> | Iterable<TypeRow>): Promise<void>
 }
 
-/** Creates temporary tables for the rows; the end of the transaction drops them. */
+/** The end of the transaction drops the temporary tables. */
 export const openIntake = async (tx: BulkTransaction): Promise<VocabularyWriter> => {
   await tx.rows(sql`
     create temporary table read_name (
@@ -79,7 +78,7 @@ export const openIntake = async (tx: BulkTransaction): Promise<VocabularyWriter>
   }
 }
 
-/** Fills the tables `vocabulary_next_*` with concepts, atoms and words. Skips rows that repeat an atom. */
+/** Fills the tables `vocabulary_next_*`. Skips rows that repeat an atom. */
 export const buildTables = async (tx: BulkTransaction): Promise<void> => {
   await tx.rows(sql`
     insert into vocabulary_next_atom (cui, place, ui, name, root_source)

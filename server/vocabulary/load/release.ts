@@ -16,7 +16,7 @@ export interface Release {
   readonly loaded_at: number
 }
 
-/** Time between two attempts to get the lock, in milliseconds. */
+/** In milliseconds. */
 const RETRY_INTERVAL = 2_000
 const TABLES = ['concept', 'atom', 'word'] as const
 const tableOf = (name: (typeof TABLES)[number]) => `vocabulary_${name}`
@@ -24,10 +24,7 @@ const nextTableOf = (name: (typeof TABLES)[number]) => `vocabulary_next_${name}`
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
-/**
- * Locks the tables of the current vocabulary against all access until the transaction ends. While, for example, a
- * backup reads the tables, this function repeats short lock requests. A long request would block later readers.
- */
+/** Repeats short lock requests, because a long request would block later readers. */
 const lock = async (tx: BulkTransaction): Promise<void> => {
   await tx.rows(sql`set local lock_timeout = '1s'`)
   for (let isLocked = false; !isLocked; ) {
@@ -49,10 +46,7 @@ const throwWhenAborted = async (signal: AbortSignal): Promise<never> => {
   throw signal.reason
 }
 
-/**
- * Runs `work` in one transaction. Only one such transaction runs at a time. When the signal aborts, throws without
- * waiting for the current statement. The connection then ends, which rolls back the transaction.
- */
+/** Only one such transaction runs at a time. An abort does not wait for the current statement. */
 const runExclusively = <Result>(
   url: string,
   work: (tx: BulkTransaction) => Promise<Result>,
@@ -62,10 +56,7 @@ const runExclusively = <Result>(
     Promise.race([lockByName(tx, 'vocabulary').then(() => work(tx)), throwWhenAborted(signal)]),
   )
 
-/**
- * Replaces the vocabulary with the rows that `read` writes, in one transaction. Users see the previous vocabulary until
- * the commit; an abort changes nothing. Returns the new release. Only one load runs at a time.
- */
+/** Replaces the vocabulary. Users see the previous one until the commit. */
 export const replaceRelease = (
   url: string,
   source: string,

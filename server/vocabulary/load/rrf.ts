@@ -7,7 +7,7 @@ import { keyOf } from '../words.ts'
 import type { NameRow, TypeRow, VocabularyWriter } from './intake.ts'
 import { createLineCheck, linesIn } from './intake.ts'
 
-/** Returns the path of a file of the release, gzipped or not; null if the file is missing. */
+/** The file may be gzipped. */
 const fileOf = (directory: string, name: string): string | null =>
   [name, `${name}.gz`].map((file) => join(directory, file)).find(existsSync) ?? null
 
@@ -17,10 +17,7 @@ const requireFile = (directory: string, name: string): string => {
   return path
 }
 
-/**
- * Yields the valid rows of a file. In a valid row, each column ends with the character |, the first column is a CUI,
- * and PostgreSQL can store the text. Counts and reports invalid rows. Throws if no row is valid.
- */
+/** Each column ends with the character |. Throws if no row is valid. */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
   const lineCheck = createLineCheck(path)
   for await (const line of await linesIn(path)) {
@@ -38,9 +35,7 @@ async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly s
   if (bad > 0) process.stderr.write(`${path}: ${bad} lines could not be read\n`)
 }
 
-/**
- * Reads NLM's rank of each source and term type from MRRANK; higher is better. Returns an empty map without that file.
- */
+/** A higher rank is better. The file is optional. */
 const readRanks = async (path: string | null): Promise<ReadonlyMap<string, number>> => {
   const ranks = new Map<string, number>()
   if (path === null) return ranks
@@ -51,13 +46,10 @@ const readRanks = async (path: string | null): Promise<ReadonlyMap<string, numbe
   return ranks
 }
 
-/** Number that is greater than every rank in MRRANK. */
+/** Greater than every rank in MRRANK. */
 const RANK_BOUND = 10_000
 
-/**
- * Yields the English names that are not suppressed. The name that UMLS prefers gets the lowest `preference` number.
- * Among the other names, a higher rank gives a lower number.
- */
+/** UMLS prefers the name with the lowest `preference`. */
 async function* namesOf(
   rows: AsyncIterable<readonly string[]>,
   ranks: ReadonlyMap<string, number>,
@@ -78,10 +70,7 @@ async function* typesOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<
     yield { cui, type, is_searched: taxonomyOfSemanticTypes([type]) !== null }
 }
 
-/**
- * Reads MRCONSO.RRF, MRSTY.RRF and, if present, MRRANK.RRF of a UMLS release. Each may be gzipped. Throws if a
- * required file is missing or has no valid row.
- */
+/** Reads a UMLS release, whose files may be gzipped. Throws if a file is missing or invalid. */
 export const readRrf = async (directory: string, writer: VocabularyWriter): Promise<void> => {
   const [names, types] = [requireFile(directory, 'MRCONSO.RRF'), requireFile(directory, 'MRSTY.RRF')]
   const ranks = await readRanks(fileOf(directory, 'MRRANK.RRF'))

@@ -8,20 +8,18 @@ import { createLineCheck, linesIn } from './intake.ts'
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
 type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }
 
-/** Returns a semantic type from which the domain derives the concept's taxonomy; null for an unknown kind. */
+/** The domain derives the taxonomy from the semantic type. */
 const typeOf = ({ kind, subkind }: Concept): string | null => {
   if (kind === 'condition') return 'Disease or Syndrome'
   if (kind !== 'treatment') return null
   return subkind === 'diagnostic' ? 'Diagnostic Procedure' : 'Therapeutic or Preventive Procedure'
 }
 
-/**
- * Capitalises a name, which the file has in lower case. Leaves the name unchanged if its first word contains a capital.
- */
+/** A capital in the first word shows that the case is intended. */
 const capitalize = (name: string): string =>
   /^[^\s-]*\p{Lu}/u.test(name) ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Returns the names of a concept. Names that differ only in case and accents count once. */
+/** Names that differ only in case and accents count once. */
 const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
   const [source = ''] = source_id.split(/[:;]/)
   const rows = new Map<string, NameRow>()
@@ -33,11 +31,7 @@ const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
   return [...rows.values()]
 }
 
-/**
- * Reads concepts from a tab-separated file with a header: cui, name, source_id, synonyms, kind and optionally subkind.
- * Skips rows without a CUI, because the console identifies concepts by CUI. Uses only the first row of each CUI. Throws
- * if the header lacks a column.
- */
+/** Skips rows without a CUI, because the console identifies concepts by CUI. Throws if the header lacks a column. */
 export const readTsv = async (path: string, writer: VocabularyWriter): Promise<void> => {
   const types: TypeRow[] = []
   const seen = new Set<string>()

@@ -13,10 +13,7 @@ interface AddLinkProps {
   readonly icon?: ReactNode
 }
 
-/**
- * Link in a list's header that opens a form or another dialog. If there is a `reason`, a disabled button with that
- * reason replaces the link.
- */
+/** Link that opens a form or another dialog. A `reason` turns the link into a disabled button. */
 export function AddLink({ label, reason, link, kind = 'primary', icon = <Plus /> }: AddLinkProps) {
   const wrapper = useRef<HTMLSpanElement>(null)
   const isDisabled = reason !== null

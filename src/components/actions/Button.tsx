@@ -23,11 +23,8 @@ export const buttonClass = ({ kind = 'secondary', small = false }: ButtonStyle =
   cx(css.button, css[kind], small && css.small)
 
 export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
-  /** Icon before the text. A spinner replaces the icon while `busy`. */
   readonly icon?: ReactNode
-  /** True while the action runs. The button then ignores clicks and keeps its width. */
   readonly busy?: boolean
-  /** Reason why the button is disabled or busy, shown as a tooltip. */
   readonly reason?: string
 }
 

@@ -5,17 +5,14 @@ import type { RenderLink } from './link.ts'
 import { useReason } from './useReason.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** Accessible name and default tooltip, for example 'Delete Acromegaly'. */
   readonly label: string
   readonly icon: ReactNode
-  /** Tooltip. Defaults to `label`. */
   readonly tip?: string
   readonly small?: boolean
-  /** Reason why the button is disabled, shown instead of `tip`. */
   readonly reason?: string
 }
 
-/** Button with only an icon. It stays in the tab order while disabled, so that users can read the reason. */
+/** Icon button that stays in the tab order while disabled, so that users can read the reason. */
 export function IconButton({ label, icon, tip = label, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
   const { controlProps, reasonElement } = useReason(disabled ? reason : undefined)
   return (

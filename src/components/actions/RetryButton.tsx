@@ -7,10 +7,7 @@ export interface RetryButtonProps {
   readonly small?: boolean
 }
 
-/**
- * Ref callback. Its cleanup runs when the button disappears, for example after a successful retry. If the button had
- * the focus, the focus moves to the surrounding popover or to the page's heading.
- */
+/** Moves the focus to the surrounding popover or to the page's heading when the focused button is removed. */
 const refocusOnRemoval = (button: HTMLButtonElement | null) => () => {
   const fallback = button?.closest<HTMLElement>('[data-popover]') ?? document.querySelector<HTMLElement>('main h1')
   if (document.activeElement === button) fallback?.focus()

@@ -8,20 +8,15 @@ import type { RowMenuProps } from './RowMenu.tsx'
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
 interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'extraAction'> {
-  /** Absent when rows cannot be deleted. */
   readonly remove?: RowMenuProps['remove'] | undefined
-  /** True while the row is being deleted. A link to the dialog that shows the progress then replaces the actions. */
   readonly deleting?: boolean
 }
 
-/**
- * Edit and Delete actions of a row. On phones, the actions are in a menu, whose code loads on first use. A row with
- * only Edit has no menu.
- */
+/** Edit and Delete actions of a row. On phones, the actions are in a menu, whose code loads on first use. */
 export function RowActions({ name, edit, extraAction, remove, deleting = false }: RowActionsProps) {
   const isPhone = useMediaQuery('(width < 768px)')
   const [menu, setMenu] = useState(false)
-  // Close the menu. Otherwise, the menu would be open again when a deletion fails and the actions return.
+  // Close the menu, so that the menu does not reopen after a failed deletion.
   if (deleting && menu) setMenu(false)
   const editLink = edit({
     className: css.link,
@@ -60,8 +55,7 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
       className={css.more}
       aria-label={`Actions for ${name}`}
       aria-haspopup="menu"
-      // The transition keeps this button on screen until the menu's code has loaded. Without it, React would show the
-      // empty Suspense fallback for at least 300 ms.
+      // Without the transition, React would show an empty fallback while the menu's code loads.
       onClick={() => startTransition(() => setMenu(true))}
     >
       <EllipsisVertical />

@@ -5,17 +5,13 @@ import type { RenderLink } from './link.ts'
 import css from './RowActions.module.css'
 
 export interface RowMenuProps {
-  /** Name of the record, for accessible names such as 'Actions for Acromegaly'. */
   readonly name: string
   readonly edit: RenderLink
   readonly extraAction?: { readonly label: string; readonly icon: ReactNode; readonly link: RenderLink } | undefined
   readonly remove: RenderLink
 }
 
-/**
- * Makes a click outside the open menu only close the menu. Otherwise, the click could also open another row's record.
- * Returns the cleanup.
- */
+/** Prevents a click that closes the menu from also opening another row's record. */
 const disablePage = () => {
   document.body.style.pointerEvents = 'none'
   return () => {
@@ -23,7 +19,7 @@ const disablePage = () => {
   }
 }
 
-/** Menu of a row's actions, open when mounted. The menu renders at the end of `main`, so that no row covers it. */
+/** Menu of a row's actions, open when mounted. The portal keeps other rows from covering the menu. */
 export default function RowMenu({ name, edit, extraAction, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>

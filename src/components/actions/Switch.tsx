@@ -7,9 +7,8 @@ import css from './Switch.module.css'
 import { useReason } from './useReason.tsx'
 
 interface SaveNoticeProps {
-  /** Warning while the save is slow or gets no answer; null or absent for none. */
+  /** Warning that the save is slow or got no answer. */
   readonly text?: string | null | undefined
-  /** True right after the change was saved. */
   readonly saved?: boolean | undefined
 }
 
@@ -31,13 +30,12 @@ export function SaveNotice({ text, saved }: SaveNoticeProps) {
 
 export interface SwitchProps {
   readonly label: string
-  /** Name of the record, for screen readers. Needed if several switches share a label. */
+  /** Name of the record for screen readers, if several switches share a label. */
   readonly recordName?: string
   readonly isOn: boolean
   /** True when the value differs from the value in the source system. */
   readonly isOverridden?: boolean
   readonly onPress: () => void
-  /** True while the change is being saved. The switch then ignores clicks. */
   readonly busy?: boolean
   readonly notice?: string | null
   readonly saved?: boolean
@@ -45,7 +43,7 @@ export interface SwitchProps {
   readonly disabled?: boolean
 }
 
-/** Switch that saves immediately. It stays in the tab order while disabled, so that users can read the reason. */
+/** Switch that saves immediately. A disabled switch stays in the tab order, so that users can read the reason. */
 export function Switch({
   label,
   recordName,

@@ -11,9 +11,5 @@ export interface LinkProps {
   readonly onClick?: MouseEventHandler
 }
 
-/**
- * Renders a link. The caller sets the target, and the component sets the other props:
- * `link={(linkProps) => <Link {...linkProps} to="/group" />}`. The router marks the
- * link to the current page with aria-current="page".
- */
+/** Renders a link to a target that the caller sets: `link={(linkProps) => <Link {...linkProps} to="/group" />}`. */
 export type RenderLink = (linkProps: LinkProps) => ReactElement

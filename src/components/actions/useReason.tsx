@@ -2,14 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 interface Reason {
   readonly controlProps: { readonly 'aria-describedby'?: string; readonly 'data-tip'?: string }
-  /** Hidden element with the reason. Render it beside the control. */
   readonly reasonElement: ReactNode
 }
 
-/**
- * Returns a tooltip and a screen reader description that explain why a control is disabled. Without a reason, both are
- * empty.
- */
+/** Returns a tooltip and a screen reader description that explain why a control is disabled. */
 export const useReason = (reason: string | undefined): Reason => {
   const id = useId()
   if (reason === undefined) return { controlProps: {}, reasonElement: null }

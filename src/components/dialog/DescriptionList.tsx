@@ -8,7 +8,6 @@ export interface Description {
   readonly mono?: boolean
 }
 
-/** Properties of a record, such as its ID and name before a deletion. */
 export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
   return (
     <dl className={css.list}>

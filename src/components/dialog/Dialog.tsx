@@ -7,7 +7,6 @@ import { cx } from '../layout/cx.ts'
 import css from './Dialog.module.css'
 import { useDialogFocus } from './focus.ts'
 
-/** Returns true when the content of `box` is higher than the box. Returns false for null. */
 const useOverflow = (box: HTMLElement | null): boolean => {
   const [overflows, setOverflows] = useState(false)
   // Measure after each render, because the content may have changed.
@@ -23,8 +22,8 @@ const useOverflow = (box: HTMLElement | null): boolean => {
 }
 
 /**
- * Writes the sizes of all mounted dialogs to the root element, for the style sheet of the toasts. With `:has()`
- * instead, browsers would restyle every row of a list.
+ * Writes the sizes of all mounted dialogs to the root element, for the style sheet of the toasts. With `:has()`,
+ * browsers would restyle every row of a list.
  */
 const listDialogSizes = (): void => {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[data-dialog]')]
@@ -34,48 +33,30 @@ const listDialogSizes = (): void => {
 }
 
 export interface DialogProps {
-  /**
-   * True to show the window. The dark layer behind the window appears earlier, when the dialog is mounted (spec §2,
-   * §9).
-   */
+  /** Shows the window. The dark layer behind the window appears earlier, on mount (spec §2, §9). */
   readonly open: boolean
-  /** Called by Esc and the close button. A click outside the window does nothing. */
+  /** Called by Esc and the close button. A click outside does nothing. */
   readonly onClose: () => void
   readonly title: string
   readonly subtitle?: ReactNode
-  /**
-   * Size: `sm` for confirmations, `md` for small forms, `xl` for editors. `full` is as wide as `xl`, at full height.
-   * `grows` is as wide as `xl`, and as high as its content.
-   */
+  /** `sm` for confirmations, `md` for small forms, `xl` for editors. `full` and `grows` are as wide as `xl`. */
   readonly size: 'sm' | 'md' | 'xl' | 'full' | 'grows'
-  /** Content at the end of the header, such as the names of other users who have the record open. */
   readonly aside?: ReactNode
   readonly strip?: ReactNode
-  /** Key of the body's content. When the key changes, the body scrolls to the top. */
+  /** When the key changes, the body scrolls to the top. */
   readonly contentKey?: string
-  /**
-   * True when the body contains only text. An overflowing body can then take the focus, so that users can scroll it
-   * with keys.
-   */
+  /** True when the body contains only text. Users can then scroll the body with keys. */
   readonly isText?: boolean
   readonly children: ReactNode
-  /** Left side of the footer, for destructive actions. */
   readonly footStart?: ReactNode
-  /** Right side of the footer: Close, then the save button. */
   readonly footEnd?: ReactNode
-  /** Element that gets the focus on opening, and when the focused control disappears. Defaults to the first field. */
+  /** Element to focus on opening, and when the focused control disappears. Defaults to the first field. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>
-  /**
-   * Returns the element that gets the focus after closing. Defaults to the element that has the focus on opening. A
-   * dialog with this prop that is open when mounted replaces another dialog, and therefore appears without animation.
-   */
+  /** Returns the element to focus after closing. Defaults to the element that was focused on opening. */
   readonly opener?: () => Element | null
 }
 
-/**
- * Modal dialog. Header, strip and footer stay in place, the body scrolls, and everything behind the dialog is inert. It
- * does not use Radix's Overlay, which injects a stylesheet that the content security policy blocks.
- */
+/** Modal dialog. It does not use Radix's Overlay, whose stylesheet the content security policy blocks. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
   const { initialFocusRef, opener, contentKey } = props
@@ -83,11 +64,10 @@ export function Dialog(props: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the size is read from the element
   useLayoutEffect(() => {
     listDialogSizes()
-    // Waits, because an unmounted dialog leaves the document only after this cleanup.
+    // Wait, because an unmounted dialog leaves the document only after this cleanup.
     return () => queueMicrotask(listDialogSizes)
   }, [size])
   const dialogFocus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
-  // Null until the portal is mounted, after the first render.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const overflows = useOverflow(isText ? body : null)
   useLayoutEffect(() => {

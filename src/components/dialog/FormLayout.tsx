@@ -11,7 +11,6 @@ interface FormColumnsProps {
   readonly below?: ReactNode
 }
 
-/** Form layout: fields at the start, an editor or list at the end, and more editors below. Phones show one column. */
 export function FormColumns({ start, end, below }: FormColumnsProps) {
   return (
     <>

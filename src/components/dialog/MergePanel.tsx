@@ -10,7 +10,6 @@ import radioCss from '../fields/RadioField.module.css'
 import { cx } from '../layout/cx.ts'
 import css from './MergePanel.module.css'
 
-/** Field with two values, of which the user keeps one. */
 interface MergeValue {
   readonly kind: 'value'
   readonly field: string
@@ -18,15 +17,11 @@ interface MergeValue {
   readonly original: ReactNode
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** Version that changed the field: the user's draft (`mine`) or the saved version (`theirs`); null when both did. */
+  /** Null when both versions changed the field. */
   readonly changedBy: Side | null
-  /** Version whose value the merge keeps; null until the user chooses. */
   readonly side: Side | null
 }
-/**
- * Field that contains a set, such as the groups of a physician. The merge keeps the additions and removals of both
- * versions.
- */
+/** Field that contains a set, such as a physician's groups. The merge includes the changes of both versions. */
 interface MergeSet {
   readonly kind: 'set'
   readonly field: string
@@ -140,7 +135,6 @@ function SetChanges({ added, removed }: SetChange) {
 export type MergeRow = MergeValue | MergeSet
 
 export interface MergePanelProps {
-  /** Text that names the other user and the time of the save, and explains the choice. */
   readonly heading: ReactNode
   readonly rows: readonly MergeRow[]
   readonly onChoose: (field: string, side: Side) => void
@@ -148,8 +142,8 @@ export interface MergePanelProps {
 }
 
 /**
- * Differences between the user's draft and the saved version. Fields that only the user changed are folded. The panel
- * takes the focus, so that screen readers announce its heading.
+ * Differences between the user's draft and the saved version. The panel takes the focus, so that screen readers
+ * announce its heading.
  */
 export function MergePanel({ heading, rows, onChoose, onChooseAll }: MergePanelProps) {
   const id = useId()

@@ -7,7 +7,6 @@ interface ReferenceListProps {
   readonly references: readonly Reference[]
 }
 
-/** Records that a deletion affects: for each kind, their number and some of their names. */
 export function ReferenceList({ title = 'Also affected', references }: ReferenceListProps) {
   const titleId = useId()
   if (references.length === 0) return <p className={css.none}>Nothing else is linked to this record.</p>

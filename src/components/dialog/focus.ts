@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list when the focused control disappears because its row moved, changed or was removed. The
- * focus goes to the same row, else to the next row, the previous row or `fallback`. Spread the returned handlers on the
- * element that contains the rows. Rows are elements with `data-id`. `ids` are the ids of the rows on screen, in order.
+ * Keeps the focus in a list when the focused control disappears. Rows are elements with `data-id`, and `ids` are their
+ * ids in order. Spread the returned handlers on the list.
  */
 export const useRemovedFocus = (
   list: RefObject<HTMLElement | null>,
@@ -19,8 +18,8 @@ export const useRemovedFocus = (
     const movedRow = rows.find((row) => row.dataset.id === id)
     const nearestRow = rows[Math.min(index, ids.length - 1)]
     const controls = nearestRow ? controlsIn(nearestRow) : []
-    // In a row that moved or changed, focus the first button, such as Undo. For a removed row, focus the same control
-    // of its neighbour. If the neighbour lacks that control, focus its last control, Remove.
+    // In a changed row, focus the first button, such as Undo. For a removed row, focus the matching control of the
+    // neighbour, or its last control.
     const target = movedRow?.querySelector('button') ?? controls.at(control) ?? controls.at(-1)
     focusedControl.current = null
     ;(target ?? fallback.current)?.focus()
@@ -43,8 +42,8 @@ export const useRemovedFocus = (
 export const controlsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * Remembers the position of a control among rows (elements with `data-id`). Call the returned function after the
- * control's row is gone. The function finds the same control of the next row, or of the previous row.
+ * Remembers a control's position among rows with `data-id`. The returned function finds the matching control of a
+ * neighbour after the row is removed.
  */
 const rememberPosition = (control: Element | null): (() => HTMLElement | undefined) => {
   const row = control?.closest('[data-id]')
@@ -66,7 +65,6 @@ const FIELDS =
 
 const windowOf = (dialog: HTMLElement | null) => dialog?.querySelector<HTMLElement>('[role="dialog"]')
 
-/** Makes everything behind a dialog inert: the page, and the dialogs below. Returns a function that undoes this. */
 const makeOthersInert = (dialog: Element | null) => {
   const coveredElements = [...document.querySelectorAll<HTMLElement>('#root, [data-dialog]')].filter(
     (element) => element !== dialog && !element.inert,
@@ -80,8 +78,8 @@ const makeOthersInert = (dialog: Element | null) => {
 const focusedElement = () => document.activeElement
 
 /**
- * For each dialog, the elements that may get the focus back when it closes, nearest first. These are its opener, then
- * the openers of the dialogs below.
+ * For each dialog, the elements to focus when it closes, nearest first: its opener, then the openers of the dialogs
+ * below.
  */
 const returnTargets = new WeakMap<Element, readonly Element[]>()
 
@@ -94,14 +92,14 @@ const canReturn = (element: unknown): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
 
 /**
- * Returns a function that tells whether the focus is moving to another control. During the move, between `focusout` and
- * `focusin`, no element has the focus.
+ * Returns a function that returns true while the focus moves between two controls. During the move, no element has the
+ * focus.
  */
 const useFocusMovement = (open: boolean): (() => boolean) => {
   const destination = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     if (!open) return
-    // Other handlers of the event may render. Capturing listeners run before them.
+    // Capturing listeners run before other handlers, which may render.
     const listenerOptions = { capture: true }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       destination.current = relatedTarget
@@ -125,9 +123,8 @@ interface DialogFocus {
 }
 
 /**
- * Manages the focus of a dialog. On opening, the focus moves into the dialog. When the focused control disappears, the
- * focus moves to a replacement. On closing, the focus returns to the opener. If there is no opener, for example after a
- * deep link, the focus moves to the dialog below or to the page's heading.
+ * Manages the focus of a dialog. Without an opener, for example after a deep link, closing moves the focus to the
+ * dialog below or to the page's heading.
  */
 export const useDialogFocus = (
   open: boolean,
@@ -135,7 +132,6 @@ export const useDialogFocus = (
   { initial, opener: openerOf = focusedElement }: DialogFocus,
 ) => {
   const dialogTargets = useRef<readonly Element[]>([])
-  /** Finds the control that takes the opener's position after the opener's row is gone. */
   const successor = useRef<ReturnType<typeof rememberPosition>>(() => undefined)
   const needsTarget = useRef(false)
   const isFocusMoving = useFocusMovement(open)
@@ -155,11 +151,10 @@ export const useDialogFocus = (
     return makeOthersInert(dialog.current)
   }, [open, dialog, openerOf])
 
-  // Runs after each render: fields may appear later than the window, and a focused button may be replaced.
+  // Runs after each render, because fields may appear late and a focused button may be replaced.
   useLayoutEffect(() => {
     if (!open || isFocusMoving()) return
     const element = focusedElement()
-    // Don't take the focus from a control that another component has focused.
     if (element === document.body || (needsTarget.current && element === windowOf(dialog.current))) enter()
   })
 
@@ -173,8 +168,7 @@ export const useDialogFocus = (
       const [opener, ...others] = dialogTargets.current
       const target = [opener, successor.current(), ...others].find(canReturn)
       const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
-      // Another closing dialog, or the list that highlights the saved row, may have set the focus already. Keep that
-      // focus.
+      // Another closing dialog, or the list that highlights the saved row, may already have moved the focus.
       if (document.activeElement !== document.body && (target === undefined || below === null)) return
       ;(target ?? below ?? document.querySelector<HTMLElement>('main h1'))?.focus()
     },

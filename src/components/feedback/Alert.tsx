@@ -10,7 +10,6 @@ export interface AlertProps {
   readonly action?: ReactNode
 }
 
-/** Message beside the content that the message is about. */
 export function Alert({ kind, children, action }: AlertProps) {
   const Icon = toneIcons[kind]
   return (

@@ -4,8 +4,8 @@ import { cx } from '../layout/cx.ts'
 import css from './Badge.module.css'
 
 /**
- * Meaning of a badge, which sets its colour. `changed` is amber: unsaved. `saved` is green: saved or added. `error` is
- * red: failed or removed. `override` is violet: different from the source record.
+ * Meaning of a badge, which sets its colour. `changed` means unsaved; `override` means different from the source
+ * record.
  */
 export type BadgeKind = 'plain' | 'changed' | 'saved' | 'error' | 'override' | 'primary'
 
@@ -15,7 +15,6 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** Short status of a record or form. */
 export function Badge({ kind, small, children }: BadgeProps) {
   return <span className={cx(css.badge, css[kind], small && css.small)}>{children}</span>
 }
@@ -30,7 +29,6 @@ interface CountProps {
   readonly max?: number | undefined
 }
 
-/** Number of items beside a title, such as '3' or '3 of 12'. */
 export function Count({ value, max }: CountProps) {
   const end = max === undefined ? '' : ` of ${numberText(max)}`
   return <span className={css.count}>{`${numberText(value)}${end}`}</span>

@@ -5,11 +5,10 @@ import { Alert } from './Alert.tsx'
 
 interface ConnectionFailureProps {
   readonly onRetry: () => void
-  /** Text below the error, such as 'This may be out of date.' */
   readonly children?: ReactNode
 }
 
-/** Error in place of a record when the service is unreachable, with a retry button (spec §8). */
+/** Error with a retry button, for an unreachable service (spec §8). */
 export function ConnectionFailure({ onRetry, children }: ConnectionFailureProps) {
   return (
     <Alert kind="danger" action={<RetryButton small onClick={onRetry} />}>

@@ -3,7 +3,6 @@ import { Button } from '../actions/Button.tsx'
 import css from './DraftStrip.module.css'
 import { Strip } from './Strip.tsx'
 
-/** Unsaved edit of a record, for the strip in a dialog and the menu in the navbar. */
 export interface DraftEntry {
   readonly id: string
   readonly name: string
@@ -16,7 +15,6 @@ export interface DraftStripProps extends DraftEntry {
   readonly onDiscard: (id: string) => void
 }
 
-/** Strip in a dialog that offers to resume a record's unsaved edit. */
 export default function DraftStrip({ id, name, age, onResume, onDiscard }: DraftStripProps) {
   return (
     <section aria-label="Unsaved changes">

@@ -6,14 +6,9 @@ import type { DraftsMenuProps } from './DraftsMenu.tsx'
 const DraftsMenu = lazy(() => import('./DraftsMenu.tsx'))
 
 export interface DraftsButtonProps extends Pick<DraftsMenuProps, 'drafts' | 'onResume' | 'onDiscard'> {
-  /** Noun after the number: 'unsaved changes' or its singular. */
   readonly noun: string
 }
 
-/**
- * Button in the navbar with the number of unsaved edits. It opens the menu of these edits, whose code loads on first
- * use.
- */
 export default function DraftsButton({ noun, drafts, onResume, onDiscard }: DraftsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

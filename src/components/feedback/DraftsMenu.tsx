@@ -5,7 +5,6 @@ import type { DraftEntry } from './DraftStrip.tsx'
 import css from './DraftsMenu.module.css'
 
 interface MenuEntry extends DraftEntry {
-  /** Title of the section, such as 'Custom Groups'. */
   readonly section: string
   /** True for a record that was never saved. */
   readonly isNew: boolean
@@ -20,7 +19,6 @@ export interface DraftsMenuProps {
   readonly onClose: () => void
 }
 
-/** Menu of the unsaved edits, below the navbar button. The user can resume or discard each edit. */
 export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClose }: DraftsMenuProps) {
   return (
     <Root open onOpenChange={onClose}>
@@ -33,7 +31,7 @@ export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClos
         collisionPadding={8}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // If a form or a heading already has the focus, keep it there.
+          // Don't take the focus from a form or a heading that already has it.
           if (document.activeElement === document.body) anchor.current?.focus()
         }}
         onInteractOutside={(event) => {

@@ -13,11 +13,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../layout/cx.ts'
 import css from './EmptyState.module.css'
 
-/**
- * Reason for an empty area. `unasked`: no search yet. `nothing`: no match. `failure`: service unreachable. `unknown`:
- * another error. `broken`: the screen crashed. `missing`: unknown page. `forbidden`: missing permission. `planned`:
- * page not written yet.
- */
+/** Reason for an empty area. `unasked` means no search yet, `broken` a crash, and `planned` a page not written yet. */
 export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'planned'
 
 const icons: Record<EmptyKind, LucideIcon> = {
@@ -37,11 +33,9 @@ export interface EmptyStateProps {
   readonly title: string
   readonly detail?: string
   readonly action?: ReactNode
-  /** True when the placeholder fills a page that has no other heading. */
   readonly isPage?: boolean
 }
 
-/** Placeholder for missing rows or a missing page, with the reason and one action. */
 export function EmptyState({ kind, title, detail, action, isPage }: EmptyStateProps) {
   const Icon = icons[kind]
   const isFailure = failures.includes(kind)

@@ -3,11 +3,9 @@ import { Fields, FormColumns } from '../dialog/FormLayout.tsx'
 import css from './Skeleton.module.css'
 
 interface DeleteSkeletonProps {
-  /** Number of lines in the record's description. */
   readonly lines: number
 }
 
-/** Skeleton of a delete dialog while its record loads. */
 export function DeleteSkeleton({ lines }: DeleteSkeletonProps) {
   return (
     <Skeleton>
@@ -19,7 +17,7 @@ export function DeleteSkeleton({ lines }: DeleteSkeletonProps) {
   )
 }
 
-/** Gray placeholder shapes. They appear when loading takes longer than 200 ms. */
+/** Placeholder shapes, visible when loading takes longer than 200 ms. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -46,7 +44,6 @@ interface FormSkeletonProps {
   readonly hasLists: boolean
 }
 
-/** Skeleton of a form while its record loads. It has the height of the form. */
 export function FormSkeleton({ heights, hasPanel, hasLists }: FormSkeletonProps) {
   const fields = <Blocks heights={heights} />
   return (

@@ -10,7 +10,7 @@ export interface StripProps {
   readonly action?: ReactNode
 }
 
-/** Message about the whole page or form, from edge to edge. */
+/** Message about the whole page or form. An `Alert` is about the content beside it. */
 export function Strip({ kind, children, action }: StripProps) {
   const Icon = toneIcons[kind]
   return (

@@ -12,9 +12,7 @@ export function Timestamp({ seconds }: { readonly seconds: number }) {
   )
 }
 
-/**
- * Time elapsed since `seconds`, such as '2 minutes ago', with date and time as tooltip. Both props are Unix seconds.
- */
+/** Time since `seconds`, such as '2 minutes ago'. Both props are Unix seconds. */
 export function TimeAgo({ seconds, now }: { readonly seconds: number; readonly now: number }) {
   return (
     <time dateTime={iso(seconds)} title={`${dateOf(seconds)} ${timeOf(seconds)}`}>

@@ -11,9 +11,9 @@ export interface ToastProps {
   readonly kind: Tone
   readonly title: string
   readonly detail?: ReactNode
-  /** Time until the toast closes, in milliseconds, drawn as a line. The caller runs the timer. */
+  /** Time until the toast closes, in milliseconds. The caller runs the timer. */
   readonly duration: number
-  /** True while the toast is hovered or focused. The timer pauses, and then restarts with the full duration. */
+  /** True while the toast is hovered or focused. */
   readonly paused: boolean
   readonly onPause: () => void
   readonly onResume: () => void
@@ -60,9 +60,8 @@ export function Toast({ kind, title, detail, duration, paused, onPause, onResume
 const MARGIN = 32
 
 /**
- * Corner of the screen for toasts, newest last. It is outside #root, so that it stays usable while a dialog is open.
- * Mount the region before the first toast, so that screen readers announce that toast. The CSS property `--toasts` has
- * the height of the toasts plus a margin. Pages leave this space free.
+ * Corner of the screen for toasts, outside #root, which open dialogs make inert. Mount the region before the first
+ * toast, so that screen readers announce that toast.
  */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLElement>(null)

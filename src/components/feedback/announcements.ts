@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TagProps } from '../fields/Tag.tsx'
 
-/**
- * Returns the latest `sentence` for a live region. Returns an empty text until the first change, so that screen readers
- * do not announce the first sentence. Ignores null.
- */
+/** Returns the latest `sentence` for a live region, or an empty text until the first change. Ignores null. */
 export const useChangeAnnouncement = (sentence: string | null): string => {
   const [announcement, setAnnouncement] = useState('')
   const previous = useRef<string | null>(null)
@@ -22,11 +19,10 @@ interface LinkedItem {
   readonly state: TagProps['state']
 }
 
-/** State changes, written 'previous next', that are announced as added. A failed item becomes linked after a retry. */
+/** State changes, written 'previous next', that are announced as added. */
 const additions = ['adding linked', 'failed linked', 'absent added', 'removed original']
 const removals = ['removing absent', 'failed absent', 'added absent', 'original removed']
 
-/** Returns the text that follows the item's name in an announcement; null for no announcement. */
 const suffixOf = (previousState = 'absent', state = 'absent'): string | null => {
   const change = `${previousState} ${state}`
   if (additions.includes(change)) return ' added'
@@ -34,10 +30,8 @@ const suffixOf = (previousState = 'absent', state = 'absent'): string | null => 
   return previousState !== 'failed' && state === 'failed' ? ': ERROR' : null
 }
 
-/** Maximum number of items announced by name. If there are more, only their number is announced. */
 const MAX_NAMED = 3
 
-/** Returns the announcement of added, removed and failed items, for screen readers. */
 export const useAnnouncement = (items: readonly LinkedItem[]): string => {
   const [announcement, setAnnouncement] = useState('')
   const previous = useRef<ReadonlyMap<string, LinkedItem> | null>(null)

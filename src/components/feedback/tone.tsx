@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 
-/** Meaning of a message. Each meaning has its own icon, so that colour is never the only sign. */
+/** Meaning of a message. Each meaning has its own icon, because colour must not be the only sign. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const

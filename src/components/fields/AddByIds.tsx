@@ -13,15 +13,12 @@ export interface AddByIdsProps {
   readonly hint: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Number of distinct ids in the text. */
+  /** Number of distinct ids. */
   readonly count: number
-  /** Error of the text or of the last request; null for none. */
   readonly message: string | null
-  /** True while the service looks up the ids. */
   readonly isChecking: boolean
-  /** Error of the lookup; null for none. */
   readonly lookupError: string | null
-  /** Ids by result; null until the results are known. */
+  /** Ids by result; null until the service has looked up the ids. */
   readonly outcome: {
     readonly added: readonly string[]
     readonly alreadyLinked: readonly string[]
@@ -30,9 +27,8 @@ export interface AddByIdsProps {
   } | null
   /** True after the ids were added. Before that, `outcome` is a preview. */
   readonly isDone: boolean
-  /** Names by id. Lacks ids whose names are not known yet. */
   readonly names: ReadonlyMap<string, string>
-  /** Error if the service has added none of the ids; otherwise null. */
+  /** Error when the service added none of the ids. */
   readonly refusal: string | null
   readonly readOnly: boolean
 }
@@ -43,10 +39,8 @@ const headings = [
   ['repeated', 'Duplicates', undefined],
 ] as const
 
-/** Maximum number of unknown ids announced one by one. If there are more, only their number is announced. */
 const MAX_ANNOUNCED = 10
 
-/** Text area for many ids, with the result for each id. */
 export function AddByIds(props: AddByIdsProps) {
   const { label, hint, value, onChange, count, message, isChecking, lookupError, outcome, isDone, names, refusal } =
     props

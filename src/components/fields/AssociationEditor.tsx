@@ -22,27 +22,18 @@ export interface AssociationItem {
 export interface AssociationEditorProps {
   readonly title: string
   readonly items: readonly AssociationItem[]
-  /** True in read-only mode; hides the buttons. */
   readonly disabled?: boolean
-  /** Renders the link from an item to its record. Pass the same function each time; a new one rerenders all items. */
   readonly link?: TagProps['link']
   readonly onRemove: (id: string) => void
   readonly onRetry?: (id: string) => void
-  /** Restores an item whose removal is not saved yet. */
   readonly onUndo?: (id: string) => void
-  /** Opens the dialog that adds items by pasted ids. If absent, there is no button for this dialog. */
   readonly onAddByIds?: () => void
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
-  /**
-   * Panel that searches and adds items. It is mounted only while open; Esc closes it. If absent, there is no plus
-   * button.
-   */
   readonly picker?: ReactNode
-  /** Input for typed items, used instead of a picker. `ref` gets the focus after the last item is removed. */
+  /** Input for typed items, instead of a picker. `ref` gets the focus after the last item is removed. */
   readonly entry?: { readonly field: ReactNode; readonly ref: RefObject<HTMLElement | null> }
   readonly max?: number
-  /** Loading state or notices, below the tags. */
   readonly children?: ReactNode
 }
 

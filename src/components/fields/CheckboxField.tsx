@@ -5,7 +5,7 @@ import css from './CheckboxField.module.css'
 
 export interface CheckboxFieldProps {
   readonly label: string
-  /** Text that follows the label for screen readers. Needed if several checkboxes share a label. */
+  /** Text after the label for screen readers, if several checkboxes share a label. */
   readonly labelContext?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void

@@ -7,26 +7,18 @@ import css from './EditorFrame.module.css'
 
 export interface EditorFrameProps {
   readonly title: string
-  /** Id of the title element, which also labels the list inside. */
   readonly titleId: string
   readonly count: number
-  /** Maximum number of items; absent for no limit. */
   readonly max?: number | undefined
-  /** Buttons before the plus button. */
   readonly tools?: ReactNode
   readonly pickerOpen?: boolean
   readonly onTogglePicker?: (open: boolean) => void
-  /**
-   * Panel that searches and adds items. It is mounted only while open; Esc closes it. If absent, there is no plus
-   * button.
-   */
   readonly picker?: ReactNode
   readonly plusRef?: RefObject<HTMLButtonElement | null>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Frame around the items linked to a record: title, count, buttons, and the panel that adds items. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, titleId, count, max, tools, pickerOpen = false, onTogglePicker, picker = null } = props
   const { plusRef, className, children } = props

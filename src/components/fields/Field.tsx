@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
-/** Props that connect a control to its label, hint and error. Spread the props on the control. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -10,14 +9,12 @@ export interface ControlProps {
 
 export interface FieldProps {
   readonly label: string
-  /** End of the label's line, for a small button or a count. */
   readonly labelEnd?: ReactNode
   readonly hint?: ReactNode
-  /** Error text; null when the value is valid. Replaces the hint. */
+  /** Error text, shown instead of the hint. */
   readonly message?: string | null
 }
 
-/** Label, control, and the hint or error below it. */
 export function Field({
   label,
   labelEnd,

@@ -5,14 +5,13 @@ import { useReason } from '../actions/useReason.tsx'
 import css from './InlineSelect.module.css'
 
 export interface FilterFieldProps extends Pick<InlineSelectProps, 'label' | 'choices' | 'reason' | 'hint'> {
-  /** Selected value; null when all rows are shown. */
+  /** Null when all rows are shown. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }
 
 const ALL = ''
 
-/** Filter of a list, for example 'Has overrides: Yes', with a clear button. */
 export function FilterField({ value, choices, onChange, ...field }: FilterFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const clear = () => {
@@ -42,25 +41,20 @@ export interface InlineSelectProps {
   readonly value: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
-  /** True when a value is selected; highlights the field. */
   readonly isSet: boolean
   readonly reason: string | null
-  /** Tooltip, if the label does not say enough. */
   readonly hint?: string
   readonly ref?: RefObject<HTMLSelectElement | null>
-  /** Control at the end of the field. */
   readonly children: ReactNode
 }
 
-/** Blocks the events that open a disabled select. Tab still works. */
 const preventOpening = (event: KeyboardEvent | MouseEvent) => {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault()
 }
 
 /**
- * Select in one line, for example 'Has overrides: Yes'. The text lies below a transparent native select, so that a
- * click anywhere opens the choices. The field is as wide as its longest choice, so that a new choice moves no other
- * field.
+ * Select in one line, such as 'Has overrides: Yes'. A transparent native select covers the text, so that a click
+ * anywhere opens the choices.
  */
 export function InlineSelect(props: InlineSelectProps) {
   const { label, value, choices, onChange, isSet, reason, hint, ref, children } = props

@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './LongText.module.css'
 
-/** Text of any length. It shows three lines, and a button that shows the whole text. */
 export function LongText({ children }: { readonly children: string }) {
   const id = useId()
   const text = useRef<HTMLSpanElement>(null)

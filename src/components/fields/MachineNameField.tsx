@@ -8,18 +8,17 @@ import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
 import css from './MachineNameField.module.css'
 
-/** State of the uniqueness check; `quiet` while there is nothing to check. */
+/** Result of the uniqueness check; `quiet` while there is nothing to check. */
 export type Uniqueness = 'quiet' | 'checking' | 'free' | 'taken'
 
 export interface MachineNameFieldProps {
   readonly value: string
   readonly onChange: (slug: string) => void
   readonly status: Uniqueness
-  /** True when the user types the value. Otherwise, the value is generated from the name and is read-only. */
+  /** True when the user types the value. Otherwise, the value is generated from the name. */
   readonly isManual: boolean
   readonly onToggleManual: () => void
   readonly hint: string
-  /** Error for a value that is taken or not valid; null for none. */
   readonly message: string | null
   readonly isLocked: boolean
 }
@@ -46,7 +45,6 @@ const statusTexts = {
   ),
 }
 
-/** Field for a machine name, which is generated from the name or typed. It shows the result of the uniqueness check. */
 export function MachineNameField(props: MachineNameFieldProps) {
   const { value, onChange, status, isManual, onToggleManual, hint, message, isLocked } = props
   const input = useRef<HTMLInputElement>(null)

@@ -22,15 +22,15 @@ interface PickerOptionProps {
   readonly id: string
   readonly label: string
   readonly detail?: string | undefined
-  /** Pass the same element each time; a new one rerenders the option. */
+  /** Pass a stable element; a new one rerenders the option. */
   readonly icon?: ReactNode
   readonly state: keyof typeof stateIcons
   readonly reason?: string | undefined
-  /** True for the option that the user has reached with the arrow keys. */
+  /** True for the option reached with the arrow keys. */
   readonly active: boolean
 }
 
-/** Option of the list. Memoized, because a list can have a thousand options. The list handles the clicks. */
+/** Memoized, because a list can have a thousand options. */
 const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { id, label, detail, icon, state, reason, active } = props
   return (
@@ -58,49 +58,37 @@ const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
 export interface PickerResult {
   readonly id: string
   readonly label: string
-  /** Source of the item, which distinguishes items with the same name. */
   readonly detail?: string
   readonly icon?: ReactNode
   readonly state: 'free' | 'linked' | 'adding' | 'failed'
-  /** Reason why the result cannot be picked; undefined when it can. */
   readonly reason: string | undefined
 }
 
 export interface PickerProps {
-  /** Label and placeholder of the search box. */
   readonly label: string
   readonly text: string
   readonly onType: (text: string) => void
-  /** Called when Enter picks no result, to search immediately. */
+  /** Called when Enter picks no result. */
   readonly onSubmit: () => void
   readonly searching: boolean
-  /**
-   * True when the results belong to the typed text. False while a search is pending, when the results may belong to an
-   * older text.
-   */
+  /** False while the results may belong to an older text. */
   readonly isCurrent: boolean
   readonly results: readonly PickerResult[]
-  /** Message for no results; null when there are results or there was no search. */
   readonly emptyMessage: string | null
-  /** Error of the search, shown with a retry button; null for none. */
   readonly errorMessage: string | null
   readonly onRetry: () => void
-  /** Notice that only the first results are shown; null for none. */
+  /** Notice that only the first results are shown. */
   readonly note: string | null
   readonly onPick: (id: string) => void
-  /** Loads the next page; absent after the last page. */
   readonly onLoadMore?: (() => void) | undefined
   readonly loadingMore?: boolean
-  /** True inside a dialog or panel, where the user selects one item. Otherwise the picker floats over an editor. */
+  /** True inside a dialog or panel. Otherwise, the picker floats over an editor. */
   readonly embedded?: boolean | undefined
 }
 
 const MORE_ID = 'more'
 
-/**
- * Search box with a list of results. Arrow keys move between results, and Enter picks one. Without an active option,
- * Enter picks the only result or the exact match.
- */
+/** Search box with a list of results. Without an active option, Enter picks the only result or the exact match. */
 export function Picker(props: PickerProps) {
   const { label, text, onType, onSubmit, searching, isCurrent, results, emptyMessage, errorMessage, onRetry, note } =
     props
@@ -118,7 +106,7 @@ export function Picker(props: PickerProps) {
   }, [id, active])
 
   const loadMore = () => {
-    // Stay on the last loaded option, so that the next press of Arrow Down leads to the first new one.
+    // Stay on the last loaded option, so that Arrow Down then leads to the first new one.
     setActiveId(results.at(-1)?.id ?? null)
     onLoadMore?.()
   }

@@ -6,18 +6,15 @@ import css from './PickerField.module.css'
 
 export interface PickerFieldProps extends FieldProps {
   readonly valueText: string
-  /** Image of the selected value, before the text. */
   readonly tile?: ReactNode
   readonly readOnly: boolean
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Called with the panel when it opens. */
   readonly onOpened?: (panel: EventTarget | null) => void
   /** A `Picker` with `embedded`. */
   readonly children: ReactNode
 }
 
-/** Button with the selected value. It opens a panel, in which the user searches for another value. */
 export function PickerField(props: PickerFieldProps) {
   const { label, valueText, tile, readOnly, open, onOpenChange, onOpened, children, ...field } = props
   return (
@@ -46,7 +43,7 @@ export function PickerField(props: PickerFieldProps) {
               collisionPadding={8}
               onOpenAutoFocus={({ currentTarget }) => onOpened?.(currentTarget)}
               onEscapeKeyDown={(event) => {
-                // If the search box contains text, Esc first clears that text.
+                // The first Esc clears the search text.
                 if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
                   event.preventDefault()
               }}

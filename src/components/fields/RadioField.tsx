@@ -20,7 +20,6 @@ interface RadiosProps<Value extends string> {
   readonly 'aria-invalid'?: true | undefined
 }
 
-/** Radio buttons in a row, labelled by another element. */
 export function Radios<Value extends string>(props: RadiosProps<Value>) {
   const { options, value, onChange, readOnly, ...rest } = props
   const radioId = useId()
@@ -53,7 +52,7 @@ export interface RadioFieldProps<Value extends string>
   extends Pick<RadiosProps<Value>, 'options' | 'value' | 'onChange' | 'readOnly'> {
   readonly legend: string
   readonly hint?: string
-  /** Error text; null when the choice is valid. Replaces the hint. */
+  /** Error text, shown instead of the hint. */
   readonly message?: string | null
 }
 

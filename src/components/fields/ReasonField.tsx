@@ -12,15 +12,13 @@ export interface ReasonFieldProps {
   readonly value: string
   readonly onChange: (reason: string) => void
   readonly readOnly?: boolean
-  /** Title of the form, for screen readers. */
   readonly formTitle: string
-  /** Minimum length in characters. Defaults to the minimum of most forms. */
+  /** Minimum length in characters. */
   readonly minimum?: number
-  /** Buttons beside the text area, such as the form's save button. */
   readonly children?: ReactNode
 }
 
-/** Text area for the reason of a change (spec §5, §9). It shows the number of missing characters. */
+/** Text area for the reason of a change (spec §5, §9). */
 export function ReasonField(props: ReasonFieldProps) {
   const { value, onChange, readOnly, formTitle, minimum = REASON_MINIMUM, children } = props
   const id = useId()

@@ -11,23 +11,17 @@ export interface SearchFieldProps
     ComponentProps<'input'>,
     'className' | 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'type' | 'disabled'
   > {
-  /** Label and default placeholder, such as 'Search Custom Groups...'. */
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Called by Enter, to search immediately. */
   readonly onEnter?: () => void
-  /** Called by the clear button and by Esc. */
   readonly onClear: () => void
   readonly busy?: boolean
   readonly reason?: string | null
   readonly small?: boolean
 }
 
-/**
- * Search box. Its clear button appears with the first character. A disabled box stays focusable, so that users can read
- * the reason.
- */
+/** Search box that stays focusable while disabled, so that users can read the reason. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onEnter, onClear, busy, reason = null, small, placeholder = label, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +52,7 @@ export function SearchField(props: SearchFieldProps) {
           readOnly={isDisabled}
           placeholder={placeholder}
           value={value}
-          // The first Esc clears the text. The next one closes the surrounding dialog or panel.
+          // The first Esc clears the text. The next Esc closes the surrounding dialog or panel.
           data-owns-escape={value === '' || isDisabled ? undefined : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {

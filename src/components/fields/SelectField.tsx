@@ -11,12 +11,10 @@ export interface SelectFieldProps extends FieldProps {
   readonly readOnly: boolean
 }
 
-/** Blocks the events that open a read-only select. Tab still works. */
 const preventOpening = (event: KeyboardEvent | MouseEvent) => {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault()
 }
 
-/** Native select for a short list of words. */
 export function SelectField({ value, options, onChange, readOnly, ...field }: SelectFieldProps) {
   const isListed = options.includes(value)
   return (

@@ -6,25 +6,22 @@ import { ErrorBadge } from '../feedback/Badge.tsx'
 import { Spinner } from '../feedback/Loading.tsx'
 import css from './Tag.module.css'
 
-/** State of an item in a list that saves each change immediately. The user can retry a failed change. */
+/** State of an item in a list that saves each change immediately. */
 export type LinkState = 'linked' | 'adding' | 'removing' | 'failed'
 
-/** State of an item in a list that the user saves later, with all its changes. */
+/** State of an item in a list whose changes the user saves together. */
 export type StagedState = 'original' | 'added' | 'removed'
 
 export interface TagProps {
   readonly id: string
   readonly label: string
-  /** Machine name of the item's record. */
   readonly slug?: string | undefined
-  /** Small text after the label. */
   readonly note?: string | undefined
-  /** Renders the link to the item's record. Pass the same function each time; a new one rerenders all items. */
+  /** Renders the link to the item's record. Pass a stable function; a new one rerenders all items. */
   readonly link?: ((slug: string, linkProps: LinkProps) => ReactElement) | undefined
   readonly state: LinkState | StagedState
-  /** Reason why the item cannot be removed now, or why its last change failed. Otherwise undefined. */
+  /** Reason why the item cannot be removed, or why its last change failed. */
   readonly reason?: string | undefined
-  /** Absent when the item cannot be removed. */
   readonly onRemove?: ((id: string) => void) | undefined
   readonly onRetry?: ((id: string) => void) | undefined
   /** Restores an item whose removal is not saved yet. */
@@ -37,7 +34,7 @@ const buttons = {
   undo: { verb: 'Undo removal of', icon: <Undo2 /> },
 }
 
-/** Tag of a linked item. Memoized, because a list can have hundreds of tags. */
+/** Memoized, because a list can have hundreds of tags. */
 export const Tag = memo(function Tag(props: TagProps) {
   const { id, label, slug, note, link, state, reason, onRemove, onRetry, onUndo } = props
   const failed = state === 'failed'

@@ -10,11 +10,10 @@ interface ReadOnlyFieldProps {
   readonly value: string
   readonly mono?: boolean
   readonly hint?: ReactNode
-  /** Error from the service; null for none. */
   readonly message?: string | null
 }
 
-/** Read-only value of a record. Users can focus and copy it. */
+/** Read-only value that users can focus and copy. */
 export function ReadOnlyField({ label, value, mono, hint, message = null }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={hint} message={message}>

@@ -1,22 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * Returns the element of a field that can take the focus: the field itself or, of radio buttons, the checked or first
- * one.
- */
+/** Returns the control of a field that can take the focus; for radio buttons, the checked or first one. */
 const controlOf = (field: HTMLElement) =>
   field.matches('[role="radiogroup"]')
     ? (field.querySelector<HTMLElement>('[aria-checked="true"]') ?? field.querySelector<HTMLElement>('[role="radio"]'))
     : field
 
-/** True when the focus is in the form, on its submit button, or nowhere. A user who works elsewhere keeps the focus. */
+/** True when the focus is in the form, on its submit button, or nowhere. */
 const mayTakeFocus = (form: HTMLFormElement, focused: Element | null) =>
   form.contains(focused) || focused?.contains(form) || (focused instanceof HTMLButtonElement && focused.form === form)
 
 /**
- * Moves the focus to the invalid field after a refused save, so that screen readers read its error. Pass a new
- * `refusal` object for each refusal, because the focus moves when the object changes. Attach the returned ref to the
- * form.
+ * Moves the focus to the invalid field after a refused save. Pass a new `refusal` object for each refusal, and attach
+ * the returned ref to the form.
  */
 export const useRefusedField = (refusal: object | null): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)

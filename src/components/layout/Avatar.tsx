@@ -22,7 +22,7 @@ const initialsOf = (name: string) => {
   return (last ? lettersOf(first, 1) + lettersOf(last, 1) : lettersOf(first, 2)).toUpperCase()
 }
 
-/** Initials of a person or account. Hidden from screen readers, because the name is beside them. */
+/** Initials of a user, hidden from screen readers because the name is beside them. */
 export function Avatar(props: { readonly name: string; readonly small?: boolean; readonly large?: boolean }) {
   const { name, small, large } = props
   return (

@@ -11,7 +11,6 @@ function Logo() {
   )
 }
 
-/** Logo and product name, with a tagline if there is enough space. */
 export function Brand({ productName }: { readonly productName: string }) {
   return (
     <span className={css.brand}>

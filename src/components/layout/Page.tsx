@@ -7,7 +7,6 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** Page without a list. The heading scrolls with the content. */
 export function Page({ title, badge, children }: PageProps) {
   return (
     <div className={css.page}>

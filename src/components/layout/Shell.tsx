@@ -16,7 +16,6 @@ interface NavbarProps {
   readonly onToggleTheme: () => void
   readonly menuOpen: boolean
   readonly onOpenMenu: () => void
-  /** Ref to the button that opens the menu on small screens. */
   readonly menuRef?: Ref<HTMLButtonElement>
 }
 
@@ -46,10 +45,7 @@ export interface ShellProps extends Omit<NavbarProps, 'menuRef'>, Omit<SidebarPr
   readonly children: ReactNode
 }
 
-/**
- * Frame of every screen: navbar, menu and content. Below 992 px the menu is a drawer. While the drawer is open,
- * everything else is inert, so that the focus stays inside. Esc closes the drawer.
- */
+/** Frame of every screen. Below 992 px the menu is a drawer, and an open drawer makes everything else inert. */
 export function Shell(props: ShellProps) {
   const {
     productName,
@@ -75,12 +71,12 @@ export function Shell(props: ShellProps) {
     if (!isDrawerOpen || !menu) return
     menu.querySelector('button')?.focus()
     const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) closeMenu() // an open dialog handles Esc first
+      if (key === 'Escape' && !defaultPrevented) closeMenu() // An open dialog handles Esc first.
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      // If the user followed a link, the focus has moved already. Otherwise, return the focus to the menu button.
+      // Don't take the focus back after the user followed a link.
       if (menu.contains(document.activeElement)) requestAnimationFrame(() => button?.focus())
     }
   }, [isDrawerOpen])

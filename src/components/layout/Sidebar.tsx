@@ -12,21 +12,18 @@ import css from './Sidebar.module.css'
 export interface SidebarEntry {
   readonly label: string
   readonly icon: LucideIcon
-  /** Null for a section that is not available yet. The entry is disabled and shows 'todo'. */
+  /** Null for a section that is not available yet. */
   readonly link: RenderLink | null
   readonly reason?: string | undefined
 }
 
 export interface SidebarProps {
   readonly productName: string
-  /** Groups of entries, separated by space, without headings. */
   readonly groups: readonly (readonly SidebarEntry[])[]
   readonly user: { readonly name: string; readonly role: string; readonly link: RenderLink }
   readonly onLogout: () => void
-  /** Notice above the user; null for none, or after the user dismissed it. */
   readonly notice: string | null
   readonly onDismissNotice: () => void
-  /** Closes the drawer on small screens. */
   readonly onClose: () => void
 }
 

@@ -1,2 +1,1 @@
-/** Joins class names and skips falsy ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus when a new element replaces the focused one. The focus moves to the first element in `container` that
- * matches `selector`. A null selector disables this. Spread the returned handlers on the container.
+ * Keeps the focus when a new element replaces the focused one. The focus moves to the first match of `selector`; null
+ * disables this. Spread the returned handlers on the container.
  */
 export const useReplacedFocus = (container: RefObject<HTMLElement | null>, selector: string | null) => {
   const hasFocus = useRef(false)
@@ -21,5 +21,4 @@ export const useReplacedFocus = (container: RefObject<HTMLElement | null>, selec
   }
 }
 
-/** Focuses the page's heading, as a fallback when the focused element is gone. */
 export const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -18,11 +18,8 @@ import { DataTableRow, roles } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
- * Scrolls to the saved row and focuses its name. The closed dialog cannot return the focus to the link that opened it.
- * Rows have their index as key, so that link may now belong to another record.
- *
- * If the saved row is not in the list, the focus moves from the rows to the heading. The focus also moves to the
- * heading when the focused row disappears.
+ * Scrolls to the saved row and focuses its name. A closed dialog cannot return the focus, because its opener's row may
+ * now show another record. If the focused row disappears, the heading gets the focus.
  */
 const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null): void => {
   useLayoutEffect(() => {
@@ -52,24 +49,20 @@ const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null
 
 export interface DataTableProps<Row extends { id: string }> {
   readonly caption: string
-  /** Keep the array at module scope, because a new array renders every row again. */
+  /** Must be a stable array, because a new array renders every row again. */
   readonly columns: Column<Row>[]
   readonly rows: Row[]
-  /** Current order, which the column's header announces to screen readers; null for a list with a fixed order. */
   readonly sorting?: SortOrder | null
-  /** True while rows load. Skeleton rows appear if there are no rows yet. */
   readonly busy?: boolean
-  /** True when the rows belong to an older query. The table then dims them. */
   readonly stale?: boolean
   /** Id of the row saved last. The row gets the focus, and a green tint for three seconds. */
   readonly savedId?: string | null
-  /** Called when the tint disappears. Clear `savedId` then, so that the same row can be highlighted again. */
+  /** Called when the tint disappears. Clear `savedId` then, so that the row can be highlighted again. */
   readonly onSavedShown?: () => void
-  /** Renders the expanded content below a row; see `useRowDetail`. Keep this function at module scope. */
+  /** Renders the expanded content below a row; see `useRowDetail`. Must be a stable function. */
   readonly detail?: (row: Row) => ReactNode
 }
 
-/** Minimum width of a column that sets no width. A table wider than the window scrolls sideways. */
 const MIN_WIDTH = '11rem'
 
 const ariaSorts = { ASC: 'ascending', DESC: 'descending' } as const
@@ -144,7 +137,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
         >
           {isFirstLoad && <SkeletonRows columns={columns.length} />}
           {table.getCoreRowModel().rows.map((row) => (
-            // Rows have their index as key. With ids as keys, browsers would count a moved row as a layout shift.
+            // With ids as keys, browsers would count a moved row as a layout shift.
             <DataTableRow
               key={row.index}
               row={row}
@@ -161,5 +154,5 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   )
 }
 
-/** Table from edge to edge with a sticky header. Memoized, so that typing in the search box doesn't render the rows. */
+/** Memoized, so that typing in the search box doesn't render the rows. */
 export const DataTable = memo(Table) as typeof Table

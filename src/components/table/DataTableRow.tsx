@@ -6,16 +6,14 @@ import css from './DataTable.module.css'
 interface RowDetailState {
   readonly open: boolean
   readonly toggle: () => void
-  /** Id of the content below the row. */
   readonly detailId: string
 }
 
 const RowDetail = createContext<RowDetailState>({ open: false, toggle: () => undefined, detailId: '' })
 
-/** Returns the expanded state of the surrounding row, with a function that toggles this state. */
 export const useRowDetail = (): RowDetailState => use(RowDetail)
 
-/** Explicit roles of table elements: some browsers drop the implicit ones when CSS displays rows as a grid. */
+/** Explicit roles, because some browsers drop the implicit ones when CSS displays rows as a grid. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -75,7 +73,7 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
   )
 }
 
-/** Row of a `DataTable`. It renders again only when its record, its state or the columns change. */
+/** Renders again only when its record, its state or the columns change. */
 export const DataTableRow = memo(
   TableRow,
   (previous, next) =>

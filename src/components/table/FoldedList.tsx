@@ -5,18 +5,15 @@ interface FoldedListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly initialCount: number
-  /** True to show several items in a line. */
   readonly inline?: boolean
   readonly keyOf: (item: Item) => string
-  /** Renders an `li` for an item. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** First items of a list, with a button that shows all. */
 export function FoldedList<Item>({ label, items, initialCount, inline, keyOf, children }: FoldedListProps<Item>) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
-  // Don't fold a single item, because the button would take as much space as the item.
+  // Don't fold a single item, because the button would take as much space.
   const isLong = items.length > initialCount + 1
   const visibleItems = isLong && !showsAll ? items.slice(0, initialCount) : items
   return (

@@ -9,16 +9,15 @@ interface Rows {
   readonly from: number
   readonly to: number
   readonly total: number
-  /** True when there are more rows than `total`, because the service stopped counting. */
+  /** True when the service stopped counting at `total`. */
   readonly isCapped: boolean
 }
 interface RowsLineProps {
-  /** Null until a page is loaded; the text is empty then. */
   readonly rows: Rows | null
   readonly noun?: string | undefined
 }
 
-/** Text such as 'Showing 26 - 50 of 1,204 rows' or 'of more than 10,000 rows'. Screen readers announce changes. */
+/** Text such as 'Showing 26 - 50 of 1,204 rows'. */
 export function RowsLine({ rows, noun = 'rows' }: RowsLineProps) {
   return (
     <p className={css.line} aria-live="polite" aria-atomic="true">
@@ -37,7 +36,6 @@ export function RowsLine({ rows, noun = 'rows' }: RowsLineProps) {
 }
 
 interface PagerProps {
-  /** Reason why there is no previous page; null when there is one. */
   readonly previousReason: string | null
   readonly nextReason: string | null
   readonly onPrevious: () => void
@@ -70,10 +68,7 @@ function Step({ label, icon, reason, onClick }: StepProps) {
   )
 }
 
-/**
- * Buttons for the previous and next page. A disabled button stays focusable, so that users can read its reason. The
- * Next button therefore keeps the focus when the user reaches the last page.
- */
+/** Buttons for the previous and next page. A disabled button stays focusable, so that users can read its reason. */
 export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerProps) {
   return (
     <nav className={css.pager} aria-label="Pages">
@@ -85,23 +80,19 @@ export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerP
 
 export interface ListPageProps {
   readonly title: string
-  /** At most one primary button, at the right end. */
+  /** At most one primary button, at the end. */
   readonly actions?: ReactNode
   readonly search: ReactNode
-  /** Length of the search box's placeholder, in characters. It sets the width of the box. */
+  /** Length of the search box's placeholder, in characters. */
   readonly searchLength?: number
   readonly filters?: ReactNode
   readonly rowsLine: ReactNode
   readonly pager?: ReactNode
   readonly strip?: ReactNode
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** Table, or its placeholder. Only this part scrolls. */
   readonly children: ReactNode
 }
 
-/**
- * Page of a list. Header and toolbar stay in place, and the rows scroll. On a small screen the pager is at the bottom.
- */
 export function ListPage(props: ListPageProps) {
   const { title, actions, search, searchLength, filters, rowsLine, pager, strip, scroller, children } = props
   return (

@@ -11,11 +11,11 @@ const Bar = ({ index }: { readonly index: number }) => (
 
 interface SkeletonRowsProps {
   readonly columns: number
-  /** True for a table whose rows have one line even on a phone, and whose cells have no padding of their own. */
+  /** True for rows that have one line even on a phone, and whose cells have no padding of their own. */
   readonly plain?: boolean
 }
 
-/** Placeholder rows with the height of real rows. They appear when loading takes longer than 200 ms. */
+/** Placeholder rows, visible when loading takes longer than 200 ms. */
 export function SkeletonRows({ columns, plain = false }: SkeletonRowsProps) {
   return Array.from({ length: ROWS }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never move

@@ -9,7 +9,7 @@ import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import { type Column, type ColumnMeta, column } from './column.ts'
 import css from './sorting.module.css'
 
-/** Control that sorts a list, for lists whose sortable headers are not all visible. */
+/** Sorts a list whose sortable headers are not all visible. */
 export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
   const { sorting, reason, onSort } = useSorter()
   const ascending = sorting.direction === 'ASC'
@@ -36,7 +36,6 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
   )
 }
 
-/** Current order of a list, and the function that changes it. */
 export interface Sorter {
   readonly sorting: SortOrder
   readonly reason: string | null
@@ -58,10 +57,7 @@ interface SortHeaderProps {
   readonly hint: string | undefined
 }
 
-/**
- * Header that sorts the list by its column: ascending first, then descending. In two-line rows, the header is only a
- * label for screen readers, and users sort with `SortField`.
- */
+/** Sorts ascending first, then descending. Two-line rows hide the header, and users sort with `SortField`. */
 function SortHeader({ label, field, hint }: SortHeaderProps) {
   const { sorting, reason, onSort } = useSorter()
   const { controlProps, reasonElement } = useReason(reason ?? hint)
@@ -89,11 +85,9 @@ function SortHeader({ label, field, hint }: SortHeaderProps) {
 
 interface SortedColumnMeta extends ColumnMeta {
   readonly sort: string
-  /** Tooltip, if the header does not say enough. */
   readonly hint?: string
 }
 
-/** Returns a column whose header sorts the list by the field in `sort`. */
 export const sortedColumn = <Row extends RowData>(
   header: string,
   { hint, ...meta }: SortedColumnMeta,

@@ -6,8 +6,8 @@ const isDate = (value: unknown): value is number => typeof value === 'number' &&
 const isTime = (value: unknown): value is number => typeof value === 'number' && timeProblem('', value) === null
 
 /**
- * Formats a day, date or time of a schedule as the lists show it. The audit log stores these values as the contract
- * sends them, such as Unix seconds. Returns other values unchanged. `path` ends with the field: 'update.start_date'.
+ * Formats a date, time or weekday of the audit log; returns other values unchanged. `path` ends with the field's name:
+ * 'update.start_date'.
  */
 export const auditValue = (path: string, value: unknown): unknown => {
   if (/\b(start|end)_date$/.test(path) && isDate(value)) return dateText(value)
@@ -16,9 +16,7 @@ export const auditValue = (path: string, value: unknown): unknown => {
   return value
 }
 
-/** Field whose value changed. An absent value is undefined. */
 interface ChangeRow {
-  /** Such as 'name' or 'video.url'. */
   readonly path: string
   readonly before: unknown
   readonly after: unknown
@@ -31,8 +29,8 @@ const missingItems = (list: readonly unknown[], texts: ReadonlySet<string>) => {
 }
 
 /**
- * Returns a row with only the items that a list lost and gained. One added physician shows as one id, not as a list of
- * hundreds. If only the order changed, the row has both whole lists.
+ * Returns a row with only the items that a list lost and gained. If only the order changed, the row has both whole
+ * lists.
  */
 const listRow = (path: string, before: readonly unknown[], after: readonly unknown[]): ChangeRow => {
   const lost = missingItems(before, jsonTextsOf(after))
@@ -40,10 +38,9 @@ const listRow = (path: string, before: readonly unknown[], after: readonly unkno
   return (lost ?? gained) ? { path, before: lost, after: gained } : { path, before, after }
 }
 
-/** Returns the fields of an object, none for an absent value, and null for any other value. */
+/** Returns no fields for an absent value, and null for a value that is not an object. */
 const fieldsOf = (value: unknown) => (value === null || value === undefined ? {} : isRecord(value) ? value : null)
 
-/** Returns the fields that differ between two JSON values. */
 export const changeRows = (before: unknown, after: unknown, path = ''): ChangeRow[] => {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return [listRow(path, before, after)]

@@ -9,7 +9,6 @@ export const AWARD_YEARS = 11
 export const awardStatuses = ['Finalist', 'Recipient'] as const
 export type AwardStatus = (typeof awardStatuses)[number]
 
-/** A physician's award, as the console sends it. */
 export interface AwardEntry {
   /** Id or name of the award. */
   readonly award_name: string
@@ -23,7 +22,7 @@ export const awardYears = (thisYear: number): number[] =>
 const isAwardYear = (year: number | null, thisYear: number): boolean =>
   year !== null && awardYears(thisYear).includes(year)
 
-/** True for a complete award: award_name, status and year (spec §5). */
+/** True for a complete award (spec §5). */
 export const isAwardEntry = (entry: unknown): entry is AwardEntry =>
   isRecord(entry) &&
   typeof entry.award_name === 'string' &&
@@ -31,19 +30,18 @@ export const isAwardEntry = (entry: unknown): entry is AwardEntry =>
   (awardStatuses as readonly unknown[]).includes(entry.status) &&
   Number.isInteger(entry.year)
 
-/** A row of the awards form, with the award's id. Null for a value that is not chosen yet. */
+/** Row of the awards form, with the award's id; null for a missing choice. */
 export interface AwardRow {
   readonly award: string | null
   readonly status: AwardStatus | null
   readonly year: number | null
 }
 
-/** Draft of the awards form. Each award is a text (`encodeAward`), because a merge treats a list of texts as a set. */
+/** Awards as texts of `encodeAward`, because a merge treats a list of texts as a set. */
 export interface AwardsDraft {
   readonly awards: readonly string[]
 }
 
-/** Encodes an award as a text. Equal awards have equal texts. */
 export const encodeAward = ({ award, status, year }: AwardRow): string => [award, status, year].join('|')
 
 export const decodeAward = (text: string): AwardRow => {
@@ -61,18 +59,15 @@ export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
 
 export const isCompleteAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
 
-/** Returns the key that a physician's award must not share with another: its id and year. */
+/** Returns the key that no two awards of a physician may share. */
 export const awardKey = ({ award, year }: AwardRow): string => `${award} ${year}`
 
-/** Returns the positions of the rows that repeat an award and year. */
 export const repeatedIndexes = (rows: readonly AwardRow[]): number[] => {
   const keys = rows.map(awardKey)
   return rows.flatMap((row, place) => (isCompleteAward(row) && keys.indexOf(awardKey(row)) < place ? [place] : []))
 }
 
-/**
- * Returns the problem of the awards' years (spec §9), or null. Accepts any year of an award that is already stored.
- */
+/** Returns the problem of the awards' years (spec §9), or null. A stored award may have any year. */
 export const awardYearProblem = (
   rows: readonly AwardRow[],
   original: readonly AwardRow[],
@@ -88,15 +83,12 @@ const awardProblem = (rows: readonly AwardRow[], original: readonly AwardRow[], 
   return repeatedIndexes(rows).length > 0 ? REPEATED_AWARD : awardYearProblem(rows, original, thisYear)
 }
 
-/** Returns the problem of awards, if there is one (spec §5, §8). */
+/** Returns the problem of the awards (spec §5, §8). */
 export const awardProblems = (draft: AwardsDraft, original: AwardsDraft, thisYear: number): Problem<'awards'>[] => {
   const message = awardProblem(draft.awards.map(decodeAward), original.awards.map(decodeAward), thisYear)
   return message === null ? [] : [{ field: 'awards', message }]
 }
 
-/**
- * True when a role may save these fields of an override. The role for awards may save only awards. Other roles may save
- * everything except awards (design §9.12).
- */
+/** True when a role may save these fields of an override (design §9.12). */
 export const maySave = (role: string, fields: readonly string[]): boolean =>
   fields.every((field) => (field === 'awards') === (role === AWARD_ROLE))

@@ -15,20 +15,18 @@ interface RecordName {
   readonly name: string
 }
 
-/** A list that contains the term and belongs to one of the physician's specialties, removed specialties included. */
+/** List that contains the term and belongs to a specialty of the physician. */
 interface ListFacts {
   readonly via: 'DEFAULT_LIST' | 'VARIANT'
   readonly specialty: RecordName
-  /** Service line of a variant; null for a default list. */
   readonly serviceLine: RecordName | null
   readonly isRemoved: boolean
-  /** True when this physician inherits terms from this specialty. */
   readonly enable_inherited_list: boolean
-  /** True when the specialty's default list is enabled. False disables the list for all physicians. */
+  /** False disables the specialty's default list for all physicians. */
   readonly is_default_term_list_enabled: boolean
 }
 
-/** Facts that decide if a term reaches a physician's profile, so that a search for the term finds the physician. */
+/** Facts that decide if a search for a term finds a physician. */
 export interface MatchFacts {
   /** True when the term is published. */
   readonly status: boolean
@@ -39,12 +37,9 @@ export interface MatchFacts {
   readonly lists: readonly ListFacts[]
 }
 
-/** Path from a term to a profile. The path is open if nothing blocks it. */
 export interface MatchPath {
   readonly via: 'DIRECT' | ListFacts['via']
-  /** Null on the direct path. */
   readonly specialty: RecordName | null
-  /** Service line of a variant; null on other paths. */
   readonly serviceLine: RecordName | null
   readonly blockedBy: readonly MatchBlock[]
 }
@@ -54,15 +49,12 @@ export interface Match {
   readonly paths: readonly MatchPath[]
 }
 
-/** Returns the blocks whose condition is true, in the order of display. */
 const blocksOf = (conditions: Readonly<Partial<Record<MatchBlock, boolean>>>) =>
   matchBlocks.filter((block) => conditions[block])
 
 /**
- * Returns the paths between a term and a physician (spec §2): the direct one first, then one for each list. The term
- * reaches the physician if one path is open. Disable Clinical Focus Terms blocks every path, because it disables all
- * terms of the physician, direct ones included. The other switches and an exclusion affect only terms through
- * specialties. The switch of a default list does not affect variants, which are separate lists.
+ * Returns the paths between a term and a physician (spec §2). Disable Clinical Focus Terms blocks all paths; the other
+ * switches block only paths through specialties.
  */
 export const matchOf = (facts: MatchFacts) => {
   const commonConditions = { TERM_DISABLED: !facts.status, TERMS_DISABLED: facts.disable_clinical_focus_terms }
@@ -100,7 +92,6 @@ export const blockTexts: Readonly<Record<MatchBlock, string>> = {
   EXCLUDED: 'staff excluded the term for this physician',
 }
 
-/** Returns the name of a path: 'The default list of Cardiology'. */
 export const pathText = ({ specialty, serviceLine }: MatchPath): string => {
   if (specialty === null) return 'Linked directly'
   return serviceLine === null
@@ -110,7 +101,6 @@ export const pathText = ({ specialty, serviceLine }: MatchPath): string => {
 
 const conjunction = new Intl.ListFormat('en')
 
-/** Returns a sentence that says if a term finds a physician. If not, it names the reasons that block every path. */
 export const verdictText = (term: string, physician: string, { isMatch, paths }: Match): string => {
   if (isMatch) return `A search for ${term} finds ${physician}.`
   const common = matchBlocks.filter((block) => paths.every(({ blockedBy }) => blockedBy.includes(block)))

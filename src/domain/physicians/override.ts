@@ -5,12 +5,11 @@ import { isOnYoutube, youtubeIdOf, youtubeUrlOf } from './youtube.ts'
 
 export type OverrideValue = string | number | boolean
 
-/** Kind of a field, which decides how its values are compared and validated. */
 type Kind = 'requiredName' | 'name' | 'text' | 'path' | 'video' | 'year' | 'flag'
 
 /**
- * Primary data that staff can override (spec §2), in the order of the form. `name` is the field's name in an update,
- * `record` its name in a response. `label` is its name in messages.
+ * Primary data that staff can override (spec §2), in the order of the form. `name` is the field's name in updates,
+ * `record` its name in responses.
  */
 export const primaryData = {
   first_name: { name: 'firstname', record: 'firstName', label: 'first name', kind: 'requiredName' },
@@ -51,15 +50,13 @@ export const primaryData = {
 export type PrimaryField = keyof typeof primaryData
 export const primaryFields = Object.keys(primaryData) as PrimaryField[]
 
-/** Returns the field that has this name in updates (`name` in `primaryData`); undefined for an unknown name. */
 export const fieldNamed = (name: string): PrimaryField | undefined =>
   primaryFields.find((field) => primaryData[field].name === name)
 
-/** Returns the title of a field in the form: 'Is FAD'. */
 export const titleOf = (field: PrimaryField): string =>
   primaryData[field].label.replace(/(?<!\S)[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Override of a field. `raw` is the source's value when staff saved the override or last acknowledged a change. */
+/** `raw` is the source's value when staff saved the override or acknowledged a change. */
 interface Override {
   readonly value: OverrideValue
   readonly raw: OverrideValue | null
@@ -67,7 +64,7 @@ interface Override {
 export type Overrides = Readonly<Partial<Record<PrimaryField, Override>>>
 export type PrimaryValues = Readonly<Partial<Record<PrimaryField, OverrideValue | null>>>
 
-/** Normalizes a value for comparison, so that equivalent values become equal. Null becomes '', false or 0. */
+/** Normalizes a value, so that equivalent values become equal. */
 const meaningOf = (field: PrimaryField, value: OverrideValue | null): OverrideValue => {
   const { kind } = primaryData[field]
   if (kind === 'flag') return value === true
@@ -76,23 +73,18 @@ const meaningOf = (field: PrimaryField, value: OverrideValue | null): OverrideVa
   return kind === 'video' ? (youtubeIdOf(text) ?? text) : text
 }
 
-/** Returns a value as it is stored: without outer spaces, a video as its canonical URL. */
 const storedFormOf = (field: PrimaryField, value: OverrideValue): OverrideValue => {
   if (typeof value !== 'string') return value
   const id = primaryData[field].kind === 'video' ? youtubeIdOf(value) : null
   return id === null ? value.trim() : youtubeUrlOf(id)
 }
 
-/** Converts a typed year to a number. Returns any other value unchanged; validation refuses a text as a year. */
 export const parsedValue = (field: PrimaryField, typed: OverrideValue | null): OverrideValue | null =>
   primaryData[field].kind === 'year' && /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed
 
 export const isBooleanField = (field: PrimaryField): boolean => primaryData[field].kind === 'flag'
 
-/**
- * Returns the override for an entered value (spec §5). Returns null, for no override, if the value is null or
- * equivalent to the source's value. Empty text equals null. Numbers are compared as integers, videos by their ids.
- */
+/** Returns the override for an entered value (spec §5); null if the source's value is equivalent. */
 export const overrideOf = (
   field: PrimaryField,
   entered: OverrideValue | null,
@@ -101,9 +93,8 @@ export const overrideOf = (
   entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : storedFormOf(field, entered)
 
 /**
- * Returns the overrides after staff entered these values. If a value is equivalent to the stored override, the override
- * and its raw value stay. They stay even if the source now has the same value, because staff did not revert the
- * override.
+ * Returns the overrides after staff entered these values. An unchanged override stays, even if the source now has the
+ * same value.
  */
 export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
@@ -119,10 +110,7 @@ export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: Prim
   return next
 }
 
-/**
- * Acknowledges changes of the source in these fields: staff have seen the changes and keep their overrides. Returns the
- * overrides with the source's current values as `raw`. Skips fields without an override.
- */
+/** Acknowledges changes of the source: sets `raw` of these fields' overrides to the current values. */
 export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryField[], raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
   for (const field of fields) {
@@ -133,9 +121,8 @@ export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryFiel
 }
 
 /**
- * Returns how the source has changed since staff overrode the value or last acknowledged a change; null if it has not.
- * The source has 'caughtUp' when its value now equals the override. Migration 0015 has the same rule in SQL
- * (`is_override_drifted`).
+ * Returns how the source's value changed; 'caughtUp' if it now equals the override. Migration 0015 has the same rule in
+ * SQL (`is_override_drifted`).
  */
 export const driftOf = (
   field: PrimaryField,
@@ -147,22 +134,19 @@ export const driftOf = (
   return meaningOf(field, value) === current ? 'caughtUp' : 'changed'
 }
 
-/** Returns the record that patients see: the source's values, replaced by the overrides. */
 export const mergedWith = <Raw extends object>(raw: Raw, overrides: Overrides): Raw => ({
   ...raw,
   ...Object.fromEntries(Object.entries(overrides).map(([field, { value }]) => [field, value])),
 })
 
-/** Returns the fields whose override was added, changed or removed. */
 export const changedOverrideFields = (before: Overrides, after: Overrides): PrimaryField[] =>
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900
-/** True for a path on the directory's own host and without parent folders ('..'), also after percent-decoding. */
+/** True for a path on the directory's own host, also after percent-decoding. */
 const isOwnPath = (path: string) =>
   path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControlCharacters(path)
 
-/** Returns the reason why a value may not override a field, or null. Null is always allowed. */
 export const overrideProblem = (field: PrimaryField, value: OverrideValue | null, thisYear: number): string | null => {
   if (value === null) return null
   const title = titleOf(field)
@@ -189,23 +173,19 @@ export const overrideProblem = (field: PrimaryField, value: OverrideValue | null
   }
 }
 
-/**
- * Returns the problem of an image or video from the source, or null. The rules are those of overrides, but a YouTube
- * URL needs no valid id.
- */
+/** Returns the problem of the source's image or video, or null. Unlike an override, a YouTube URL needs no valid id. */
 export const sourceProblem = (field: 'image' | 'video', text: string | null): string | null => {
   if (text === null || text === '') return null
   if (field === 'video' && isOnYoutube(text)) return textProblem(titleOf(field), text, URL_LENGTH)
   return overrideProblem(field, text, 0)
 }
 
-/** Returns the URL of an image below `base`, where the directory serves images; null for a path to another origin. */
+/** Returns the URL of an image below `base`; null if the path leads to another origin. */
 export const imageAddress = (path: string, base: string): string | null => {
   const address = URL.parse(base + path)
   return address !== null && address.origin === URL.parse(base)?.origin ? address.href : null
 }
 
-/** Returns the problem of each invalid override, under the field's name in an update. */
 export const overrideProblems = (overrides: Overrides, thisYear: number): Problem[] =>
   primaryFields.flatMap((field) => {
     const message = overrideProblem(field, overrides[field]?.value ?? null, thisYear)
@@ -219,6 +199,5 @@ export interface NameParts {
   readonly suffix: string | null
 }
 
-/** Formats a name as 'First Middle Last, Suffix', without empty parts. */
 export const fullNameOf = ({ first_name, middle_name, last_name, suffix }: NameParts): string =>
   [[first_name, middle_name, last_name].filter(Boolean).join(' '), suffix].filter(Boolean).join(', ')

@@ -1,9 +1,9 @@
-/** Matches the URLs that contain a video's id (spec §5): watch, embed, v/ and the short link. */
+/** Matches the URLs that contain a video's id (spec §5). */
 const ADDRESS =
   /^(?:https?:)?(?:\/\/)?(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i
 const ID = /^[\w-]{11}$/
 
-/** Returns the 11-character id of a YouTube video from a URL or a bare id. Returns null for any other text. */
+/** Returns the id of a YouTube video from a URL or a bare id; null for any other text. */
 export const youtubeIdOf = (text: string): string | null => {
   const trimmed = text.trim()
   return ID.test(trimmed) ? trimmed : (ADDRESS.exec(trimmed)?.[1] ?? null)
@@ -18,11 +18,9 @@ const HOSTS = [
   'www.youtube-nocookie.com',
 ]
 
-/** True for a web address on YouTube, even without a valid id. */
 export const isOnYoutube = (text: string): boolean => {
   const { protocol, hostname } = URL.parse(text) ?? { protocol: '', hostname: '' }
   return /^https?:$/.test(protocol) && HOSTS.includes(hostname)
 }
 
-/** Returns the canonical URL of a video, which is the only stored form. */
 export const youtubeUrlOf = (id: string): string => `https://www.youtube.com/watch?v=${id}`

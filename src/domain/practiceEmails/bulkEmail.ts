@@ -12,13 +12,9 @@ import {
 } from './email.ts'
 
 export const bulkActions = ['COPY', 'ADD', 'REMOVE', 'UNDO'] as const
-/**
- * Action of a bulk change. An undo restores the addresses that a change removed, and removes those that the change
- * added.
- */
 export type BulkAction = (typeof bulkActions)[number]
 
-/** One change of the addresses of many practice records (spec §2): adds the addresses, or removes the only address. */
+/** Change of the addresses of many practice records (spec §2). A removal names exactly one address. */
 export interface EmailChange {
   readonly action: Exclude<BulkAction, 'UNDO'>
   readonly emails: readonly string[]
@@ -26,18 +22,16 @@ export interface EmailChange {
 
 export const emailFates = ['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN'] as const
 /**
- * Result of a bulk change for a record. `FULL`: it would have too many addresses. `BROKEN`: its stored value is not a
- * list of addresses. `EDITED`: it changed after the change that an undo reverts. `UNKNOWN`: it does not exist.
+ * Result of a bulk change for a record. `BROKEN`: the stored value is not a list of addresses. `EDITED`: the record
+ * changed after the change to undo.
  */
 export type EmailFate = (typeof emailFates)[number]
 
 export type SkippingFate = Exclude<EmailFate, 'CHANGED'>
 export const skippingFates = emailFates.filter((fate) => fate !== 'CHANGED')
 
-/** One value for each `EmailFate`, under the contract's field name, such as `changed`. */
 export type PerFate<Value> = Readonly<Record<Lowercase<EmailFate>, Value>>
 
-/** Returns the contract's field name for an `EmailFate`, such as `changed` for `CHANGED`. */
 export const fateFieldOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<EmailFate>
 
 export const perFate = <Value>(make: (fate: EmailFate) => Value): PerFate<Value> =>
@@ -50,7 +44,7 @@ export const countIn = (counts: FateCounts, fates: readonly EmailFate[]): number
 
 export const skippedIn = (counts: FateCounts): number => countIn(counts, skippingFates)
 
-/** Applies a bulk change to a list of addresses. Compares normalized addresses, but does not change the stored ones. */
+/** Applies a bulk change to a list of addresses. Ignores case and outer spaces. */
 export const changedEmails = ({ action, emails }: EmailChange, current: readonly string[]): string[] => {
   const normalized = emails.map(addressOf)
   if (action === 'REMOVE') return current.filter((email) => !normalized.includes(addressOf(email)))
@@ -58,10 +52,7 @@ export const changedEmails = ({ action, emails }: EmailChange, current: readonly
   return [...current, ...new Set(normalized.filter((email) => !currentSet.has(email)))]
 }
 
-/**
- * Returns the result of a change for a record. `before` and `after` are its addresses before and after the change. The
- * change must only add addresses, or only remove them.
- */
+/** Returns the result of a change that only adds addresses, or only removes them. */
 export const fateOf = (
   before: readonly string[],
   after: readonly string[],
@@ -77,7 +68,6 @@ const noRecords: Readonly<Record<EmailChange['action'], string>> = {
   REMOVE: 'Please select rows to bulk remove email',
 }
 
-/** Returns the only address of a change; empty for a change with none or several. */
 export const singleAddress = ([email = '', ...others]: readonly string[]): string => (others.length === 0 ? email : '')
 
 const emailsProblem: Readonly<
@@ -91,69 +81,60 @@ const emailsProblem: Readonly<
     isOrganisationEmail(singleAddress(emails), domain) ? null : 'Please enter valid email search for bulk remove email',
 }
 
-/**
- * Returns the problem of too many records for one bulk change, or null. `isCapped` is true when there are more than
- * `count` records.
- */
+/** `isCapped` is true when there are more than `count` records. */
 export const tooManyProblem = (count: number, isCapped = false): string | null => {
   if (count <= MAX_PASTED_IDS) return null
   const size = `${isCapped ? 'more than ' : ''}${numberText(count)}`
   return `At most ${numberText(MAX_PASTED_IDS)} practice records at a time; this change has ${size}. Narrow the search.`
 }
 
-/** Returns the problems of a change of `count` records, in the words of spec §5. */
+/** Returns the problems of a change of `count` records (spec §5). */
 export const changeProblems = ({ action, emails }: EmailChange, count: number, domain: string, isCapped = false) => ({
   ids: count === 0 ? noRecords[action] : tooManyProblem(count, isCapped),
   emails: emailsProblem[action](emails, domain),
 })
 
-/** Returns the problem of a reason for a bulk change, or null. A copy requires none (spec §5). */
+/** Returns the problem of a reason, or null. A copy requires no reason (spec §5). */
 export const batchReasonProblem = (action: BulkAction, reason: string): string | null => {
   if (action === 'COPY') return null
   return action === 'REMOVE' ? bulkRemovalReasonProblem(reason) : reasonProblem(reason)
 }
 
-/** Search for practice records (spec §2). Each mnemonic must equal the whole field; an empty one is ignored. */
+/** Search for practice records (spec §2). An empty mnemonic is ignored. */
 export type Mnemonics = Readonly<Record<Mnemonic, string>>
 
 export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: '' }
 
-/** True when a search has a mnemonic. A search without one must never select all records. */
+/** A search without a mnemonic must never select all records. */
 export const hasSearch = (mnemonics: Mnemonics): boolean =>
   Object.values(mnemonics).some((text) => mnemonicOf(text) !== '')
 
 export interface BulkRecords {
   readonly ids: readonly string[]
-  /** Number of records found, which may exceed the maximum of one change. */
   readonly count: number
-  /** True when there are more than `count`. */
+  /** True when there are more than `count` records. */
   readonly isCapped: boolean
 }
 
-/** Bulk change to preview or apply. An undo names only the change that it reverts. */
 export type BulkChange =
   | (EmailChange & { readonly ids: readonly string[] })
   | { readonly action: 'UNDO'; readonly batchId: string }
 
-/** Request for rows of practice records. */
 export type RowsRequest =
   | { readonly kind: 'nothing' }
-  /** Records that a search found, before the user enters an address. */
   | { readonly kind: 'records'; readonly mnemonics: Mnemonics }
   | { readonly kind: 'change'; readonly change: BulkChange }
-  /** Result of a completed bulk change. */
   | { readonly kind: 'batch'; readonly batchId: string }
 
-/** One save. The service applies it only once, even if requests with the same operationId arrive several times. */
+/** Bulk change that the service applies only once per operationId. */
 export type BulkSave = BulkChange & {
   readonly operationId: string
   readonly reason: string
 }
 
-/** A record in a bulk change. `fate` is its expected or actual result; null before the user enters an address. */
+/** `fate` is the expected or actual result; null before the user enters an address. */
 export interface BulkRow extends Mnemonics {
   readonly id: string
-  /** Empty when the name is unknown. */
   readonly name: string
   readonly physician: string | null
   readonly fate: EmailFate | null
@@ -161,13 +142,13 @@ export interface BulkRow extends Mnemonics {
   readonly after: readonly string[]
 }
 
-/** Expected or actual results: the number of records with each result, and the first skipped records. */
+/** Expected or actual results. `skipped` lists only the first skipped records. */
 export interface Fates {
   readonly counts: FateCounts
   readonly skipped: readonly { readonly id: string; readonly name: string; readonly fate: SkippingFate }[]
 }
 
-/** Result of a bulk change. The batch id is null when nothing changed. */
+/** The batch id is null when nothing changed. */
 export interface BulkResult {
   readonly success: boolean
   readonly batchId: string | null
@@ -179,16 +160,14 @@ export interface BulkProgress {
   readonly of: number
 }
 
-/** Returns the problem of a typed address for a bulk addition, or null. An empty text has none. */
 export const typedAddressProblem = (text: string, domain: string): string | null => {
   const address = typedAddress(text, domain)
   return address === '' ? null : bulkEmailProblem(address, domain)
 }
 
-/** Returns the records whose result differs from the result that the preview showed. */
 export const unexpectedFates = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
   const fates = new Map(preview.skipped.map(({ id, fate }) => [id, fate]))
-  // If very many records are skipped, a preview lists only the first of them.
+  // A preview lists only the first of very many skipped records.
   const isComplete = preview.skipped.length === skippedIn(preview.counts)
   const isUnforeseen = (id: string, fate: EmailFate) => {
     if (fate === 'CHANGED') return fates.has(id)

@@ -22,10 +22,8 @@ export const skippingText = (action: BulkAction, fate: SkippingFate): string => 
   return texts[fate]
 }
 
-/** Formats '1 address', '3 addresses'. */
 export const addressesText = (count: number): string => (count === 1 ? '1 address' : `${numberText(count)} addresses`)
 
-/** Returns sentences about the addresses that a copy leaves out; empty when all are valid. */
 export const leftOutTexts = (emails: readonly string[], domain: string): string[] => {
   const withMark = (mark: ReturnType<typeof addressMark>) =>
     emails.filter((email) => addressMark(email, domain) === mark)
@@ -48,16 +46,14 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
 
 interface CompletedChange {
   readonly action: BulkAction
-  /** Action of the original change: for an undo, or an undo of an undo, of the change that was first undone. */
+  /** Action of the first change in a chain of undos. */
   readonly origin: BulkAction
-  /** True when the change undoes the original. False for the undo of an undo, which repeats the original. */
+  /** True when the change undoes the original; false for the undo of an undo. */
   readonly takesBack: boolean
   readonly emails: readonly string[]
-  /** Number of changed records. */
   readonly count: number
 }
 
-/** Describes a completed change: 'Added ann@example.org to 297 practice records'. */
 export const changeText = ({ action, origin, takesBack, emails, count }: CompletedChange): string => {
   const address = emails.length === 1 ? emails[0] : addressesText(emails.length)
   const records = quantityText(count, 'practice record')

@@ -15,14 +15,14 @@ export const mnemonicLabels: Readonly<Record<Mnemonic, string>> = {
 
 /** Editable fields of a practice record (spec §3). */
 export interface PracticeFields {
-  /** Id of the physician; null for a record without a physician. */
+  /** Id of the physician. */
   readonly provider_id: string | null
-  /** The mnemonics are in upper case. The mnemonics and the match may be empty. */
+  /** In upper case or empty, like the other mnemonics. */
   readonly soarian_resource_mne: string
   readonly soarian_location_mne: string
   readonly department_mne: string
   readonly match: string
-  /** Addresses on the organisation's domain, in lower case and without duplicates. */
+  /** In lower case, on the organisation's domain and without duplicates. */
   readonly emails: readonly string[]
 }
 
@@ -35,40 +35,33 @@ export const newPractice: PracticeFields = {
   emails: [],
 }
 
-/** Normalizes a mnemonic for storage and search: upper case, without outer spaces. */
+/** Normalizes a mnemonic for storage and search. */
 export const mnemonicOf = (text: string): string => text.trim().toUpperCase()
 
-/** Normalizes an address for storage and comparison: lower case, without outer spaces. */
+/** Normalizes an address for storage and comparison. */
 export const addressOf = (text: string): string => text.trim().toLowerCase()
 
-/** Returns the part before the last @; empty when there is no @. */
 export const localPart = (email: string): string => email.slice(0, Math.max(email.lastIndexOf('@'), 0))
 
-/**
- * Completes a typed text to an address: without an @, adds the organisation's domain (spec §2). An empty text stays
- * empty.
- */
+/** Adds the organisation's domain to a typed text without an @ (spec §2). */
 export const typedAddress = (text: string, domain: string): string => {
   const typed = addressOf(text)
   return typed === '' || typed.includes('@') ? typed : `${typed}@${domain.toLowerCase()}`
 }
 
-/** True when a normalized address ends with the domain. */
 export const isOnDomain = (email: string, domain: string) => email.endsWith(`@${domain.toLowerCase()}`)
 
-/** True for an address of letters, digits and ._%+- on the organisation's domain (spec §5). Ignores case. */
+/** True for an address of letters, digits and ._%+- on the organisation's domain (spec §5). */
 export const isOrganisationEmail = (text: string, domain: string): boolean => {
   const email = addressOf(text)
   return isOnDomain(email, domain) && /^[a-z0-9._%+-]+$/.test(localPart(email)) && email.length <= NAME_LENGTH
 }
 
-/** Returns a short label that says why an address is not the organisation's; null for a valid address. */
 export const addressMark = (text: string, domain: string): 'other domain' | 'not an address' | null => {
   if (isOrganisationEmail(text, domain)) return null
   return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'not an address'
 }
 
-/** Returns the addresses of a record that can be copied to others, normalized and without duplicates. */
 export const validAddresses = (emails: readonly string[], domain: string): string[] => [
   ...new Set(emails.filter((email) => isOrganisationEmail(email, domain)).map(addressOf)),
 ]
@@ -79,24 +72,18 @@ export const addressRule = (domain: string): string =>
 export const emailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) ? null : addressRule(domain)
 
-/**
- * Returns the problem of an address for a bulk addition, or null. Such an address may have only letters and digits
- * before the @ (spec §5).
- */
+/** Returns the problem of an address for a bulk addition (spec §5), or null. */
 export const bulkEmailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain) && /^[a-z0-9]+$/i.test(localPart(addressOf(text)))
     ? null
     : `Enter letters and digits, followed by @${domain}.`
 
-/** Returns the message about an address that the list has already (spec §5). */
+/** Returns the message about an address that the list already has (spec §5). */
 export const duplicateMessage = (email: string): string => `The Email Address ${email} Already Exists.`
 
 export const countProblem = (count: number): string | null =>
   count > MAX_RECORD_EMAILS ? `A record can have at most ${MAX_RECORD_EMAILS} addresses, not ${count}.` : null
 
-/**
- * Returns a problem if a list has duplicate addresses or too many; else null. Does not validate single addresses.
- */
 export const listProblem = (emails: readonly string[]): string | null => {
   const seen = new Set<string>()
   for (const address of emails.map(addressOf)) {
@@ -106,7 +93,7 @@ export const listProblem = (emails: readonly string[]): string | null => {
   return countProblem(seen.size)
 }
 
-/** Returns the first problem of a list of addresses, or null. Addresses in `stored` are not validated, only counted. */
+/** Returns the first problem of a list of addresses, or null. Does not validate addresses in `stored`. */
 export const addressesProblem = (
   emails: readonly string[],
   domain: string,
@@ -117,13 +104,13 @@ export const addressesProblem = (
   return invalid === undefined ? listProblem(emails) : emailProblem(invalid, domain)
 }
 
-/** Stored addresses of a record. If the stored text is not a JSON list of texts, `broken` is that text, else null. */
+/** `broken` is the stored text if it is not a JSON list of texts, else null. */
 export interface StoredEmails {
   readonly emails: readonly string[]
   readonly broken: string | null
 }
 
-/** Parses the addresses of a record from the service's text. Does not validate or change the addresses (spec §3). */
+/** Parses the stored addresses of a record. Does not validate or change the addresses (spec §3). */
 export const storedEmails = (text: string): StoredEmails => {
   const list = parseJson(text)
   return Array.isArray(list) && list.every((item) => typeof item === 'string')
@@ -131,7 +118,6 @@ export const storedEmails = (text: string): StoredEmails => {
     : { emails: [], broken: text }
 }
 
-/** Finds the organisation's addresses in a text that is not a JSON list. Returns them normalized. */
 export const foundAddresses = (text: string, domain: string): string[] => {
   const words = text
     // The letter of a JSON escape such as \n does not belong to the address.
@@ -141,23 +127,18 @@ export const foundAddresses = (text: string, domain: string): string[] => {
   return [...new Set(words.filter((word) => isOrganisationEmail(word, domain)))]
 }
 
-/** Returns the name of a practice record: its match, or its mnemonics if the match is empty. */
 export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'emails'>): string => {
   const texts = mnemonics.map((mnemonic) => record[mnemonic])
   return record.match || texts.filter((text) => text !== '').join(' / ')
 }
 
-/** Returns the title of a practice record: the physician's name, if there is one, and the record's name. */
 export const practiceTitle = (fullName: string | undefined, record: Parameters<typeof practiceName>[0]): string =>
   fullName === undefined ? practiceName(record) : `${fullName}, ${practiceName(record)}`
 
-/** Maximum characters of a mnemonic. Most have 3 to 10. */
 export const MNEMONIC_LENGTH = 40
 
-/** Identifying fields of a practice record. At least one of them must be filled in. */
 const identifyingFields = [...mnemonics, 'match'] as const
 
-/** Validates the fields that are present, except the addresses. Returns the first problem of each. */
 export const practiceTextProblems = (
   practice: Partial<Omit<PracticeFields, 'emails'>>,
 ): Problem<keyof PracticeFields>[] => {
@@ -174,9 +155,7 @@ export const practiceTextProblems = (
   })
 }
 
-/**
- * Validates the fields that are present. Returns the first problem of each. `stored` are the addresses before the save.
- */
+/** `stored` are the addresses before the save. */
 export const practiceProblems = (
   { emails, ...texts }: Partial<PracticeFields>,
   domain: string,

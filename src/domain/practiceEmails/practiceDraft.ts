@@ -18,20 +18,16 @@ import {
 } from './email.ts'
 
 export interface AddressDraft extends StoredEmails {
-  /** Text in the input that is not added to the addresses yet. */
+  /** Typed text that is not yet added to the addresses. */
   readonly typed: string
 }
 
-/** Result of adding the addresses of a typed text to a list. */
 interface TypedAddresses {
-  /** Normalized addresses, without duplicates and without those in the list. */
   readonly added: readonly string[]
-  /** Text that stays in the field; empty when there is no problem. */
   readonly remainingText: string
   readonly problem: string | null
 }
 
-/** Joins the lines of a pasted text into one. */
 export const onOneLine = (text: string): string =>
   text
     .split(/[\r\n]+/)
@@ -39,7 +35,6 @@ export const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join('; ')
 
-/** Maximum invalid pieces that a message lists. The message counts the others. */
 const MAX_LISTED = 5
 
 const listed = (pieces: readonly string[]): string => {
@@ -47,7 +42,6 @@ const listed = (pieces: readonly string[]): string => {
   return unlistedCount > 0 ? `${pieces.slice(0, MAX_LISTED).join(', ')} and ${unlistedCount} more` : pieces.join(', ')
 }
 
-/** Returns the message about pieces that are not the organisation's addresses; null for an empty list. */
 const invalidText = (invalid: readonly string[], domain: string): string | null => {
   const isOtherDomain = (piece: string) => /^[^\s@]+@[^\s@]*$/.test(piece) && !isOnDomain(addressOf(piece), domain)
   const otherDomain = invalid.filter(isOtherDomain).map(addressOf)
@@ -67,10 +61,7 @@ const bareAddresses = (text: string): string =>
     .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replaceAll(/(?<=^|[,;>\r\n])(?:"[^"]*"|[^"<>@;\r\n])*<([^<>]*@[^<>]*)>/g, ',$1,')
 
-/**
- * Splits a typed text into pieces. If only some words between two separators have an @, the words are ambiguous and
- * stay one piece.
- */
+/** Splits a typed text into pieces. Words stay together if only some of them have an @. */
 const piecesOf = (text: string): string[] =>
   bareAddresses(text)
     .split(/[,;\r\n]+/)
@@ -80,9 +71,8 @@ const piecesOf = (text: string): string[] =>
     })
 
 /**
- * Reads typed or pasted local parts and addresses (spec §5), separated by commas, semicolons, spaces or line breaks.
- * Accepts names around addresses, as mail programs copy them. Invalid pieces stay in the field, as do addresses that
- * the list already has. If any piece is invalid, only full addresses are added: a word without @ may be part of a name.
+ * Reads typed or pasted addresses and local parts (spec §5). If any piece is invalid, adds only full addresses: a word
+ * without @ may be part of a name.
  */
 export const readTyped = (text: string, emails: readonly string[], domain: string): TypedAddresses => {
   const pieces = [...new Set(piecesOf(text))]
@@ -104,7 +94,6 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
 }
 
 export interface PracticeDraft extends Omit<PracticeFields, 'provider_id' | 'emails'>, AddressDraft {
-  /** The physician; null for a record without a physician. */
   readonly provider: RecordLabel | null
 }
 
@@ -113,9 +102,7 @@ export const newPracticeDraft: PracticeDraft = { provider: null, ...blank, broke
 
 const UNADDED = 'Add the typed address, or clear it.'
 
-/**
- * Returns the problems of a draft. Each address was validated when it was added; stored ones are not validated again.
- */
+/** Returns the problems of a draft. Does not validate the addresses again. */
 export const practiceDraftProblems = ({
   provider: _provider,
   broken: _broken,
@@ -134,7 +121,7 @@ export const practiceRules = {
   unique: null,
 }
 
-/** Returns the fields to save. A stored text that is not a list of addresses stays until the user replaces it. */
+/** Returns the fields to save. Does not overwrite a stored text that is not a list of addresses. */
 export const practiceOfDraft = (draft: PracticeDraft) => ({
   provider_id: draft.provider?.id ?? null,
   soarian_resource_mne: mnemonicOf(draft.soarian_resource_mne),

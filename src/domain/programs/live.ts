@@ -5,41 +5,36 @@ import type { Clock } from '../zone.ts'
 
 export interface SortableByName {
   readonly id: string
-  /** Name, normalized for sorting. */
   readonly name_key: string
 }
 
 /** Fields of a program that decide when patients see it (spec §3). */
 export interface ScheduledProgram extends SortableByName {
-  /** The field Is Active of the form. */
   readonly status: boolean
   /** 1 comes first, null last. */
   readonly priority: number | null
   readonly schedules: readonly Schedule[]
 }
 export interface Schedule extends ScheduleFields {
-  /** The field Enabled of the form. */
   readonly status: boolean
 }
 
 /**
- * Reasons why patients don't see a program now or later. `NO_DAY`: no weekday of a schedule is between its dates.
- * `LEFT_OUT`: clock changes skip all its times. `OVER`: its dates have passed. `DISABLED`: only disabled schedules
- * would show the program. Reasons that may be mistakes come first, before deliberate settings.
+ * Reasons why patients don't see a program now or later, likely mistakes first. `NO_DAY`: no weekday lies between the
+ * dates. `LEFT_OUT`: clock changes skip all times.
  */
 export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
-/** Reasons why a single schedule shows nothing now or later. */
 export type ScheduleNeverReason = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
 
-/** Visibility of a program at a moment. Moments are Unix seconds. */
+/** Visibility of a program at a moment, with times in Unix seconds. */
 export type ProgramState =
-  /** Visible. `until` is null if patients see the program for more than a week, or until the last valid date. */
+  /** `until` is null if the end is more than a week ahead. */
   | { readonly kind: 'live'; readonly until: number | null }
   | { readonly kind: 'upcoming'; readonly from: number }
   | { readonly kind: 'never'; readonly reason: NeverReason }
 
-/** Time from one moment up to, but not including, another. */
+/** The moment `to` is not part of the span. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -50,16 +45,12 @@ const WEEK = 7 * DAY
 const isWithin = ({ start_date, end_date }: ScheduleFields, date: number) =>
   (start_date === null || date >= start_date) && (end_date === null || date <= end_date)
 
-/** True when the date is one of the schedule's days and lies between its dates. */
 const hasDate = (schedule: ScheduleFields, date: number): boolean => {
   const day = weekdayOf(date)
   return day !== undefined && schedule.days.includes(day) && isWithin(schedule, date)
 }
 
-/**
- * Returns the span of a schedule that begins on a date, or null for none. Without an end time, the span lasts until
- * midnight. An end time that is not after the start time is on the next day. A clock change may skip the whole span.
- */
+/** Returns the span of a schedule that begins on a date, or null. A clock change may skip the whole span. */
 const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | null => {
   if (!hasDate(schedule, date)) return null
   const start = schedule.start_time ?? 0
@@ -69,7 +60,7 @@ const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | nu
   return from < to ? { from, to } : null
 }
 
-/** Returns the first span that `isWanted` accepts. Searches as many dates as `dates` says, starting with `first`. */
+/** Returns the first span that `isWanted` accepts. `dates` is the number of dates to search. */
 const spanFrom = (
   schedule: ScheduleFields,
   first: number,
@@ -86,13 +77,11 @@ const spanFrom = (
 
 const isShownAt = (schedule: ScheduleFields, moment: number, clock: Clock): boolean => {
   const { date } = clock.wallOf(moment)
-  // The span may have begun yesterday. When clocks go back across midnight, the next date's span may have begun too.
+  // Yesterday's span may still last. Tomorrow's may have begun, if the clocks went back across midnight.
   return spanFrom(schedule, date - DAY, 3, clock, ({ from, to }) => from <= moment && moment < to) !== null
 }
 
-/**
- * Returns when patients stop seeing a program; null if that is more than a week ahead. Adjoining spans count as one.
- */
+/** Returns when patients stop seeing a program; null if that is more than a week ahead. */
 const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const dates = Array.from({ length: 11 }, (_, days) => date + (days - 1) * DAY)
@@ -103,27 +92,23 @@ const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Cl
   return until <= Math.min(moment + WEEK, LAST_SECOND) ? until : null
 }
 
-/** Returns when a schedule next shows its program after a moment; null when it never does. */
 const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
   const first = Math.max(date, schedule.start_date ?? date)
-  // Searches two weeks, because this week's span may be over and a clock change may skip next week's.
+  // Search two weeks, because a clock change may skip next week's span.
   return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment && from <= LAST_SECOND)?.from ?? null
 }
 
 const isEverShown = (schedule: ScheduleFields, clock: Clock): boolean =>
   schedule.start_date === null || spanFrom(schedule, schedule.start_date, 14, clock, () => true) !== null
 
-/** True when one of the schedule's days lies between its dates. */
 const hasDates = (schedule: ScheduleFields): boolean =>
   weekdays.some((_day, days) => hasDate(schedule, (schedule.start_date ?? 0) + days * DAY))
 
 const isShownLater = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
   isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
 
-/**
- * Returns why a schedule shows nothing now or later; null if it shows something. Disabled schedules count as enabled.
- */
+/** Returns why a schedule shows nothing now or later, or null. Ignores whether the schedule is enabled. */
 export const neverReasonOfSchedule = (
   schedule: ScheduleFields,
   moment: number,
@@ -134,24 +119,19 @@ export const neverReasonOfSchedule = (
   return hasDates(schedule) ? 'LEFT_OUT' : 'NO_DAY'
 }
 
-/**
- * Returns why no enabled schedule shows an active program. `reasons` has a reason for each schedule, or null for a
- * disabled schedule that would show the program.
- */
+/** Null in `reasons` means a disabled schedule that would show the program. */
 const reasonOf = (reasons: readonly (ScheduleNeverReason | null)[]): NeverReason => {
   if (reasons.length === 0) return 'NO_SCHEDULE'
   if (reasons.includes(null)) return 'DISABLED'
   return (['OVER', 'LEFT_OUT'] as const).find((reason) => reasons.includes(reason)) ?? 'NO_DAY'
 }
 
-/** A schedule, and the reason why it shows nothing now or later; null if it shows something. */
+/** `never` is null if the schedule shows the program now or later. */
 export interface ScheduleWithReason {
-  /** The field Enabled of the form. */
   readonly status: boolean
   readonly never: ScheduleNeverReason | null
 }
 
-/** Returns the reason why a program is not shown now or later; null if it is shown. */
 export const neverReasonOfProgram = (
   isActive: boolean,
   schedules: readonly ScheduleWithReason[],
@@ -161,10 +141,7 @@ export const neverReasonOfProgram = (
   return reasonOf(schedules.map(({ never }) => never))
 }
 
-/**
- * Returns the visibility of a program at a moment (design §9.4, §9.9). Patients see an active program while one of its
- * enabled schedules shows it, by the clocks of the organisation's zone.
- */
+/** Returns the visibility of a program at a moment (design §9.4, §9.9). */
 export const programStateAt = ({ status, schedules }: ScheduledProgram, moment: number, clock: Clock): ProgramState => {
   if (!status) return { kind: 'never', reason: 'INACTIVE' }
   const enabled = schedules.filter((schedule) => schedule.status)
@@ -178,16 +155,13 @@ export const programStateAt = ({ status, schedules }: ScheduledProgram, moment: 
   }
 }
 
-/** Compares two records by name as lists do. Of two records with the same name, the older one comes first. */
+/** Compares two records by name. Of equal names, the older record comes first. */
 export const byName = (one: SortableByName, other: SortableByName) => {
   if (one.name_key !== other.name_key) return one.name_key < other.name_key ? -1 : 1
   return Number(one.id) - Number(other.id)
 }
 
-/**
- * Compares two programs in the order in which patients see them (design §9.19): by priority, then by name. Programs
- * without a priority come last.
- */
+/** Compares two programs in the order in which patients see them (design §9.19). */
 export const byPriority = (one: ScheduledProgram, other: ScheduledProgram): number => {
   const [place, otherPlace] = [one.priority ?? Number.MAX_SAFE_INTEGER, other.priority ?? Number.MAX_SAFE_INTEGER]
   return place - otherPlace || byName(one, other)
@@ -195,18 +169,14 @@ export const byPriority = (one: ScheduledProgram, other: ScheduledProgram): numb
 
 const placeOf = (reason: NeverReason) => neverReasons.indexOf(reason)
 
-/** Programs that patients see at a moment, those that they will see later, and those that they won't see any more. */
 export interface Preview<Program> {
-  /** In the order in which patients see them. */
+  /** In the order in which patients see the programs. */
   readonly live: readonly { readonly program: Program; readonly until: number | null }[]
-  /** In the order in which they appear. */
+  /** Sorted by `from`, then like `live`. */
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
-  /** By reason, then by name. */
+  /** Sorted by reason, then by name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
-  /**
-   * Next moment at which a program appears or disappears. Null if there is none, or if a program whose end is unknown
-   * may disappear first.
-   */
+  /** Next moment at which a program appears or disappears; null if none or unknown. */
   readonly nextChange: number | null
 }
 
@@ -223,7 +193,6 @@ const nextChangeOf = (
   return first <= horizon ? first : null
 }
 
-/** Groups programs by their visibility at a moment. Each program is in one of the three groups. */
 export const previewAt = <Program extends ScheduledProgram>(
   programs: readonly Program[],
   moment: number,

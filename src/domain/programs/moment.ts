@@ -14,12 +14,11 @@ import { LAST_SECOND } from '../limits.ts'
 import { type Clock, clockOf } from '../zone.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 
-/** Formats and reads moments, for URLs and users. A moment is a point in time, in Unix seconds (design §9.9). */
+/** A moment is a point in time, in Unix seconds (design §9.9). */
 
 export interface NamedClock extends Clock {
-  /** Returns a name such as 'Eastern Time'. The name depends on the moment, because places have changed their zones. */
+  /** Returns a name such as 'Eastern Time', which may change over the years. */
   readonly zoneNameAt: (moment: number) => string
-  /** Returns an abbreviation such as 'EDT' or 'EST'. */
   readonly zoneAbbreviationAt: (moment: number) => string
 }
 
@@ -39,7 +38,7 @@ export const namedClockOf = (zone: string): NamedClock => ({
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Formats a moment for a URL, to the minute and with its offset from UTC: '2026-11-01T01:30-04:00'. */
+/** Formats a moment for a URL: '2026-11-01T01:30-04:00'. */
 export const urlTextOfMoment = (moment: number, clock: Clock): string => {
   const { date, time } = clock.wallOf(moment)
   const offset = date + time - moment
@@ -50,19 +49,19 @@ export const urlTextOfMoment = (moment: number, clock: Clock): string => {
 
 const MOMENT = /^(.+)T(.+?)(?:Z|[+-]\d\d:\d\d)$/
 
-/** Reads a moment of a URL. Returns null, which means now, for an invalid moment or one that is too late. */
+/** Reads a moment of a URL. Returns null, which means now, for an invalid moment. */
 export const momentOfUrlText = (text = ''): number | null => {
   const [, date = '', time = ''] = MOMENT.exec(text) ?? []
   const moment = isIsoDate(date) && isIsoTime(time) ? Date.parse(text) / 1_000 : Number.NaN
   return moment <= LAST_SECOND ? moment : null
 }
 
-/** True when a URL can contain the moment: a whole minute whose year in the zone is 1970 to 9999. */
+/** True when a URL can contain the moment: a whole minute from 1970 to 9999. */
 export const fitsInUrl = (moment: number, clock: Clock): boolean =>
   momentOfUrlText(urlTextOfMoment(moment, clock)) === moment
 
 export const floorToMinute = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
-/** Rounds a moment up to a whole minute, at which a change at the moment has already happened. */
+/** Rounds up to a whole minute, so that a change at the moment has already happened. */
 export const ceilToMinute = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
 
 export interface WallDraft {
@@ -76,28 +75,27 @@ export const draftOfMoment = (moment: number, clock: Clock): WallDraft => {
   return { date: dateText(date), time: timeText(time) }
 }
 
-/** Returns a typed date and time in full form, as `draftOfMoment` formats them; null if they cannot be read. */
+/** Formats a typed date and time like `draftOfMoment`. Returns null for unreadable text. */
 export const inFullForm = ({ date, time }: WallDraft): WallDraft | null => {
   const [readableDate, readableTime] = [readDate(date), readTime(time)]
   if (readableDate === null || readableTime === null) return null
   return { date: dateText(readableDate), time: timeText(readableTime) }
 }
 
-/** True for a date and time in full form. A user whose text has another form may still be typing. */
+/** True for a date and time in full form. Otherwise, the user may still be typing. */
 export const isInFullForm = (draft: WallDraft): boolean => {
   const full = inFullForm(draft)
   return full !== null && full.date === draft.date && full.time === draft.time
 }
 
-/** Moments at which the clocks show a date and a time. */
 export interface DraftMoments {
-  /** One in most cases; two in an hour that the clocks repeat. */
+  /** Usually one; two in an hour that the clocks repeat. */
   readonly moments: readonly [number, ...number[]]
   /** True when the clocks skip this time. `moments` then has the moment of the clock change. */
   readonly isSkipped: boolean
 }
 
-/** Returns the moments of a typed date and time. Returns null if they cannot be read or are too late. */
+/** Returns the moments of a typed date and time; null if unreadable or too late. */
 export const momentsOfDraft = (draft: WallDraft, clock: Clock): DraftMoments | null => {
   const [date, time] = [readDate(draft.date), readTime(draft.time)]
   if (date === null || time === null) return null
@@ -107,13 +105,12 @@ export const momentsOfDraft = (draft: WallDraft, clock: Clock): DraftMoments | n
   return { moments: [first, ...others], isSkipped: false }
 }
 
-/** Returns the message about a moment that is too late. In zones behind UTC, the last date ends before midnight. */
+/** In zones behind UTC, the last date ends before midnight. */
 const tooLate = (clock: Clock): string => {
   const { date, time } = clock.wallOf(LAST_SECOND + 1)
   return `Time must be before ${timeText(time)} on ${dateText(date)}.`
 }
 
-/** Returns the problems of a typed date and time, each null for a valid value. */
 export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | null; time: string | null } => {
   const { date, time } = draft
   const isLate = inFullForm(draft) !== null && momentsOfDraft(draft, clock) === null
@@ -123,19 +120,16 @@ export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | n
   }
 }
 
-/** Formats the start of the hour that the clocks skip at a moment: '2:00 AM'. */
 export const skippedHourText = (moment: number, clock: Clock): string =>
   timeText((clock.wallOf(moment - 1).time + 1) % DAY)
 
 const isRepeated = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(moment)).length > 1
 
-/** Formats the weekday of a date: 'Sunday'. */
 export const weekdayText = (date: number): string => {
   const day = weekdayOf(date)
   return day === undefined ? '' : dayText(day)
 }
 
-/** Formats the time of a moment: '1:30 AM EDT'. */
 export const namedTimeText = (moment: number, clock: NamedClock): string =>
   `${timeText(clock.wallOf(moment).time)} ${clock.zoneAbbreviationAt(moment)}`
 
@@ -145,7 +139,6 @@ export const momentText = (moment: number, clock: NamedClock): string => {
   return `${weekdayText(date)}, ${dateText(date)}, ${namedTimeText(moment, clock)}`
 }
 
-/** Formats a moment relative to another one: '2:30 AM tomorrow', '8:00 AM on Monday, 11/02/2026'. */
 export const momentTextAt = (moment: number, from: PreviewMoment, clock: NamedClock): string => {
   const { date, time } = clock.wallOf(moment)
   const text = isRepeated(moment, clock) ? namedTimeText(moment, clock) : timeText(time)

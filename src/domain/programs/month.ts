@@ -1,7 +1,7 @@
 import { DAY } from '../calendar.ts'
 import { LAST_DATE } from '../schedule.ts'
 
-/** Calculates the dates of a calendar's months. A date is its midnight in UTC, in Unix seconds. */
+/** A date is its midnight in UTC, in Unix seconds. */
 
 const WEEKS = 6
 
@@ -10,25 +10,23 @@ const partsOf = (date: number) => {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate(), weekday: at.getUTCDay() }
 }
 
-/** Returns the nearest date that a date field accepts, from 1970 to 9999. */
 const nearestValidDate = (date: number) => Math.min(Math.max(date, 0), LAST_DATE)
 
 export const isAcceptedDate = (date: number): boolean => nearestValidDate(date) === date
 
 export const addDays = (date: number, days: number): number => nearestValidDate(date + days * DAY)
 
-/** Adds months to a date. Returns the same day, or the last day of a shorter month. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 export const addMonths = (date: number, months: number): number => {
   const { year, month, day } = partsOf(date)
   const last = partsOf(Date.UTC(year, month + months + 1, 0) / 1_000).day
   return nearestValidDate(Date.UTC(year, month + months, Math.min(day, last)) / 1_000)
 }
 
-/** Returns the Sunday of a date's week; `weekEnd` returns the Saturday. */
 export const weekStart = (date: number): number => nearestValidDate(date - partsOf(date).weekday * DAY)
 export const weekEnd = (date: number): number => nearestValidDate(date + (6 - partsOf(date).weekday) * DAY)
 
-/** Returns the weeks of a date's month, from Sunday. Always six, so that all months have the same height. */
+/** Returns six weeks for every month, so that all months have the same height. */
 export const weeksOf = (date: number): readonly (readonly number[])[] => {
   const { year, month } = partsOf(date)
   const first = Date.UTC(year, month, 1) / 1_000
@@ -47,7 +45,5 @@ const utc = { timeZone: 'UTC' } as const
 const month = new Intl.DateTimeFormat('en-US', { ...utc, month: 'long', year: 'numeric' })
 const full = new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'full' })
 
-/** Formats 'November 2026'. */
 export const monthText = (date: number): string => month.format(date * 1_000)
-/** Formats 'Tuesday, November 24, 2026'. */
 export const fullDateText = (date: number): string => full.format(date * 1_000)

@@ -6,16 +6,14 @@ interface RecordName {
   readonly name: string
 }
 
-/** A program with the specialties for which it is shown. */
 export interface ProgramTargets {
   readonly id: string
   readonly priority: number | null
   readonly specialties: readonly RecordName[]
 }
 
-/** Terms that belong to the same programs for the same reason: a direct link, or the same specialties. */
 export interface TermGroup {
-  /** For each program id: ids of the specialties from which it inherits the terms. A null in it is a direct link. */
+  /** Ids of the specialties through which each program has the terms; null for a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   readonly count: number
   readonly firstTerms: readonly (RecordName & SortableByName)[]
@@ -24,26 +22,22 @@ export interface TermGroup {
 /** Another program that is shown at the same moment for the same search. */
 export interface Overlap<Program> {
   readonly program: Program
-  /** True when both programs have the same priority, or both have none. Their names then decide the order. */
+  /** True when the priorities are equal, so that the names decide the order. */
   readonly isTie: boolean
-  /** Names of the first shared specialties. `specialtyCount` counts all of them. Likewise for terms. */
+  /** Names of the first shared specialties; `specialtyCount` counts all. */
   readonly specialties: string[]
   readonly specialtyCount: number
   readonly terms: string[]
   readonly termCount: number
 }
 
-/**
- * True when the preview names the shared terms. If both programs inherit the terms from the same specialty, the preview
- * names the specialty instead.
- */
+/** False when the preview names a shared specialty instead of its terms. */
 const areTermsNamed = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
   (one.includes(null) && other.includes(null)) || !one.some((id) => other.includes(id))
 
 const firstNames = (records: readonly { readonly name: string }[]) =>
   records.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
-/** Returns those of the others that share a specialty or a term with the program, so that one search shows both. */
 export const overlapsWith = <Program extends ProgramTargets>(
   program: Program,
   others: readonly Program[],

@@ -4,7 +4,6 @@ import { slugOf, slugProblem } from '../slug.ts'
 import { hasControlCharacters, isBlank } from '../text.ts'
 import { urlProblem } from '../url.ts'
 
-/** Target of a banner's button: a page of the directory, another site, or nothing. */
 type BannerTarget =
   | { readonly kind: 'directory' }
   | { readonly kind: 'nowhere' }
@@ -12,22 +11,19 @@ type BannerTarget =
 
 const nowhere = { kind: 'nowhere' } as const
 
-/** True for a path. A browser treats a backslash as a slash, and two of either as the start of a host. */
+/** True for a path. Browsers read a backslash as a slash, and two slashes as the start of a host. */
 const isPath = (url: string) => /^([/\\](?![/\\])|[?#]|\.\.?([/\\?#]|$))/.test(url)
 
-/** Adds the scheme to a URL. Returns null for 'http:host', whose meaning depends on the page that shows the banner. */
+/** Adds the scheme to a URL. Returns null for 'http:host', whose meaning depends on the page with the link. */
 const withScheme = (url: string): string | null => {
   if (/^https?:/i.test(url)) return /^https?:\/\//i.test(url) ? url : null
   return /^[/\\]{2}/.test(url) ? `https:${url}` : `https://${url}`
 }
 
-/** True for an empty or impossible host. Some browsers keep a space in a host, as %20. */
+/** Some browsers keep a space in a host, as %20. */
 const isInvalidHost = (hostname: string) => hostname === '' || /^\.|[\s%]/.test(hostname)
 
-/**
- * Returns what a banner's URL opens; null for an empty URL. The result does not depend on the page that shows the
- * banner. A URL without a scheme (spec §5) starts with a host, or is the path of a page in the public directory.
- */
+/** Returns the target of a banner's URL; null for an empty URL. The URL may lack a scheme (spec §5). */
 export const bannerTarget = (text: string): BannerTarget | null => {
   const url = text.trim()
   if (url === '') return null
@@ -41,7 +37,7 @@ export const bannerTarget = (text: string): BannerTarget | null => {
 export const startsWithOrigin = (url: string, origin: string): boolean =>
   /^https?:\/\/[^/\\?#]*/i.exec(url.trim())?.[0] === origin
 
-/** Editable fields of a promoted program (spec §3). A text that the program lacks is empty. */
+/** Editable fields of a promoted program (spec §3). An absent text is ''. */
 export interface ProgramFields {
   readonly name: string
   readonly title: string
@@ -49,7 +45,6 @@ export interface ProgramFields {
   /** The field Is Active of the form. */
   readonly status: boolean
   readonly copy: string
-  /** Null for none. */
   readonly icon_id: string | null
   /** 1 comes first; null last. */
   readonly priority: number | null
@@ -57,7 +52,7 @@ export interface ProgramFields {
   readonly url: string
 }
 
-/** A new program: active (design §9.4), but not shown before it has a schedule. */
+/** A new program is active (design §9.4), but invisible until it has a schedule. */
 export const newProgram: ProgramFields = {
   name: '',
   title: '',
@@ -72,18 +67,14 @@ export const newProgram: ProgramFields = {
 
 const MAX_PRIORITY = 9_999
 
-/** Returns the machine name of a program, which staff cannot edit. A name without usable characters gives 'program'. */
+/** Returns the machine name of a program, which staff cannot edit. */
 export const programSlugOf = (name: string): string => slugOf(name) || 'program'
 
-/** Returns the problem of a priority, or null. A null priority is valid. */
 const priorityProblem = (priority: number | null) =>
   priority === null || (Number.isInteger(priority) && priority >= 1 && priority <= MAX_PRIORITY)
     ? null
     : `Priority must be empty or a whole number from 1 to ${MAX_PRIORITY}.`
 
-/**
- * Validates the fields that are present. Returns the first problem of each. The service checks that the icon exists.
- */
 export const programProblems = (program: Partial<ProgramFields>): Problem<keyof ProgramFields>[] => {
   const { name, slug, title, copy, button_text, url, priority } = program
   return problemsAmong({
@@ -99,12 +90,11 @@ export const programProblems = (program: Partial<ProgramFields>): Problem<keyof 
 
 export const programRules = { blank: newProgram, slugOf: programSlugOf, problemsOf: programProblems }
 
-/** Draft of a program in its form, with the priority as typed. */
 export interface ProgramDraft extends Omit<ProgramFields, 'priority'> {
   readonly priority: string
 }
 
-/** Reads a typed priority. Returns null for an empty text, and NaN for a text that is not a whole number. */
+/** Reads a typed priority. Returns null for an empty text, NaN for an invalid text. */
 export const readPriority = (text: string): number | null => {
   const plain = text.trim()
   if (plain === '') return null
@@ -116,10 +106,9 @@ export const programOfDraft = (draft: ProgramDraft): ProgramFields => ({
   priority: readPriority(draft.priority),
 })
 
-/** The rules of `programRules`, for the form's draft. */
 export const programDraftRules = {
   blank: { ...newProgram, priority: '' },
-  // While the name is empty, the form shows an empty machine name, not the default 'program'.
+  // Without a name, show no machine name instead of the default 'program'.
   slugOf: (name: string): string => (isBlank(name) ? '' : programSlugOf(name)),
   problemsOf: (draft: ProgramDraft) => programProblems(programOfDraft(draft)),
 }

@@ -1,10 +1,7 @@
 import { isIsoDate, isIsoTime, isWeekday } from '../calendar.ts'
 import { isTriState } from '../filter.ts'
 
-/**
- * Returns a function that converts a typed date or time to its value in the URL: '' for an empty text, null for an
- * invalid one.
- */
+/** Returns a converter from a typed text to a URL value. An invalid text becomes null. */
 export const toUrlValue =
   (parse: (text: string) => number | null, format: (value: number) => string) =>
   (text: string): string | null => {
@@ -13,7 +10,6 @@ export const toUrlValue =
     return value === null ? null : format(value)
   }
 
-/** Filters of the list of programs, by their names in the URL. */
 export const programFilters = {
   day: isWeekday,
   startDate: isIsoDate,

@@ -1,5 +1,2 @@
-/**
- * Fields by which programs can be sorted, the default first. This file is small, because the router loads it with every
- * page.
- */
+/** Sort fields of programs, the default first. The router loads this small file with every page. */
 export const programSorts = ['NAME', 'PRIORITY', 'STATUS'] as const

@@ -8,7 +8,7 @@ const dateFormats = ['M/d/yyyy', 'M/d/yy', 'M-d-yyyy', 'M-d-yy', 'yyyy-M-d'] as 
 const timeOf12Hours = /^(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([AP])(?:\.?M\.?)?$/
 const timeOf24Hours = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
-/** Reads a date as its midnight in UTC. Returns null for a text that is not a date from 1970 to 9999. */
+/** Reads a date as its midnight in UTC. Returns null for a text that is not a date. */
 export const readDate = (text: string): number | null => {
   const parsed = dateFormats
     .map((format) => DateTime.fromFormat(text.trim(), format, utc))
@@ -17,7 +17,7 @@ export const readDate = (text: string): number | null => {
   return dateProblem('', date) === null ? date : null
 }
 
-/** Reads '8 am', '8:00 PM', '20:00' or '8p' as seconds since midnight. Returns null for a text that is not a time. */
+/** Reads '8 am', '20:00' or '8p' as seconds since midnight. Returns null for a text that is not a time. */
 export const readTime = (text: string): number | null => {
   const plain = text.trim().toUpperCase()
   const [, hour, minute = '0', meridiem] = timeOf12Hours.exec(plain) ?? timeOf24Hours.exec(plain) ?? []
@@ -26,10 +26,8 @@ export const readTime = (text: string): number | null => {
   return (hours * 60 + Number(minute)) * 60
 }
 
-/** Returns the problem of a typed date, or null. An empty text has none. */
 export const dateTextProblem = (label: string, text: string): string | null =>
   text.trim() === '' || readDate(text) !== null ? null : `${label} must be a date such as 02/09/2026.`
 
-/** Returns the problem of a typed time, or null. An empty text has none. */
 export const timeTextProblem = (label: string, text: string): string | null =>
   text.trim() === '' || readTime(text) !== null ? null : `${label} must be a time such as 8:30 AM.`

@@ -1,6 +1,6 @@
 import type { DraftOf } from '../fields.ts'
 
-/** Editable fields of a specialty (spec §2, §3). Every flag of a new one is on (spec §9). */
+/** Editable fields of a specialty (spec §2, §3). In a new specialty, every flag is on (spec §9). */
 export const specialtyFields = {
   name: { kind: 'name', label: 'Specialty Name' },
   slug: { kind: 'slug', label: 'Machine Name' },

@@ -6,17 +6,16 @@ import { type SpecialtyFields, specialtyFields } from './fields.ts'
 /** Source of specialties that staff create (spec §9). Specialties of other sources can only be edited. */
 export const CUSTOM_SPECIALTY = 'custom'
 
-/** Kind of the references (`Reference.what`) that a deletion of a service line affects: the terms of its variant. */
+/** Kind of reference (`Reference.what`) that the removal of a service line affects. */
 export const VARIANT_TERMS = 'variant terms'
 
-/** Facts about the source of a specialty, which no user can edit. */
+/** Data of a specialty that no user can edit. */
 export interface SpecialtyOrigin {
   readonly source: string
-  /** True when a board certifies physicians in this specialty. */
   readonly is_board_certified: boolean
-  /** True when the data of the specialty needs no more corrections. */
+  /** True when the data needs no more corrections. */
   readonly is_clean: boolean
-  /** Time of the last check that found the data clean, in Unix seconds; null for none. */
+  /** Unix seconds of the last check that found the data clean. */
   readonly is_clean_timestamp: number | null
 }
 
@@ -30,13 +29,9 @@ export const customSpecialtyOrigin: SpecialtyOrigin = {
 
 export const newSpecialty = blankOf(specialtyFields)
 
-/**
- * Returns the machine name of a specialty (spec §5): lower case, right-trimmed, hyphens for spaces. `slugOf` does this
- * and also drops the characters that no machine name may have.
- */
+/** Returns the machine name of a specialty (spec §5). */
 export const specialtySlugOf = slugOf
 
-/** Returns the reasons why patients do not see a specialty. One reason is enough to hide the specialty. */
 export const hiddenReasons = ({ status, is_active, is_visible }: SpecialtyFields): string[] => [
   ...(status ? [] : ['disabled']),
   ...(is_active ? [] : ['not active']),

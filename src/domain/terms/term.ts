@@ -7,7 +7,7 @@ import { isCui, type Taxonomy } from '../umls.ts'
 export interface ConditionFields {
   readonly name: string
   readonly slug: string
-  /** Name that patients see. If it is empty, they see `name`. */
+  /** Name that patients see. If empty, patients see `name`. */
   readonly display_name: string
   readonly is_visible: boolean
   /** Status of the term. */
@@ -16,7 +16,7 @@ export interface ConditionFields {
   readonly is_default_term_list_enabled: boolean
 }
 
-/** A new condition: disabled, like a new term (spec §4). */
+/** A new condition is disabled, like a new term (spec §4). */
 export const newCondition: ConditionFields = {
   name: '',
   slug: '',
@@ -27,7 +27,6 @@ export const newCondition: ConditionFields = {
   is_default_term_list_enabled: true,
 }
 
-/** Validates the fields that are present. Returns the first problem of each. */
 export const conditionProblems = (condition: Partial<ConditionFields>): Problem<keyof ConditionFields>[] => {
   const { name, slug, display_name } = condition
   return problemsAmong({
@@ -43,15 +42,14 @@ export const conditionRules = { blank: newCondition, slugOf, problemsOf: conditi
 export interface TermFields {
   readonly name: string
   readonly slug: string
-  /** Null for a term without a taxonomy; lists show 'undefined'. */
+  /** If null, lists show 'undefined'. */
   readonly taxonomy: Taxonomy | null
-  /** CUI of the concept to which the term is permanently mapped; null for a custom term. */
+  /** CUI of the term's UMLS concept, which never changes; null for a custom term. */
   readonly umls_cuid: string | null
-  /** The field Enabled of the form. */
   readonly status: boolean
 }
 
-/** A new term: custom and disabled (spec §4). */
+/** A new term is custom and disabled (spec §4). */
 export const newTerm: TermFields = { name: '', slug: '', taxonomy: null, umls_cuid: null, status: false }
 
 export const CUSTOM_TERM_NOTE =
@@ -64,7 +62,6 @@ export const typeNameOf = (taxonomy: Taxonomy | null): 'condition' | 'treatment'
 /** Returns UMLS for a term that is mapped to a concept, else CFT (spec §3). */
 export const termTypeOf = (umls_cuid: string | null): 'UMLS' | 'CFT' => (umls_cuid === null ? 'CFT' : 'UMLS')
 
-/** Validates the fields that are present. Returns the first problem of each. */
 export const termProblems = ({ name, slug, umls_cuid }: Partial<TermFields>): Problem<keyof TermFields>[] =>
   problemsAmong({
     name: name === undefined ? null : nameProblem('Term Name', name, NAME_LENGTH),

@@ -5,17 +5,15 @@ import { type Problem, problemsAmong } from '../problem.ts'
 /** Minimum characters of a username (spec §5). */
 const USERNAME_LENGTH = 3
 
-/** Removes the characters that a username may not have (spec §5): all but word characters, spaces and hyphens. */
+/** Removes the characters that a username may not have (spec §5). */
 export const usernameOf = (text: string): string => text.replace(/[^\w\s-]/g, '').replace(/\s/g, ' ')
 
-/** Returns the characters that `usernameOf` removes, each once. */
 export const droppedCharacters = (text: string): string[] => [...new Set(text.match(/[^\w\s-]/gu) ?? [])]
 
-/** Messages about an available username and a taken one (spec §5). */
+/** Messages about an available and a taken username (spec §5). */
 export const FREE_USERNAME = 'The username you have selected is a good one. This is good news!'
 export const TAKEN_USERNAME = 'The username you have selected is already taken, please choose another.'
 
-/** Returns the problem of a trimmed username, or null. */
 export const usernameProblem = (username: string): string | null => {
   if (usernameOf(username) !== username)
     return 'Username may contain only unaccented letters, digits, spaces, hyphens and underscores.'
@@ -33,13 +31,11 @@ export interface UserFields {
   readonly passwordConfirmation: string
   /** Name of the role; empty until one is chosen. */
   readonly is_admin: string
-  /** The field Enabled of the form. */
   readonly status: boolean
   /** True for the default administrator, whose role and status cannot be changed. */
   readonly is_protected: boolean
 }
 
-/** A new account, which can sign in at once. */
 export const newUser: UserFields = {
   username: '',
   password: '',
@@ -51,7 +47,6 @@ export const newUser: UserFields = {
 
 interface UserRules {
   readonly minLength: number
-  /** True for a new account, which needs a username and a password. A stored account keeps its username. */
   readonly isNew: boolean
 }
 
@@ -67,7 +62,7 @@ export const userProblems = (
     is_admin: is_admin === '' ? 'Choose a User Type.' : null,
   })
 
-/** Rules of the account form. The form checks only new usernames for uniqueness, because usernames never change. */
+/** Only the username of a new account must be unique, because usernames never change. */
 export const userRules = (rules: UserRules) => ({
   blank: newUser,
   problemsOf: (draft: UserFields) => userProblems(draft, rules),

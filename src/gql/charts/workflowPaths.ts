@@ -5,7 +5,7 @@ import { WorkflowPaths } from './workflowPaths.gen.ts'
 export interface Paths {
   /** First day of counting, such as 2026-01-31; null before any count. */
   readonly since: string | null
-  /** Counts by transition name. Transitions that users never took are missing. */
+  /** Counts by transition name. Unused transitions are missing. */
   readonly counts: ReadonlyMap<string, number>
 }
 

@@ -61,7 +61,7 @@ const sendGroup = async ({ operationId, id, version, draft, restores }: Save<Gro
 
 export const saveGroup = (save: Save<GroupFields>) => saveResult(() => sendGroup(save), storedOf)
 
-/** Deletes a group with its associations. Errors: NOT_FOUND if the group is already deleted. */
+/** Deletes a group with its associations. Errors: NOT_FOUND if already deleted. */
 export const removeGroup = (input: RemoveInput) => deletionResult(() => sendRequest(RemoveGroup, { input }))
 
 export const fetchGroupPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>

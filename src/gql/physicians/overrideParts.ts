@@ -19,7 +19,6 @@ import {
   SetSpecialtyVisibility,
 } from './overrideParts.gen.ts'
 
-/** Fetches the newest changes of a field's override, and the number of all changes. */
 export const fetchOverrideHistory = async (
   { providerId, field }: { readonly providerId: string; readonly field: PrimaryField },
   signal: AbortSignal,
@@ -34,14 +33,13 @@ export const fetchOverrideHistory = async (
   return { changes, count }
 }
 
-/** Fetches the paths from a term to a physician, each with its blocks. Null if the term or physician does not exist. */
 export const explainMatch = async (variables: ExplainMatchQueryVariables, signal: AbortSignal) =>
   (await sendRequest(ExplainMatch, variables, signal)).providerTermMatch
 
 export const previewPhysicianTerms = async ({ owner, text }: PasteInput, signal: AbortSignal) =>
   (await sendRequest(PreviewPhysicianTerms, { providerId: owner, termId: text }, signal)).providerTermsPreview
 
-/** Adds terms to a physician by pasted ids and CUIs. Returns the result for each entry, and the added terms' ids. */
+/** Adds terms to a physician by pasted ids and CUIs. Returns the outcome and the added terms' ids. */
 export const addPhysicianTerms = async ({ operationId, owner, text }: Paste) => {
   const input = { providerId: owner, termId: text, operationId }
   const { outcome, provider } = (await sendRequest(LinkPhysicianTerms, { input })).createTermsByProviderAssociation
@@ -55,7 +53,6 @@ interface RecordName {
 }
 const labelOf = ({ id, name }: RecordName): RecordLabel => ({ id, label: name })
 
-/** Request to set a switch of one specialty of a physician. The service applies it once per `operationId`. */
 interface SpecialtySwitch {
   readonly operationId: string
   readonly providerId: string
@@ -67,7 +64,6 @@ export const setSpecialtyVisibility = async ({ isOn, ...input }: SpecialtySwitch
   await sendRequest(SetSpecialtyVisibility, { input: { ...input, is_visible: isOn } })
 }
 
-/** Turns the inheritance of a specialty's terms on or off for a physician. */
 export const setInheritedList = async ({ isOn, ...input }: SpecialtySwitch): Promise<void> => {
   await sendRequest(SetInheritedList, { input: { ...input, enable_inherited_list: isOn } })
 }
@@ -79,7 +75,6 @@ interface TermSwitch {
   readonly isExcluded: boolean
 }
 
-/** Hides an inherited term from a profile, or shows it again. */
 export const excludeTerm = async ({ termId, isExcluded, ...input }: TermSwitch): Promise<void> => {
   await sendRequest(ExcludeTerms, {
     input: { ...input, termIds: [termId], action: isExcluded ? 'EXCLUDE' : 'INCLUDE' },
@@ -97,7 +92,7 @@ export const pickPhysicianGroups = async ({ text, pageSize }: LinkQuery, signal:
   return { items: rows?.map(labelOf) ?? [], count }
 }
 
-/** Fetches all awards that a physician can have, sorted by name. */
+/** Fetches all awards, sorted by name. */
 export const fetchAwards = async (signal: AbortSignal): Promise<RecordLabel[]> => {
   const awards: RecordLabel[] = []
   for (;;) {

@@ -26,7 +26,6 @@ import {
 const dataOf = (record: PrimaryFieldsFragment): DataValues =>
   Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues
 
-/** Returns the primary fields that have these names in updates. */
 const fieldsNamed = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
 
 const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
@@ -85,7 +84,7 @@ const storedOf = (row: PhysicianRecordFragment): StoredRecord<Physician> => {
   return { id, version, updated_at, updated_by, draft: physicianOf(row) }
 }
 
-/** Finds a physician with all overrides. `record` is null if there is none, or for a slug: physicians have no slugs. */
+/** Finds a physician with all overrides. `record` is null for a slug, because physicians have no slugs. */
 export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<LoadedRecord<Physician>> => {
   const { provider } = 'id' in key ? await sendRequest(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }
@@ -117,10 +116,7 @@ const send = async (input: Input, isReset: boolean) => {
   throw new ServiceError('BAD_USER_INPUT', REPEATED_AWARD, { field: 'awards' })
 }
 
-/**
- * Returns the save function of one form. It saves the form's part of the physician, with a reason. If another user
- * saved first, it returns the current part. Errors: refusals of the service; NOT_FOUND for a deleted physician.
- */
+/** Returns the save function of one form. Errors: refusals of the service; NOT_FOUND for a deleted physician. */
 export const savePart =
   <Of extends Part>(part: Of) =>
   async (

@@ -34,7 +34,7 @@ import {
   UndoEmailBatch,
 } from './emailBatches.gen.ts'
 
-/** Request for a page of rows. `part` lists the results to show; null for all. `offset` counts the loaded rows. */
+/** `part` lists the results to show; null for all. `offset` is the number of loaded rows. */
 interface RowsPage {
   readonly asked: RowsRequest
   readonly part: readonly EmailFate[] | null
@@ -50,7 +50,7 @@ interface FoundRows {
 
 export type SavedBatch = BatchFragment
 
-/** Converts mnemonics to query variables. An empty one becomes null, so that the service ignores it. */
+/** An empty mnemonic becomes null, so that the service ignores it. */
 const searchVariables = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
   sr_mne: mnemonicOf(soarian_resource_mne) || null,
   sl_mne: mnemonicOf(soarian_location_mne) || null,
@@ -103,7 +103,6 @@ const fetchRecords = async (mnemonics: Mnemonics, offset: number, signal: AbortS
   return { rows, count: aggregate.count, summary: null }
 }
 
-/** Fetches up to 100 rows of a search, of the preview of a change, or of a saved change. */
 export const fetchRows = async ({ asked, part, offset }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
   const page = { fates: part, ...pageAfter(offset) }
   if (asked.kind === 'nothing') return { rows: [], count: 0, summary: null }
@@ -143,20 +142,19 @@ const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
   }
 }
 
-/** Saves a bulk change, once per operationId. Returns the batch id and, for each result, the ids of the records. */
+/** Saves a bulk change, once per operationId. Returns the ids of the records by result. */
 export const applyBulk = async (save: BulkSave): Promise<BulkResult> => {
   const { success, outcome, batch } = await send(save)
   return { success, batchId: batch?.id ?? null, ids: outcome }
 }
 
-/** Reports the progress of a bulk change. Returns a function that stops the reports. */
+/** Reports the progress of a bulk change until the caller calls the returned function. */
 export const followProgress = (operationId: string, onProgress: (progress: BulkProgress) => void) =>
   subscribeTo(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => onProgress(emailBatchProgress))
 
 export const findBatch = async (id: string, signal: AbortSignal): Promise<SavedBatch | null> =>
   (await sendRequest(EmailBatch, { id }, signal)).emailBatch
 
-/** Fetches a page of saved bulk changes, newest first. */
 export const fetchBatches = async ({ offset }: { readonly offset: number }, signal: AbortSignal) => {
   const { edges, aggregate } = (await sendRequest(EmailBatches, pageAfter(offset), signal)).emailBatches
   return { rows: edges.map(({ node }) => node), count: aggregate.count, summary: null }

@@ -8,7 +8,7 @@ export type PracticeEmailRow = PracticeEmailsQuery['practiceEmails']['edges'][nu
 export const fetchPracticeEmails = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(PracticeEmails, listVariables(query), signal)).practiceEmails)
 
-/** Finds the ids of the practice records that match a search. `count` counts all; `ids` has at most 5,000. */
+/** Finds the practice records that match a search. `count` counts all; `ids` has at most 5,000. */
 export const fetchAllEmailRecords = async (search: string, signal: AbortSignal) => {
   const { aggregate, allRecords } = (await sendRequest(AllPracticeEmails, { filter: search }, signal)).practiceEmails
   return { ids: allRecords, ...aggregate }

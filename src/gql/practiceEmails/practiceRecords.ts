@@ -77,5 +77,5 @@ const findWithName = async (key: RecordKey, signal: AbortSignal) => {
 
 export const findPracticeForRemoval = withReferences('PRACTICE_EMAIL', findWithName)
 
-/** Deletes a practice record. Errors: NOT_FOUND if the record is already deleted. */
+/** Deletes a practice record. Errors: NOT_FOUND if already deleted. */
 export const removePractice = (input: RemoveInput) => deletionResult(() => sendRequest(RemovePractice, { input }))

@@ -25,12 +25,11 @@ import {
 interface OwnerKey {
   readonly owner: string
 }
-/** Request to add a schedule or specialty to a program. The service adds it once per `operationId`. */
 interface AddRequest<Draft> extends OwnerKey {
   readonly operationId: string
   readonly draft: Draft
 }
-/** Request to remove a schedule or specialty from a program. `id` is the id of the schedule or of the association. */
+/** `id` identifies the schedule, or the association with a specialty. */
 interface RemoveRequest {
   readonly operationId: string
   readonly id: string
@@ -41,7 +40,6 @@ interface SwitchRequest extends RemoveRequest {
 
 export interface ProgramSchedule extends ScheduleFields {
   readonly id: string
-  /** True when enabled. */
   readonly isOn: boolean
   /** Reason why the schedule will not show the program again; null if it will. */
   readonly never: ScheduleNeverReason | null
@@ -58,11 +56,9 @@ const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({
   never: row.neverReason,
 })
 
-/** Fetches a program's schedules in order of creation. */
 export const fetchSchedules = async ({ owner }: OwnerKey, signal: AbortSignal) =>
   (await sendRequest(ProgramSchedules, { id: owner }, signal)).programSchedules.map(scheduleOf)
 
-/** Adds an enabled schedule to a program and returns it. */
 export const addSchedule = async ({ operationId, owner, draft }: AddRequest<ScheduleFields>) => {
   const input = { programId: owner, ...draft, days: [...draft.days], operationId }
   const { schedule } = (await sendRequest(CreateProgramSchedule, { input })).createProgramSchedule
@@ -102,7 +98,7 @@ const specialtyOf = ({
 export const fetchProgramSpecialties = async ({ owner }: OwnerKey, signal: AbortSignal) =>
   (await sendRequest(ProgramSpecialties, { id: owner }, signal)).programSpecialties.map(specialtyOf)
 
-/** Adds a specialty to a program, with its inherited terms, and returns the association. */
+/** Adds a specialty and its inherited terms to a program. Returns the association. */
 export const addProgramSpecialty = async ({ operationId, owner, draft }: AddRequest<{ readonly id: string }>) => {
   const input = { programId: owner, specialtyId: draft.id, operationId }
   const { programSpecialty } = (await sendRequest(LinkProgramSpecialty, { input })).createProgramSpecialty
@@ -121,7 +117,6 @@ export const switchInheritedTerms = async ({ operationId, id, isOn }: SwitchRequ
   await sendRequest(SwitchInheritedTerms, { input: { id, status: Number(isOn), operationId } })
 }
 
-/** Removes a specialty from a program; the specialty itself stays. */
 export const removeProgramSpecialty = async (input: RemoveRequest) => {
   await sendRequest(DeleteProgramSpecialty, { input })
 }
@@ -132,10 +127,7 @@ export const fetchProgramTerms = async (
 ): Promise<readonly AssociatedRecord[]> =>
   (await sendRequest(ProgramTerms, { id: owner }, signal)).program?.terms.map(toAssociatedRecord) ?? []
 
-/**
- * Adds or removes a program's term. Returns the term. If the program already has a term of that name, the service adds
- * none (spec §4). The function then returns the existing term.
- */
+/** Adds or removes a program's term. Returns the existing term if the program has one of that name (spec §4). */
 export const changeProgramTerm = async ({
   operationId,
   owner,

@@ -38,14 +38,14 @@ export const findProgramRecord = async (key: RecordKey, signal: AbortSignal) => 
   return { record: program && storedOf(program) }
 }
 
-/** Returns the slug that the service would give a new program of this name. Existing programs keep their slug. */
+/** Returns the slug that the service would give a new program of this name. */
 export const fetchProgramSlug = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string> =>
   (await sendRequest(ProgramSlug, { name: value }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {
   const { slug: _slug, status, ...fields } = programOfDraft(draft)
   const update = { ...fields, status: Number(status) }
-  // The service makes the slug of a new program, because only the service can ensure that the slug is unique.
+  // Don't send the slug of a new program, because only the service can make the slug unique.
   if (id === null)
     return (await sendRequest(CreateProgram, { input: { ...update, operationId } })).createPromotedProgram.program
   const input = { programId: id, update, expectedVersion: version, operationId }
@@ -56,12 +56,11 @@ export const saveProgram = (save: Save<ProgramDraft>) => saveResult(() => sendPr
 
 export const findProgramForRemoval = withReferences('PROMOTED_PROGRAM', findProgramRecord)
 
-/** Deletes a program with its schedules and associations. Errors: NOT_FOUND if the program is already deleted. */
+/** Deletes a program with its schedules and associations. Errors: NOT_FOUND if already deleted. */
 export const removeProgram = (input: RemoveInput) => deletionResult(() => sendRequest(DeleteProgram, { input }))
 
-/** Icon for programs. Its name selects the drawing. */
+/** The name of an icon selects its drawing. */
 export type ProgramIcon = ProgramIconsQuery['programIconsList']['edges'][number]['node']
 
-/** Fetches all icons for programs, sorted by display name. */
 export const fetchProgramIcons = async (signal: AbortSignal): Promise<readonly ProgramIcon[]> =>
   (await sendRequest(ProgramIcons, {}, signal)).programIconsList.edges.map(({ node }) => node)

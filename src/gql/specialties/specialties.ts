@@ -7,7 +7,7 @@ import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
 export type SpecialtyRow = SpecialtiesQuery['specialties']['edges'][number]['node']
 
-/** Converts the list's filters, which are all tri-state (spec §9), to variables. */
+/** All filters of the list are tri-state (spec §9). */
 const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery['filters']) => ({
   filterSource: triStateValueOf(source),
   filterStatus: triStateValueOf(status),

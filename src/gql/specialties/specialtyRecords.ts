@@ -28,7 +28,6 @@ export const fetchServiceLines = async ({ owner }: { owner: string }, signal: Ab
   (await sendRequest(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(toAssociatedRecord) ??
   []
 
-/** Adds a service line to a specialty. A removal needs a confirmation; see `removeServiceLine`. */
 export const addServiceLine = async ({ operationId, owner, item }: AssociationChange<AssociatedRecord>) => {
   await sendRequest(LinkServiceLine, { input: { specialtyId: owner, serviceLineId: item.id, operationId } })
   return item
@@ -41,16 +40,14 @@ export const pickServiceLines = async ({ text, pageSize }: LinkQuery, signal: Ab
   return { items: rows?.map(toAssociatedRecord) ?? [], count }
 }
 
-/** Service line of a specialty, for the dialog that confirms its removal. */
 export interface LinkedServiceLine {
   readonly name: string
   readonly uses: readonly Reference[]
 }
 
-/** Maximum number of affected terms that the dialog names. */
 const MAX_NAMES = 10
 
-/** Finds a specialty's service line by machine name, with the variant terms that a removal would delete. */
+/** Finds a specialty's service line, with the variant terms that a removal would delete. */
 export const findServiceLine = async (
   specialtyId: string,
   slug: string,
@@ -65,7 +62,7 @@ export const findServiceLine = async (
   return { record: { id, version, updated_at, updated_by, draft: { name, uses } } }
 }
 
-/** Removes a service line and its variant. If the affected terms have changed, removes nothing and returns them. */
+/** Removes a service line and its variant, unless the affected terms have changed. */
 export const removeServiceLine = (input: RemoveSpecialtyServiceLineInput) =>
   deletionResult(() => sendRequest(UnlinkServiceLine, { input }))
 
@@ -93,10 +90,7 @@ const sendSpecialty = async ({ operationId, id, version, draft }: Save<Specialty
   return (await sendRequest(UpdateSpecialty, { input })).updateSpecialty.specialty
 }
 
-/**
- * Creates or updates a specialty. A specialty's origin never changes, so this sends no origin. The returned record gets
- * its origin from the draft.
- */
+/** Creates or updates a specialty. Sends no origin, because the origin never changes. */
 export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => {
   const { source, is_board_certified, is_clean, is_clean_timestamp, ...draft } = save.draft
   const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
@@ -108,6 +102,6 @@ export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => 
 
 export const findSpecialtyForRemoval = withReferences('SPECIALTY', findSpecialtyRecord)
 
-/** Deletes a specialty with its associations, which can take minutes. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes a specialty with its associations, which can take minutes. Errors: NOT_FOUND if already deleted. */
 export const removeSpecialty = (input: RemoveInput) =>
   deletionResult(() => sendLongRequest(removalTimeLimits.specialty, DeleteSpecialty, { input }))

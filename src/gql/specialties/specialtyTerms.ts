@@ -14,8 +14,7 @@ import {
 } from './specialtyTerms.gen.ts'
 
 /**
- * Shares one request among callers that call at the same time with the same key, such as the editors of an opening
- * dialog. A call never gets the response to an earlier request. Callers cannot abort the request, because others may
+ * Shares one request among simultaneous callers with the same key. Callers cannot abort the request, because others may
  * wait for it.
  */
 const shareRequests = <Result>(load: (key: string) => Promise<Result>) => {
@@ -36,9 +35,7 @@ const shareRequests = <Result>(load: (key: string) => Promise<Result>) => {
 export interface VariantLine extends AssociatedRecord {
   /** True when searches use the variant's terms. */
   readonly isSearched: boolean
-  /** True when the specialty's default list is enabled. */
   readonly hasDefaultList: boolean
-  /** Terms of the variant when the service line was loaded. */
   readonly terms: readonly AssociatedRecord[]
 }
 
@@ -46,7 +43,6 @@ interface OwnerKey {
   readonly owner: string
 }
 type Lists = NonNullable<SpecialtyListsQuery['specialty']>
-/** Key of a variant: a specialty and one of its service lines. */
 interface Variant {
   readonly specialtyId: string
   readonly serviceLineId: string
@@ -55,14 +51,14 @@ interface Variant {
 const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
   cftVariantTerms.filter(({ service_line_slug }) => service_line_slug === lineSlug).map(toAssociatedRecord)
 
-/** Fetches all lists of a specialty. The editors of one dialog share the request. */
+/** The editors of one dialog share the request. */
 const fetchLists = shareRequests(async (id) => (await sendRequest(SpecialtyLists, { id })).specialty)
 
-/** Fetches the master list, from which the other lists are chosen, sorted by name (spec §3, cftTermsMaster). */
+/** Fetches the master list, from which the other lists are chosen (spec §3, cftTermsMaster). */
 export const fetchMasterTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftTermsMaster.map(toAssociatedRecord) ?? []
 
-/** Fetches the default list, which physicians inherit, sorted by name (spec §3, cftDefaultTerms). */
+/** Fetches the default list, which physicians inherit (spec §3, cftDefaultTerms). */
 export const fetchDefaultTerms = async ({ owner }: OwnerKey) =>
   (await fetchLists(owner))?.cftDefaultTerms.map(toAssociatedRecord) ?? []
 
@@ -77,7 +73,7 @@ export const fetchVariantLines = async ({ owner }: OwnerKey): Promise<readonly V
   }))
 }
 
-/** Fetches the terms of a service line's variant, sorted by name (spec §3, cftVariantTerms). */
+/** Fetches the terms of a service line's variant (spec §3, cftVariantTerms). */
 export const fetchVariantTerms = async (specialtyId: string, lineSlug: string) => {
   const specialty = await fetchLists(specialtyId)
   return specialty ? variantOf(specialty, lineSlug) : []
@@ -105,11 +101,9 @@ export const changeVariantTerm = async (serviceLineId: string, change: Associati
   return change.item
 }
 
-/** Copies the default list into a variant. Returns the number of added terms. */
 export const copyDefaultTerms = async (input: Variant & { readonly operationId: string }) =>
   (await sendRequest(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
 
-/** Sets whether searches use a variant's terms. */
 export const setVariantSearched = async (
   input: Variant & { readonly operationId: string; readonly status: boolean },
 ) => {

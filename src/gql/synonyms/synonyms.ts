@@ -48,11 +48,11 @@ const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<S
   return (await sendRequest(UpdateSynonym, { input })).updateSynonym.synonym
 }
 
-/** Creates or updates a synonym. An update does not send the origin, which never changes. */
+/** Creates or updates a synonym. An update omits the origin, which never changes. */
 export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => saveResult(() => sendSynonym(save), storedOf)
 
 export const findSynonymForRemoval = withReferences('SYNONYM', findSynonymRecord)
 
-/** Deletes a synonym with its associations. Errors: NOT_FOUND if the synonym is already deleted. */
+/** Deletes a synonym with its associations. Errors: NOT_FOUND if already deleted. */
 export const removeSynonym = (input: RemoveInput) =>
   deletionResult(() => sendLongRequest(removalTimeLimits.synonym, RemoveSynonym, { input }))

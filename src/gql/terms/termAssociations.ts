@@ -18,7 +18,7 @@ import {
   UnlinkTermVariant,
 } from './termAssociations.gen.ts'
 
-/** Fetches the physicians that are linked directly to a term, sorted by last name. */
+/** Fetches the physicians that are linked directly to a term. */
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await sendRequest(TermProviders, { id: owner }, signal)).cftTerm?.providers.map(physicianItem) ?? []
 
@@ -36,13 +36,12 @@ export const addTermPhysicians = async ({ operationId, owner, text }: Paste) => 
   return (await sendRequest(LinkTermProviders, { input })).createTermsProviderAssociation.outcome
 }
 
-/** List of a specialty that can contain a term: its master list, its default list or a variant. */
+/** Master list, default list or variant of a specialty. */
 export interface SpecialtyList {
   readonly id: string
   /** 'Cardiology', or 'Cardiology (Heart & Vascular)' for a variant. */
   readonly label: string
   readonly specialtyId: string
-  /** Service line of a variant; null for the other lists. */
   readonly serviceLineId: string | null
 }
 
@@ -61,7 +60,7 @@ const listOf = (specialty: RecordName, line: RecordName | null = null): Specialt
 const fetchLists = async (id: string, signal: AbortSignal) =>
   (await sendRequest(TermSpecialties, { id }, signal)).cftTerm?.specialtyLists ?? []
 
-/** Fetches the default lists and variants that contain a term. Physicians inherit the term from these lists. */
+/** Fetches the default lists and variants that contain a term. */
 export const fetchInheritedLists = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await fetchLists(owner, signal))
     .filter(({ kind }) => kind !== 'MASTER')
@@ -103,7 +102,6 @@ export const pickMasterLists = async (query: LinkQuery, signal: AbortSignal) => 
   return { items, count: items.length + Number(!isComplete) }
 }
 
-/** Finds specialties by name, each followed by its variants. */
 export const pickInheritedLists = async (query: LinkQuery, signal: AbortSignal) => {
   const { specialties, isComplete } = await pickSpecialties(query, signal)
   const items = specialties.flatMap((specialty) => [

@@ -13,15 +13,13 @@ import {
 
 /** Synonym of a term, or a UMLS atom (one name of a concept). Picking an atom creates a synonym. */
 export interface SynonymItem {
-  /** The AUID if there is one, so that an atom and its synonym count as one item; else the synonym's id. */
+  /** AUID if there is one, so that an atom and its synonym are one item; else the synonym's id. */
   readonly id: string
   readonly label: string
-  /** Null for an atom. */
   readonly synonymId: string | null
   readonly auid: string | null
   readonly umls_cuid: string | null
   readonly source: string
-  /** True when enabled. */
   readonly status: boolean
   /** True for the term's Display Name. */
   readonly isPrimary: boolean
@@ -32,7 +30,6 @@ const itemOf = ({ id, name, auid, ...rest }: TermSynonymFragment, primaryId: str
   return { id: auid ?? id, label: name, synonymId: id, auid, umls_cuid, source, status, isPrimary: id === primaryId }
 }
 
-/** Fetches a term's synonyms, sorted by name. Returns none for a deleted term. */
 export const fetchTermSynonyms = async ({ owner }: { owner: string }, signal: AbortSignal) => {
   const { cftTerm } = await sendRequest(TermSynonyms, { id: owner }, signal)
   return cftTerm?.synonyms.map((synonym) => itemOf(synonym, cftTerm.primarySynonym?.id ?? null)) ?? []
@@ -44,10 +41,6 @@ const createSynonym = async (input: CreateSynonymInput): Promise<SynonymItem> =>
   return itemOf(synonym, null)
 }
 
-/**
- * Creates a synonym of a term from an atom, or removes a synonym from the term. Returns the synonym. If the removed
- * synonym was the Display Name, the term shows its preferred name again.
- */
 export const changeTermSynonym = async ({
   operationId,
   owner,
@@ -60,7 +53,7 @@ export const changeTermSynonym = async ({
   return item
 }
 
-/** Creates a custom synonym of a term. Returns the synonym. Errors: BAD_USER_INPUT if the term has one of that name. */
+/** Creates a custom synonym of a term. Errors: BAD_USER_INPUT if the term has one of that name. */
 export const createCustomSynonym = async ({ owner, ...rest }: { operationId: string; owner: string; name: string }) => {
   const { synonymId, label } = await createSynonym({ ...rest, termId: owner })
   return { id: synonymId ?? '', name: label }
@@ -72,17 +65,14 @@ interface PrimaryChange {
   readonly synonymId: string | null
 }
 
-/** Sets a term's Display Name to a synonym, or back to the preferred name (null). Keeps the term's version. */
+/** Sets a term's Display Name to a synonym, or to the preferred name (null). */
 export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChange) => {
   const input = { operationId, termID: owner }
   if (synonymId === null) await sendRequest(ClearPrimarySynonym, { input })
   else await sendRequest(SetPrimarySynonym, { input: { ...input, synonymID: synonymId } })
 }
 
-/**
- * Fetches a page of a concept's distinct English names that contain the text, and the number of all. Errors: NOT_FOUND
- * if UMLS no longer has the concept.
- */
+/** Fetches a page of a concept's English names that contain the text. Errors: NOT_FOUND if UMLS lacks the concept. */
 export const findAtoms = async (cui: string, { text, page, pageSize }: LinkQuery, signal: AbortSignal) => {
   const { umlsConcept } = await sendRequest(ConceptAtoms, { cui, filter: text, pageSize, pageNumber: page }, signal)
   if (umlsConcept === null) throw new ServiceError('NOT_FOUND', `UMLS no longer has the concept ${cui}.`)

@@ -53,7 +53,7 @@ const sendTerm = async ({ operationId, id, version, draft, restores }: Save<Term
     .updateTerm.term
 }
 
-/** Creates or updates a term. An update does not send the CUI, which never changes. */
+/** Creates or updates a term. An update omits the CUI, which never changes. */
 export const saveTerm = (save: Save<TermFields>) => saveResult(() => sendTerm(save), storedOf)
 
 const findTermWithDisplayName = async (key: RecordKey, signal: AbortSignal) => {
@@ -65,6 +65,6 @@ const findTermWithDisplayName = async (key: RecordKey, signal: AbortSignal) => {
 
 export const findTermForRemoval = withReferences('TERM', findTermWithDisplayName)
 
-/** Deletes a term with its associations. Errors: NOT_FOUND if the term is already deleted. */
+/** Deletes a term with its associations. Errors: NOT_FOUND if already deleted. */
 export const removeTerm = (input: RemoveInput) =>
   deletionResult(() => sendLongRequest(removalTimeLimits.term, RemoveTerm, { input }))

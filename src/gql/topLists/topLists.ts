@@ -31,7 +31,7 @@ import {
   UpdateTopSpecialty,
 } from './topLists.gen.ts'
 
-/** Entry in a response. All entries have the version, the time and the last editor of their list. */
+/** Each entry has the version, time and last editor of its list. */
 interface Node extends Pick<StoredRecord<unknown>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
 }
@@ -63,10 +63,7 @@ const fetchConditionOrder = async (signal?: AbortSignal) => {
 
 type SendOrder = (input: { order: string; expectedVersion: number | null; operationId: string }) => Promise<unknown>
 
-/**
- * Returns a function that saves an order. It returns the list after the save, or the current list if another user saved
- * first. If it cannot read the list after the save, it returns the order as sent.
- */
+/** Returns a function that saves an order. If the saved list cannot be read, the function returns the sent order. */
 const saveOrder =
   (send: SendOrder, fetchOrder: () => Promise<StoredRecord<TopOrder>>) =>
   async ({ operationId, id, version, draft }: Save<TopOrder>): Promise<SaveAnswer<TopOrder>> => {
@@ -83,12 +80,10 @@ const saveOrder =
     const fallback = { ...saved, id: id ?? '', updated_at: Math.floor(Date.now() / 1000), updated_by: null }
     const current = await fetchOrder().catch(() => fallback)
     const ids = current.draft.entries.map((entry) => entry.id)
-    // A different order means that another user has saved since. Keep the older version, so that the service refuses
-    // this user's next save as stale.
+    // A different order means that another user saved since. Keep the older version, so that the next save is stale.
     return { record: isSameOrder(order, ids) ? current : { ...current, ...saved }, isStale }
   }
 
-/** Converts an entry for the delete dialog. Returns null if there is no entry. */
 const entryForRemoval = async <Row extends Node>({
   entry,
   named,
@@ -99,18 +94,16 @@ const entryForRemoval = async <Row extends Node>({
   record: entry && named ? { ...entry, draft: { ...named, uses: [] } } : null,
 })
 
-/** Returns the id of an entry. The URL of the delete dialog has the id as its slug (spec §2). */
+/** Returns the id of an entry, which is the slug in the URL of the delete dialog (spec §2). */
 const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
-/** Calls `onChange` at the start, after a reconnect and after each change. Returns a function that stops the calls. */
 const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (onChange: () => void) =>
   subscribeTo(FollowTopList, { kind }, onChange)
 
-/** Returns the cursor of a page: the position of the last row before the page. Null for the first page. */
 const curserBefore = ({ page, pageSize }: LinkQuery): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
-/** Returns a count that only tells if a search has more pages: infinity if it has, else 0. */
+/** Returns infinity for a search that has more pages, else 0. */
 const countOf = (hasMore: boolean): number => (hasMore ? Number.POSITIVE_INFINITY : 0)
 
 const toRecordResult = ({ id, name }: { id: string; name: string }): TopSearchResult => ({ id, name, kind: 'record' })
@@ -142,10 +135,7 @@ const findConcepts = async ({ text, page, pageSize }: LinkQuery, signal: AbortSi
   }
 }
 
-/**
- * Searches conditions: first the console's own by name or synonym, then other UMLS concepts (design §9.17). Each page
- * consists of a page of the console's conditions and a page of concepts.
- */
+/** Searches conditions by name or synonym, and UMLS concepts (design §9.17). */
 const searchConditions = async (query: LinkQuery, signal: AbortSignal) => {
   const [conditions, concepts] = await Promise.all([findConditions(query, signal), findConcepts(query, signal)])
   const { note } = concepts
@@ -163,12 +153,13 @@ interface SearchPage {
   readonly note?: string
 }
 
-/** Operations of one of the two top lists. */
 export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<StoredRecord<TopOrder>>
-  /** Returns the list after the save, or the current list if another user saved first. Throws all other refusals. */
+  /** Returns the stored list, even if another user saved first. Throws other refusals. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
-  /** Calls `onChange` at the start and after each change. Returns a function that stops the calls. */
+  /**
+   * Calls `onChange` at the start, after a reconnect and after each change. Returns a function that stops the calls.
+   */
   readonly follow: (onChange: () => void) => () => void
   readonly search: (query: LinkQuery, signal: AbortSignal) => Promise<SearchPage>
   /** Errors: NOT_FOUND if the record does not exist. */

@@ -26,7 +26,6 @@ export type Role = AuthItemsQuery['authItems'][number]
 export const fetchUsers = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await sendRequest(Users, listVariables(query), signal)).users)
 
-/** Fetches the roles that an account can have, each with a description of its permissions. */
 export const fetchRoles = async (signal: AbortSignal) => (await sendRequest(AuthItems, {}, signal)).authItems
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: UserRecordFragment): StoredRecord<UserFields> => {
@@ -47,7 +46,7 @@ export const findUserForRemoval = withReferences('USER', async (key: RecordKey, 
   }
 })
 
-/** Returns the username if no account has it, else null. Returns an invalid one unchecked; `userRules` refuses it. */
+/** Returns the username if no account has it, else null. Returns an invalid username unchecked. */
 export const checkUsername = async ({ value }: UniqueRequest, signal: AbortSignal): Promise<string | null> => {
   const username = value.trim()
   if (usernameProblem(username) !== null) return value
@@ -64,9 +63,9 @@ const sendUser = async ({ operationId, id, version, draft }: Save<UserFields>, i
   return (await sendRequest(UpdateUser, { input })).updateUser.user
 }
 
-/** Creates or updates an account. Users who are not administrators can save only their own password. */
+/** Creates or updates an account. Users who are not administrators save only their password. */
 export const saveUser = (isAdmin: boolean) => (save: Save<UserFields>) =>
   saveResult(() => sendUser(save, isAdmin), storedOf)
 
-/** Deletes an account and ends its sessions. Errors: NOT_FOUND if it is already deleted. */
+/** Deletes an account and ends its sessions. Errors: NOT_FOUND if already deleted. */
 export const removeUser = (input: RemoveInput) => deletionResult(() => sendRequest(RemoveUser, { input }))

@@ -7,39 +7,32 @@ import { describedBy, slowNotice } from '../shown.ts'
 import { applyChange, type Change, type Item, includesItem, isPending, itemOf } from './association.ts'
 
 /**
- * Links a record to other records (the items) and unlinks them. The user clicks; the machine sends one change at a
- * time, in the order of the clicks. The `change` service returns the linked item as stored.
- *
- * After a failed change, the machine shows the error and continues with the next change. If a reload interrupts a
- * change, the machine sends that change again with the same operationId. The machine reloads the items after a failed
- * change and after a change that it sent twice. It also retries a failed reload.
+ * Links and unlinks the items of a record (the `owner`), one change at a time. A failed change does not stop the next
+ * change. If a reload interrupts a change, the machine sends that change again with its operationId.
  */
 export const createAssociationMachine = <Linked extends Item = Item>() =>
   setup({
     types: {
       input: {} as {
-        /** Id of the record whose items change. */
         owner: string
-        /** Unique prefix of each change's operationId. The number of the click follows. */
+        /** Prefix of each change's operationId. */
         key: string
-        /** Items that were loaded with the record; undefined if the machine must load the items. */
+        /** If absent, the machine loads the items. */
         given?: readonly Linked[] | undefined
       },
       context: {} as {
         readonly owner: string
         readonly key: string
         readonly clicks: number
-        /** True when the input contained the items. */
         readonly isGiven: boolean
         readonly items: readonly Linked[]
-        /** True when the last reload failed. The items may then be out of date. */
+        /** True when the last reload failed, so the items may be out of date. */
         readonly isOld: boolean
         /** Changes without a response, in click order. */
         readonly queue: readonly Change<Linked>[]
         readonly failed: readonly Change<Linked>[]
       },
       events: {} as { type: 'item.link'; item: Linked } | { type: 'item.unlink'; item: Linked } | { type: 'reload' },
-      /** Sent when all changes have a response. */
       emitted: {} as { type: 'settled' },
       tags: {} as 'slow',
     },
@@ -68,8 +61,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       enqueue: assign(({ context }, { kind, item }: Pick<Change<Linked>, 'kind' | 'item'>) => {
         const { key, queue, failed } = context
         const clicks = context.clicks + 1
-        // A click that repeats a failed change sends that change again with the same operationId. A click for the
-        // opposite change discards the failed change.
+        // A click that repeats a failed change reuses the operationId of that change.
         const failedChange = failed.find((change) => change.item.id === item.id && change.kind === kind)
         return {
           clicks,

@@ -1,10 +1,9 @@
-/** A linked record and its label in the list. */
 export interface Item {
   readonly id: string
   readonly label: string
 }
 export interface Change<Linked extends Item = Item> {
-  /** Idempotency key. The service applies the change once per operationId, however often the change arrives. */
+  /** The service applies each operationId only once. */
   readonly operationId: string
   readonly kind: 'link' | 'unlink'
   readonly item: Linked
@@ -21,15 +20,12 @@ export const associationReasons = {
 
 export const itemOf = <Linked extends Item>({ item }: Change<Linked>) => item
 export const includesItem = (items: readonly Item[], { id }: Item) => items.some((item) => item.id === id)
-/** Returns a predicate that is true for a change that the items do not show yet. */
+/** Returns a predicate for changes that the items do not show yet. */
 export const isPending =
   (items: readonly Item[]) =>
   ({ kind, item }: Change) =>
     includesItem(items, item) === (kind === 'unlink')
-/**
- * Returns the items after a change, sorted by label. A linked item gets the data of the response, but keeps the id of
- * the request.
- */
+/** Returns the items after a change, sorted by label. A linked item keeps the id of the request. */
 export const applyChange = <Linked extends Item>(
   items: readonly Linked[],
   { kind, item }: Change<Linked>,

@@ -11,10 +11,7 @@ interface DrawingContext<Chart, Layout> extends DrawingInput<Chart> {
   readonly layout: Layout | null
 }
 
-/**
- * Computes the layout of the open chart, and of each chart that the user opens later. The machine does not read `Chart`
- * or `Layout`, so both are type parameters.
- */
+/** Computes the layout of the open chart. */
 export const createDrawingMachine = <Chart, Layout>() =>
   setup({
     types: {

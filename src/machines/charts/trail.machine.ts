@@ -12,7 +12,7 @@ import {
   withSteps,
 } from './trail.ts'
 
-/** Events about this browser's tabs: new steps, a new URL, a closed tab. `place` is the tab's URL pattern. */
+/** `place` is the pattern of the tab's URL. */
 export type TabEvent =
   | { type: 'tab.step'; tab: string; steps: readonly Step[] }
   | { type: 'tab.move'; tab: string; place: string }
@@ -35,10 +35,7 @@ export type TrailEvent =
 const positionOf = (trail: Trail): number => followedActorOf(trail)?.position ?? -1
 const lastPositionOf = (trail: Trail): number => (followedActorOf(trail)?.steps.length ?? 0) - 1
 
-/**
- * Collects the steps of charts, from all tabs of this browser or from an opened trace. The page shows each new step of
- * its chart at once. If the user goes to an earlier step, the page stays at that step.
- */
+/** Collects the steps of charts, from all tabs of this browser or from an opened trace. */
 export const trailMachine = setup({
   types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },
   actors: { listen: fromCallback<TabEvent>(() => undefined) },

@@ -1,52 +1,43 @@
 import { MAX_STEPS, type Step } from '../step.ts'
 
-/** A tab of this browser, or an opened trace, with the steps of its charts. */
+/** A tab of this browser, or an opened trace. */
 export interface Tab {
   readonly id: string
   /** Pattern of the tab's URL, such as `/cft/edit/$slug`. */
   readonly place: string
-  /** True while the tab is open and answers; false for a trace. */
+  /** True while the tab is open; always false for a trace. */
   readonly isHere: boolean
   /** Oldest first. */
   readonly steps: readonly Step[]
-  /** Number of the last step before the user cleared the log. Steps up to this number are ignored. */
+  /** Steps up to this number are ignored, because the user cleared the log. */
   readonly cleared: number
 }
-/** Key of one running chart: its tab and its actor in that tab. */
 export interface ActorKey {
   readonly tab: string
   readonly actor: string
 }
 export interface Trail {
-  /** Name of the chart on the page. */
   readonly chart: string
   readonly tabs: readonly Tab[]
-  /** The opened trace, shown instead of the tabs; null without one. */
   readonly trace: Tab | null
-  /** The actor that the user chose to follow; null to follow the actor with the latest step. */
+  /** The actor that the user chose; null to follow the actor with the latest step. */
   readonly chosen: ActorKey | null
-  /** The earlier step that the user went to; null to show the newest step. */
+  /** The earlier step that the user chose; null to show the newest step. */
   readonly earlierStep: (ActorKey & { readonly nr: number }) | null
-  /** Error message of the last attempt to open a trace. */
   readonly problem: string | null
 }
 export interface FollowedActor {
   readonly tab: Tab
   readonly actor: string
   readonly steps: readonly Step[]
-  /** Index in `steps` of the step on screen. */
   readonly position: number
 }
 
-/**
- * Maximum number of tabs. Beyond that number, a new tab replaces a closed one. If all tabs are open, the new tab is
- * ignored.
- */
+/** Beyond this number, a new tab replaces a closed tab. If all tabs are open, the new tab is ignored. */
 const MAX_TABS = 20
 
 const newTab = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], cleared: 0 })
 
-/** Returns the tabs after an update of one tab. Adds a new tab, unless the maximum number of tabs are open. */
 const withUpdatedTab = (tabs: readonly Tab[], id: string, update: (tab: Tab) => Tab): readonly Tab[] => {
   if (tabs.some((tab) => tab.id === id)) return tabs.map((tab) => (tab.id === id ? update(tab) : tab))
   const replacedTab = tabs.length < MAX_TABS ? undefined : tabs.find(({ isHere }) => !isHere)
@@ -54,7 +45,7 @@ const withUpdatedTab = (tabs: readonly Tab[], id: string, update: (tab: Tab) => 
   return keptTabs.length < MAX_TABS ? [...keptTabs, update(newTab(id))] : tabs
 }
 
-/** Adds steps to a tab, in the order of their numbers. Skips known steps, because a tab may send a step twice. */
+/** Adds steps to a tab, sorted by number. Skips known steps, because a tab may send a step twice. */
 export const withSteps = (tabs: readonly Tab[], id: string, received: readonly Step[]): readonly Tab[] =>
   withUpdatedTab(tabs, id, (tab) => {
     const knownNumbers = new Set(tab.steps.map(({ nr }) => nr))
@@ -64,18 +55,14 @@ export const withSteps = (tabs: readonly Tab[], id: string, received: readonly S
     return { ...tab, isHere: true, steps: steps.slice(-MAX_STEPS) }
   })
 
-/** Sets the URL pattern of a tab and marks the tab as open. */
 export const withPlace = (tabs: readonly Tab[], id: string, place: string): readonly Tab[] =>
   withUpdatedTab(tabs, id, (tab) => ({ ...tab, place, isHere: true }))
 
-/** Marks a tab as closed and keeps its steps. Removes a tab without steps. */
+/** Marks a tab as closed, or removes a tab without steps. */
 export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
   tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
 
-/**
- * Clears the log and removes closed tabs. Keeps the last step of each running actor, because it contains the actor's
- * current state.
- */
+/** Keeps the last step of each running actor, because that step contains the actor's current state. */
 export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
   tabs
     .filter(({ isHere }) => isHere)
@@ -89,7 +76,6 @@ export const withClearedLog = (tabs: readonly Tab[]): readonly Tab[] =>
       }
     })
 
-/** Returns the opened trace, or else all tabs. */
 export const sourcesOf = ({ trace, tabs }: Trail): readonly Tab[] => (trace ? [trace] : tabs)
 
 const stepsIn = ({ steps }: Tab, chart: string, actor: string): readonly Step[] =>
@@ -106,10 +92,7 @@ const latestActorOf = (tabs: readonly Tab[], chart: string): ActorKey | null => 
   )
 }
 
-/**
- * Returns the actor to show: the actor of `earlierStep`, else of `chosen`, else the actor with the latest step. Returns
- * null if there are no steps of the chart.
- */
+/** Returns the actor to show; null if the chart has no steps. */
 export const followedActorOf = (trail: Trail): FollowedActor | null => {
   const { chart, chosen, earlierStep } = trail
   const tabs = sourcesOf(trail)
@@ -131,9 +114,7 @@ export const followedActorOf = (trail: Trail): FollowedActor | null => {
   }
 }
 
-/**
- * Returns the context change that shows the step at a position. A position out of range becomes the nearest valid one.
- */
+/** Shows the step at a position. A position out of range becomes the nearest valid one. */
 export const atStep = (trail: Trail, position: number): Partial<Trail> => {
   const followed = followedActorOf(trail)
   const step = followed?.steps[Math.min(Math.max(position, 0), followed.steps.length - 1)]

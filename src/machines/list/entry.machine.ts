@@ -2,17 +2,12 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { withSigns } from '../shown.ts'
 
-/** Returns the URL value of typed text: '' for no search or filter, null for invalid text. */
+/** Returns the URL value of typed text: '' for no text, null for invalid text. */
 export type ReadEntry = (text: string) => string | null
 
 /**
- * The search box of a list, or a filter that the user types. Search text applies after a pause in typing, filter text
- * after the field loses the focus. Enter and the clear button apply the text at once.
- *
- * The text waits while the service is down. It also waits while a dialog covers the list, because a search would change
- * the URL of the dialog. A new value in the URL replaces the text, unless the text means the same value.
- *
- * `read` returns the URL value of a text. `delay` is the pause in milliseconds.
+ * A search box or text filter of a list. The text waits while a dialog is open, because a search would change the
+ * dialog's URL. `delay` is in milliseconds.
  */
 export const createEntryMachine = (read: ReadEntry, delay: number = delays.searchDebounce) =>
   setup({
@@ -20,15 +15,14 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
       input: {} as { value: string; isReady: boolean },
       context: {} as {
         readonly draft: string
-        /** Value in the URL; '' if the URL has none. */
         readonly value: string
         /** True when no dialog covers the list and the service answers. */
         readonly isReady: boolean
       },
       events: {} as
-        /** New text that applies after a pause: a search, or a date from the date picker. */
+        /** Text that applies after a pause in typing. */
           | { type: 'text.type'; text: string }
-          /** New text that applies after the field loses focus. */
+          /** Text that applies after the field loses focus. */
           | { type: 'text.write'; text: string }
           | { type: 'text.blur' }
           | { type: 'text.submit' }
@@ -66,8 +60,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
     },
     states: {
       settled: {},
-      // A press on a button takes the focus from the field. An error that appeared at once would move the button away
-      // from the pointer. The text is therefore checked after a delay.
+      // Checks the text after a delay. An immediate error could move the button that the user is clicking.
       writing: { on: { 'text.blur': { target: 'debouncing' } } },
       debouncing: { after: { searchDebounce: { target: 'deciding' } } },
       deciding: {

@@ -9,11 +9,11 @@ import { type Failure, refusalOf, type ServiceFailure, service } from '../servic
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 export interface Page<Row> {
-  /** Null if the response has no list of rows, which is an error of the service (spec §2). */
+  /** Null if the response has no list of rows, which is a service error (spec §2). */
   readonly rows: readonly Row[] | null
   /** Number of rows on all pages. */
   readonly count: number
-  /** True when more rows exist than `count`, because the service stopped counting. */
+  /** True when more rows exist, because the service stopped counting. */
   readonly isCapped: boolean
   /** Time of the response, in Unix seconds. */
   readonly at: number
@@ -32,22 +32,13 @@ const adjacentPage = (query: ListQuery, offset: 1 | -1): ListQuery => ({
 const emptyPage = { rows: [], count: 0, isCapped: false, at: 0 } as const
 interface Navigation {
   readonly query: ListQuery
-  /**
-   * True to replace the history entry instead of adding one: while the user refines a search, or for a page past the
-   * end.
-   */
+  /** True to replace the history entry instead of adding one. */
   readonly replace?: boolean
 }
 
 /**
- * Loads the rows of a section's list, one page or search at a time. A new filter, search or sorting starts at the first
- * page.
- *
- * The URL contains the query. The machine emits `navigate` to change the URL, and gets the new query as `url.change`.
- * Until then, `next` is the new query, and further changes start from `next`.
- *
- * A new request drops the response to the previous one. Rows stay until new rows arrive, even during an outage. If the
- * service refuses a new query, the rows of the previous query disappear.
+ * Loads the rows of a list, page by page. The machine emits `navigate` to change the URL, and gets the new query as
+ * `url.change`.
  */
 export const createListMachine = <Row>() =>
   setup({
@@ -58,13 +49,11 @@ export const createListMachine = <Row>() =>
         /** Query of the last navigation, which the URL may not show yet. */
         readonly next: ListQuery
         readonly page: Page<Row>
-        /** Query of the rows in `page`. */
         readonly shown: ListQuery
         readonly refusal: ServiceFailure | null
       },
       events: {} as
         | { type: 'search.submit'; text: string }
-        /** Null clears the filter. */
         | { type: 'filter.set'; name: string; value: string | null }
         | { type: 'filter.reset' }
         | { type: 'sort.set'; sorting: SortOrder }

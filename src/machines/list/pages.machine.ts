@@ -6,23 +6,18 @@ import { describedBy, slowNotice } from '../shown.ts'
 
 export interface PageRequest<Query, Filter> {
   readonly asked: Query
-  /** Filter of the rows, such as only the skipped records; null for all rows. */
   readonly part: Filter | null
-  /** Number of rows before the page. */
   readonly offset: number
 }
 export interface RowPage<Row, Summary> {
   readonly rows: readonly Row[]
-  /** Number of rows on all pages. */
   readonly count: number
-  /** Data about the rows of all pages, such as counts by result. */
   readonly summary: Summary
 }
 interface PagesContext<Row, Summary, Query, Filter> {
   readonly asked: Query
   readonly part: Filter | null
   readonly offset: number
-  /** Query of the loaded rows; null before the first response. */
   readonly loadedQuery: Query | null
   readonly rows: readonly Row[]
   readonly count: number
@@ -30,10 +25,7 @@ interface PagesContext<Row, Summary, Query, Filter> {
   readonly refusal: ServiceFailure | null
 }
 
-/**
- * Loads rows page by page, with 'Load more'. Loaded rows stay until new rows arrive. Retries during an outage. Sends
- * each page to the parent as `rows.loaded`.
- */
+/** Loads rows page by page. Sends each page to the parent as `rows.loaded`. */
 export const createPagesMachine = <Row, Summary, Query, Filter = never>() =>
   setup({
     types: {

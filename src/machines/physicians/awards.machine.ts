@@ -14,17 +14,13 @@ interface AwardRows {
 
 const emptyRow: AwardRow = { award: null, status: null, year: null }
 
-/**
- * Edits the awards of a physician, one per row (spec §2, §5). Each award needs a name, a status and a year. A physician
- * can get the same award only once a year. The machine sends every change to the form at once, even an incomplete row.
- */
+/** Edits the awards of a physician (spec §2, §5). Emits every change at once, even an incomplete row. */
 export const awardsMachine = setup({
   types: {
     input: {} as AwardRows,
     context: {} as AwardRows,
     events: {} as
       | { type: 'award.add' }
-      /** `place`: index of the row, from 0. */
       | { type: 'award.set'; place: number; patch: Partial<AwardRow> }
       | { type: 'award.remove'; place: number }
       | ({ type: 'rows.update' } & AwardRows),

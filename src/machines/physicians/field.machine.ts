@@ -10,33 +10,23 @@ import {
 import { withSigns } from '../shown.ts'
 
 interface FieldValues {
-  /** Value from the source system; null if it has none. */
   readonly raw: OverrideValue | null
-  /** Override in the form's draft; null without one. */
   readonly override: OverrideValue | null
 }
 interface FieldInput extends FieldValues {
   readonly field: PrimaryField
 }
 interface FieldContext extends FieldInput {
-  /** Value in the form control; null for an empty control. */
   readonly entered: OverrideValue | null
-  /**
-   * True when the value differed from the source value at the last comparison. Typed text is compared after a pause in
-   * typing.
-   */
+  /** True when the value differed from the source value at the last comparison. */
   readonly differs: boolean
 }
 
 const effectiveValueOf = ({ raw, override }: FieldValues) => override ?? raw
 
 /**
- * Edits one field of a physician's primary data (spec §2, §4, §5). The pencil button enables the field; the cross
- * button restores the source value. The machine emits typed text at once, and compares it with the source value after a
- * pause in typing.
- *
- * The form owns the draft. When the draft changes, the form sends `value.update`. The new value replaces the typed
- * text, unless the override is still the same.
+ * Edits one field of a physician's primary data (spec §2, §4, §5). A new draft value replaces the typed text, unless
+ * the override is unchanged.
  */
 export const fieldMachine = setup({
   types: {

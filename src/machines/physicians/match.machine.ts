@@ -4,7 +4,6 @@ import type { Item } from '../association/association.ts'
 import { createQuestionMachine } from '../record/question.machine.ts'
 import { withSigns } from '../shown.ts'
 
-/** The open and blocked paths by which a term finds a physician, at the time of the request. */
 export interface Explanation extends Match {
   readonly term: { readonly id: string; readonly name: string }
 }
@@ -19,7 +18,7 @@ interface MatchContext extends MatchInput {
   readonly term: Item | null
 }
 
-/** Explains whether a search for a term finds a physician, and why. Each chosen term starts a new request. */
+/** Explains whether and why a search for a term finds a physician. */
 export const matchMachine = setup({
   types: {
     input: {} as MatchInput,

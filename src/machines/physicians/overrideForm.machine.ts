@@ -23,9 +23,8 @@ import {
 } from './overrideForm.ts'
 
 /**
- * One of the five forms about a physician (spec §4: unchanged, changed, saved). The user saves each form separately and
- * gives a reason. Another user's save of a different form does not affect this form. If another user has saved the same
- * form, the user merges both versions field by field.
+ * One of the five forms about a physician (spec §4). If another user has saved the same form, the user merges both
+ * versions.
  */
 export const createOverrideFormMachine = <Draft extends object>(rules: OverrideRules<Draft>) =>
   setup({
@@ -99,7 +98,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         record: record ?? context.record,
         draft,
         theirs: null,
-        unanswered: null, // the current record shows whether the service applied the unanswered save
+        unanswered: null, // the current record shows if the unanswered save was applied
       })),
       keepTheirs: assign((_, theirs: StoredRecord<Draft>) => ({ theirs })),
       forwardNotice: sendTo('reconcile', (_, { version }: StoredRecord<Draft>) => ({

@@ -8,31 +8,24 @@ import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { OverrideDraft, OverrideFormInput, OverrideRules } from './overrideForm.ts'
 
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
-/** Unsaved edits in the dialog, by form. */
 export type FormDrafts = { readonly [Of in Part]?: OverrideDraft<PartDrafts[Of]> }
 
 export interface OverridesInput {
   readonly id: string
-  /** Unique prefix of the operationIds of all five forms. */
+  /** Prefix of each save's operationId. */
   readonly key: string
   readonly kept?: FormDrafts | undefined
 }
 interface OverridesContext extends OverridesInput {
-  /** The physician as stored; null until loaded. */
   readonly record: StoredRecord<Physician> | null
-  /** Last notice about the physician; null before the first. */
   readonly told: RecordState | null
-  /**
-   * Newest version that was loaded or requested. The user's own save is reported twice: by its response and by a
-   * notice. Only the first report reloads the physician.
-   */
+  /** Newest version that was loaded or requested. Prevents a second reload after the user's own save. */
   readonly asked: number
 }
 interface VersionedNotice {
   readonly version: number | null
 }
 
-/** Returns the part of a physician that one form edits. */
 export const partOf = <Of extends Part>(
   { draft, ...stored }: StoredRecord<Physician>,
   part: Of,
@@ -50,9 +43,8 @@ const formInputOf = <Of extends Part>(
 }
 
 /**
- * The dialog 'Manage Provider Overrides' with five forms about a physician, saved separately (spec §2, §4). Each form
- * edits one part of the physician. After a save or another user's change, the machine reloads the physician and sends
- * each form its part.
+ * The dialog 'Manage Provider Overrides' with five forms, saved separately (spec §2, §4). After a save or another
+ * user's change, the machine reloads the physician.
  */
 export const createOverridesMachine = (rules: PartRules) =>
   setup({

@@ -5,44 +5,35 @@ import { type Failure, refusalOf, type ServiceFailure, service } from '../servic
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Pasted ids by result. */
 export interface PasteResult {
   readonly added: readonly string[]
   readonly alreadyLinked: readonly string[]
   readonly unknown: readonly string[]
   readonly repeated: readonly string[]
 }
-/** Expected results for the pasted ids. */
 export interface PastePreview {
   readonly outcome: PasteResult
-  /** The pasted ids of existing records, each as typed and with the record's name. */
   readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
 export interface PasteInput {
   /** Id of the record that gets the associations. */
   readonly owner: string
-  /** The pasted text: ids and separators. */
   readonly text: string
 }
-/** Request to add the pasted ids. The service applies a request once per operationId, however often it arrives. */
+/** The service applies each operationId only once. */
 export interface Paste extends PasteInput {
   readonly operationId: string
 }
 interface AddByIdsInput {
   readonly owner: string
-  /** Unique prefix of each request's operationId. The number `pastes` follows. */
+  /** Prefix of each request's operationId. */
   readonly key: string
 }
 interface AddByIdsContext extends AddByIdsInput {
   readonly text: string
-  /**
-   * Number of the current request. Increases with each edit and after each result, because the next request then needs
-   * a new operationId. After a failure, the number stays, so that a retry has the same operationId.
-   */
+  /** Number of the current request. A retry has the same number, and therefore the same operationId. */
   readonly pastes: number
-  /** Preview for the current text or, after an addition, for the added text; null if not loaded. */
   readonly preview: PastePreview | null
-  /** Results of the last request; null after an edit. */
   readonly outcome: PasteResult | null
   readonly refusal: ServiceFailure | null
 }
@@ -53,16 +44,13 @@ export const addByIdsReasons: GuardReasons<AddByIdsContext> = {
   isUsable: ({ text }) => pastedIdsProblem(readPastedIds(text)) ?? '',
 }
 
-/**
- * Adds many associations by pasted ids and shows the result of each id. After a pause in typing, the machine loads a
- * preview of the results. The user can add the ids without waiting for the preview.
- */
+/** Adds many associations by pasted ids. The user can add the ids without waiting for the preview. */
 export const addByIdsMachine = setup({
   types: {
     input: {} as AddByIdsInput,
     context: {} as AddByIdsContext,
     events: {} as { type: 'ids.type'; text: string } | { type: 'save' },
-    /** Sent when associations were added. Also sent when a request failed, because the service may have added some. */
+    /** Also sent after a failure, because the service may have added some ids. */
     emitted: {} as { type: 'added' },
     tags: {} as 'slow',
   },
@@ -86,8 +74,7 @@ export const addByIdsMachine = setup({
     keepPreview: assign((_, preview: PastePreview) => ({ preview })),
     keep: assign(({ context }, outcome: PasteResult) => ({ outcome, refusal: null, pastes: context.pastes + 1 })),
     clearText: assign({ text: '' }),
-    // Drops the preview. The preview may be wrong now, because the service may have added the ids before the request
-    // failed.
+    // Drops the preview, because the service may have added some ids before the failure.
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), preview: null })),
     emitAdded: emit({ type: 'added' }),
   },

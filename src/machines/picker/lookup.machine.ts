@@ -13,27 +13,23 @@ export interface LookupQuery {
 export interface LookupResult<Item> {
   readonly items: readonly Item[]
   readonly count: number
-  /** Reason why the page is incomplete; absent for a complete page. */
   readonly note?: string
 }
 interface PartialPage<Item> {
-  /** Number of the incomplete page, from 1. */
   readonly page: number
   readonly note: string
   /** Items of the pages before `page`. */
   readonly earlier: readonly Item[]
 }
-/** Limits of a search. They differ by section. */
 export interface LookupRules {
-  /** Milliseconds to wait for a pause in typing. */
+  /** Pause in typing before a search, in milliseconds. */
   readonly debounce: number
   readonly pageSize: number
-  /** Maximum number of items to load. */
   readonly limit: number
-  /** True when an empty text finds all items, as in pickers. */
+  /** True when an empty text finds all items. */
   readonly asksBlank: boolean
 }
-/** Limits of a UMLS search (spec §2, §9). An empty text starts no search. */
+/** Rules of a UMLS search (spec §2, §9). */
 export const vocabularyRules: LookupRules = {
   debounce: delays.vocabularyDebounce,
   pageSize: UMLS_PAGE_SIZE,
@@ -42,25 +38,17 @@ export const vocabularyRules: LookupRules = {
 }
 
 interface LookupInput extends LookupRules {
-  /** Initial search text. */
   readonly text?: string
 }
 export interface LookupContext<Item> extends LookupRules, Omit<LookupResult<Item>, 'note'> {
   readonly text: string
-  /** Number of the last requested page, from 1. */
   readonly page: number
-  /** Items of the pages before `page`. */
   readonly earlier: readonly Item[]
-  /** The first incomplete page; null if all are complete. */
   readonly partial: PartialPage<Item> | null
   readonly refusal: ServiceFailure | null
 }
 
-/**
- * Searches while the user types, for example UMLS, physicians or specialties. A newer text drops the responses to
- * earlier texts. During an outage, the machine repeats the last request. If the next page cannot be loaded, the loaded
- * items stay. The user can request an incomplete page again, and then the pages after it.
- */
+/** Searches while the user types. A newer text drops the responses to earlier texts. */
 export const createLookupMachine = <Item>() =>
   setup({
     types: {

@@ -7,7 +7,6 @@ import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** The addresses in the form's draft, and the stored addresses with which the machine compares them. */
 export interface AddressesUpdate extends AddressDraft {
   readonly original: StoredEmails
 }
@@ -16,17 +15,12 @@ export interface AddressesInput extends AddressesUpdate {
   readonly domain: string
 }
 export interface AddressesContext extends AddressesInput {
-  /** Reason why the typed text was not added. */
   readonly problem: string | null
 }
 
 /**
- * Edits the addresses of a practice record (spec §2, emails association list). When the user presses Add, the typed
- * text becomes one or more addresses at the organisation's domain. Removed addresses stay visible until the user saves
- * the form.
- *
- * If the stored value is not a list of addresses, the record keeps that value until the user replaces it with a list.
- * The machine emits every change to the form at once, including typed text.
+ * Edits the addresses of a practice record (spec §2, emails association list). If the stored value is not a list of
+ * addresses, that value stays until the user replaces it.
  */
 export const addressesMachine = setup({
   types: {
@@ -74,7 +68,6 @@ export const addressesMachine = setup({
       emails,
       broken,
       typed,
-      // The error stays if neither the typed text nor the addresses have changed.
       problem: typed === context.typed && isSame(emails, context.emails) ? context.problem : null,
     })),
     emitChanged: emit(({ context: { emails, broken, typed } }) => ({

@@ -24,7 +24,6 @@ import {
 import { type BulkSaveResult, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 
-/** Loads the records of a bulk change, and the effect of the change on each record. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsRequest, readonly EmailFate[]>()
 
 interface FoundRecords {
@@ -38,16 +37,15 @@ interface KnownRecords {
 }
 
 /**
- * Adds addresses to many practice records, removes an address from many records, or undoes an earlier bulk change (spec
- * §2, §4). The user finds the records and sees the effect on each. One save changes all records, exactly once, and
- * shows the result for each record.
+ * Changes the addresses of many practice records, or undoes such a change (spec §2, §4). One save changes all records,
+ * exactly once.
  */
 export const bulkEmailMachine = setup({
   types: {
     input: {} as BulkEmailInput,
     context: {} as BulkEmailContext,
     events: {} as
-      /** The addresses of the record from which the user copies. */
+      /** Addresses of the record from which the user copies. */
         | { type: 'emails.update'; emails: readonly string[] }
         | { type: 'address.type'; text: string }
         | { type: 'reason.type'; reason: string }
@@ -55,7 +53,6 @@ export const bulkEmailMachine = setup({
         | ({ type: 'records.found' } & FoundRecords)
         | { type: 'records.stale' }
         | ({ type: 'rows.loaded' } & KnownRecords),
-    /** Sent when a save has changed records. */
     emitted: {} as { type: 'saved' },
     children: {} as { rows: 'rows'; search: 'search'; save: 'save' },
   },

@@ -14,38 +14,28 @@ import { typedAddress } from '../../domain/practiceEmails/email.ts'
 import type { ServiceFailure } from '../service.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** A bulk change, with the data that is known when its dialog opens. */
 export type BulkTask =
-  /** Adds a typed address to records from a search. */
   | { readonly action: 'ADD' }
-  /** Adds the addresses of one record to records from a search. `source` is the id of that record. */
   | { readonly action: 'COPY'; readonly source: string }
-  /** Removes an address from selected records. */
   | { readonly action: 'REMOVE'; readonly ids: readonly string[]; readonly emails: readonly string[] }
   | { readonly action: 'UNDO'; readonly batchId: string }
 
 export interface BulkEmailInput {
   readonly task: BulkTask
-  /** The organisation's email domain. */
   readonly domain: string
-  /** Unique prefix of each save's operationId. The number of the save follows. */
+  /** Prefix of each save's operationId. */
   readonly key: string
 }
 
 export interface BulkEmailContext extends BulkEmailInput {
-  /** Records to change; null until the search has found some. */
   readonly records: BulkRecords | null
-  /** Addresses to copy or to remove. */
   readonly emails: readonly string[]
-  /** Mnemonics of the search that found the records. */
   readonly sought: Mnemonics
-  /** Typed text of the address to add, with or without the domain. */
+  /** Typed address, with or without the domain. */
   readonly text: string
   readonly reason: string
   readonly saves: number
-  /** Preview of the effects before the save; null until loaded. */
   readonly preview: Fates | null
-  /** Names of all records loaded so far, by id. A name stays when its record is deleted. */
   readonly names: Readonly<Record<string, string>>
   readonly outcome: BulkResult | null
   readonly refusal: ServiceFailure | null
@@ -67,7 +57,6 @@ export const initialContext = (input: BulkEmailInput): BulkEmailContext => ({
   refusal: null,
 })
 
-/** Returns the addresses to add or remove; empty until known. */
 const emailsOf = ({ task, emails, text, domain }: BulkEmailContext): readonly string[] =>
   task.action === 'ADD' ? [typedAddress(text, domain)].filter(Boolean) : emails
 
@@ -81,13 +70,10 @@ export const saveOf = (context: BulkEmailContext): BulkSave => {
   return { ...changeOf(context), operationId: `${key}.${saves}`, reason }
 }
 
-/** True for an undo. An undo needs no search, because it changes the records of the original change. */
+/** An undo needs no search, because it changes the records of the original change. */
 export const isUndo = ({ task }: BulkEmailContext): boolean => task.action === 'UNDO'
 
-/**
- * Returns the problem of the records (`ids`) and the problem of the addresses (`emails`); each is null if there is
- * none. The service uses the same messages.
- */
+/** Returns the problem of the records (`ids`) and of the addresses (`emails`). The service uses the same messages. */
 export const problemsOf = (context: BulkEmailContext) => {
   const { task, records, domain } = context
   if (task.action === 'UNDO') return { ids: null, emails: null }
@@ -95,7 +81,6 @@ export const problemsOf = (context: BulkEmailContext) => {
   return changeProblems(change, records?.count ?? 0, domain, records?.isCapped)
 }
 
-/** Returns the query for the table of records: the found records, the effects of the change, or the results. */
 export const rowsQueryOf = (context: BulkEmailContext): RowsRequest => {
   const { task, records, sought, outcome } = context
   if (outcome?.batchId) return { kind: 'batch', batchId: outcome.batchId }
@@ -111,6 +96,5 @@ export const bulkEmailReasons = {
   hasChanges: 'None of these records would change.',
 } as const satisfies GuardReasons<BulkEmailContext>
 
-/** True when the user has typed an address, a reason or a search. */
 export const isTyped = ({ text, reason }: BulkEmailContext, mnemonics: Mnemonics): boolean =>
   [text, reason, ...Object.values(mnemonics)].some((value) => value.trim() !== '')

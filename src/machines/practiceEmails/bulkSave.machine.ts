@@ -12,7 +12,7 @@ export interface BulkSaveResult {
 
 interface BulkSaveContext extends BulkSaveResult {
   readonly save: BulkSave
-  /** Number of processed records (`done`) and of all records (`of`); null before the first progress notice. */
+  /** Number of processed records (`done`) and of all records (`of`). */
   readonly progress: BulkProgress | null
 }
 

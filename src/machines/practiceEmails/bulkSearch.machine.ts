@@ -17,11 +17,8 @@ export const bulkSearchReasons = {
 } as const satisfies GuardReasons<BulkSearchContext>
 
 /**
- * Finds the records of a bulk change when the user presses Search (spec §2). The user searches by mnemonics, which are
- * codes of a resource, a location or a department.
- *
- * The parent gets the result as `records.found`. A result is valid until a search field changes; the parent then gets
- * `records.stale`.
+ * Finds records by mnemonics, which are codes of a resource, a location or a department (spec §2). The parent gets
+ * `records.found`, and later `records.stale` if a search field changes.
  */
 export const bulkSearchMachine = setup({
   types: {

@@ -8,17 +8,15 @@ import type { GuardReasons } from '../why.ts'
 
 interface ListRows {
   readonly search: string
-  /** Ids of the rows on the page, in order; null while they load. */
+  /** Ids of the rows on the page; null while loading. */
   readonly rows: readonly string[] | null
-  /** Number of rows that match the search, on all pages. Counting may stop at a maximum. */
   readonly count: number
   /** True when more rows than `count` match. */
   readonly isCapped: boolean
 }
 interface SelectedRows extends ListRows {
-  /** Ids of all rows that match the search; null until the user selects all matches. */
+  /** Ids of all matching rows; null until the user selects all matches. */
   readonly matches: readonly string[] | null
-  /** Ids of the selected rows. */
   readonly chosen: ReadonlySet<string>
   /** Id of the last toggled row, from which a range starts. */
   readonly anchor: string | null
@@ -27,20 +25,14 @@ interface SelectedRows extends ListRows {
 export const showsAllMatches = ({ rows, count }: Pick<ListRows, 'rows' | 'count'>): boolean =>
   count <= (rows?.length ?? 0)
 
-/** Returns the ids that the user can select: the rows on the page, and all matches once loaded. */
 export const selectableIdsOf = ({ rows, matches }: Pick<SelectedRows, 'rows' | 'matches'>): ReadonlySet<string> =>
   new Set(rows).union(new Set(matches))
 
-/**
- * Returns the selection after a reload of the same search. If all matches have been loaded and the page shows only some
- * of them, the selection stays. Otherwise, only rows on the page stay selected.
- */
 const selectionAfterReload = (selection: SelectedRows, list: ListRows): Pick<SelectedRows, 'chosen' | 'matches'> =>
   selection.matches !== null && !showsAllMatches(list)
     ? { chosen: selection.chosen, matches: [...selectableIdsOf(selection)] }
     : { chosen: selection.chosen.intersection(new Set(list.rows)), matches: null }
 
-/** Returns the selection after the user toggles a row, or the range from the last toggled row to this row. */
 const toggledRows = (
   { rows, chosen, anchor }: SelectedRows,
   { id, isRange }: { readonly id: string; readonly isRange: boolean },
@@ -55,9 +47,7 @@ const toggledRows = (
 }
 
 interface SelectionContext extends SelectedRows {
-  /** The organisation's email domain. */
   readonly domain: string
-  /** Reason why the service could not select all matches. */
   readonly problem: string | null
 }
 
@@ -67,11 +57,7 @@ export const selectionReasons = {
   isWithinLimit: ({ count, isCapped }) => tooManyProblem(count, isCapped) ?? '',
 } as const satisfies GuardReasons<SelectionContext>
 
-/**
- * Selects rows of a list that the user has searched for an address. The user selects rows on the page or all matches.
- * Another search clears the selection. When the same search reloads, the machine deselects rows that are no longer
- * found. New rows stay unselected, unless the machine is loading all matches.
- */
+/** Selects rows of a list that the user has searched for an address. Another search clears the selection. */
 export const selectionMachine = setup({
   types: {
     input: {} as { readonly domain: string },
@@ -247,7 +233,7 @@ export const selectionMachine = setup({
         src: 'findMatches',
         input: ({ context }) => context.search,
         onDone: { target: 'counting', actions: { type: 'dropMissing', params: ({ event }) => event.output } },
-        // The selection stays. The bulk removal will report which records were deleted.
+        // The selection stays, because the bulk removal reports deleted records.
         onError: { target: 'counting' },
       },
     },

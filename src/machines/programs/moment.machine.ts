@@ -5,37 +5,25 @@ import type { Clock } from '../../domain/zone.ts'
 type Field = keyof WallDraft
 
 interface MomentContext {
-  /**
-   * The moment in the URL, then the targets of navigations that the URL does not show yet. Unix seconds; null means the
-   * current time. If the URL changes to one of these moments, the typed text stays.
-   */
+  /** The moment in the URL, then the targets of pending navigations. Unix seconds; null means the current time. */
   readonly targets: readonly (number | null)[]
   readonly draft: WallDraft
-  /** The field that the user is editing, which shows no error yet; null for none. */
+  /** The field that the user is editing, which shows no error yet. */
   readonly typing: Field | null
-  /** The field whose edit has added a history entry; null for none. Further typing in this field replaces the entry. */
+  /** The field whose edit has added a history entry. Further typing in this field replaces the entry. */
   readonly underWay: Field | null
 }
 
-/**
- * Returns the target of the last pending navigation, or else the moment in the URL. Unix seconds; null means the
- * current time.
- */
+/** Returns the last target in Unix seconds; null means the current time. */
 export const targetOf = ({ targets }: Pick<MomentContext, 'targets'>): number | null => targets.at(-1) ?? null
 
 const emptyEdit = { draft: { date: '', time: '' }, typing: null, underWay: null }
 
-/**
- * Edits the moment (point in time) that the preview shows. The moment is in the URL; the user types a date and a time.
- * As soon as the text is complete, the machine navigates to its moment. An edit of one field adds one history entry.
- * The typed text stays until the user chooses a moment with a button, or until the URL changes for another reason
- * (design §9.9).
- */
+/** Edits the previewed moment, which is in the URL (design §9.9). An edit of one field adds one history entry. */
 export const createMomentMachine = (clock: Clock) => {
   /**
-   * Returns the moment of the typed text; null if the text is incomplete or out of range. When clocks go back, an hour
-   * repeats, and the text has two moments. The function then returns the current target if it is one of them, or else
-   * the first.
+   * Returns the moment of the typed text. When clocks go back, a text has two moments. The current target wins, or else
+   * the first moment.
    */
   const momentIn = ({ draft, targets }: MomentContext): number | null => {
     const moments = isInFullForm(draft) ? (momentsOfDraft(draft, clock)?.moments ?? []) : []
@@ -50,7 +38,7 @@ export const createMomentMachine = (clock: Clock) => {
         | { type: 'text.type'; field: Field; draft: WallDraft }
         | { type: 'text.blur' }
         | { type: 'text.submit'; draft: WallDraft }
-        /** Chooses the other of two moments with the same date and time. An hour repeats when clocks go back. */
+        /** Chooses the other moment of an hour that repeats when clocks go back. */
         | { type: 'twin.choose'; at: number; draft: WallDraft }
         | { type: 'moment.choose'; at: number }
         | { type: 'now.choose' }
@@ -110,8 +98,7 @@ export const createMomentMachine = (clock: Clock) => {
         { guard: { type: 'isTarget', params: ({ event }) => event.at }, target: '.settled', actions: 'clearText' },
         { target: '.settled', actions: ['clearText', { type: 'navigate', params: ({ event }) => event.at }] },
       ],
-      // Navigates even if the page already shows the current time. The URL may contain an unreadable moment, which also
-      // means the current time. The navigation removes it from the URL.
+      // Always navigates, because the URL may contain an unreadable moment.
       'now.choose': { target: '.settled', actions: ['clearText', { type: 'navigate', params: null }] },
       'url.change': [
         {

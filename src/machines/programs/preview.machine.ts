@@ -9,23 +9,17 @@ export interface PreviewedMoment {
   readonly at: number | null
 }
 export interface PreviewResponse {
-  /** The previewed moment in Unix seconds. For a preview of the current time, this is the service's time. */
+  /** The previewed moment in Unix seconds. */
   readonly at: number
 }
 interface PreviewContext<Shown> extends PreviewedMoment {
-  /** The last response; null before the first. */
   readonly shown: Shown | null
   readonly refusal: ServiceFailure | null
 }
 
-/** Returns the milliseconds from a moment to the next full minute. */
 const untilMinute = ({ at }: PreviewResponse) => delays.minute - ((at * 1_000) % delays.minute)
 
-/**
- * Previews the programs that patients see at a moment. Reloads after the user chooses another moment and after a change
- * to a program. A preview of the current time also reloads each minute. The shown programs stay until a newer response
- * arrives. A new request drops the response to the previous one.
- */
+/** Previews the programs that patients see at a moment. A preview of the current time reloads each minute. */
 export const createPreviewMachine = <Shown extends PreviewResponse>() =>
   setup({
     types: {

@@ -6,12 +6,8 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 
 /**
- * Adds and removes the parts of one kind in a program, such as its schedules (spec §2, §4). The user adds a part in a
- * dialog, and confirms each removal.
- *
- * The service applies each addition and removal once, however often it arrives. A pending request continues after the
- * user closes its dialog; a refusal reopens the dialog. Typed text stays until the user adds the part or cancels. The
- * list of parts reloads in parallel.
+ * Adds and removes the parts of a program, such as its schedules (spec §2, §4). A pending request continues after the
+ * user closes its dialog; a refusal reopens the dialog.
  */
 export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRules<Draft>) =>
   setup({
@@ -19,9 +15,8 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       input: {} as PartsInput,
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
-      /** `alreadyRemoved`: another user had already removed the part. */
       emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'alreadyRemoved'; part: P },
-      /** `busy`: an addition or removal is pending. `slow`: the page says that a request takes long. */
+      /** `busy`: an addition or removal is pending. */
       tags: {} as 'slow' | 'busy',
     },
     actors: {
@@ -50,18 +45,18 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       countRequest: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
       closeDialog: assign({ isDialogClosed: true }),
       openDialog: assign({ isDialogClosed: false }),
-      /** Stores the error and reopens a closed dialog, which shows the error beside the typed text. */
+      /** Reopens a closed dialog, which shows the error beside the typed text. */
       keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isDialogClosed: false })),
       clearDraft: assign({ draft: rules.blank, refusal: null }),
       cancelRemoval: assign({ partToRemove: null, refusal: null }),
       appendPart: assign(({ context: { parts } }, { part }: { part: P }) => ({
-        // The new part is last until the list reloads in the service's order.
+        // The new part stays last until the list reloads.
         parts: [...(parts ?? []).filter(({ id }) => id !== part.id), part],
       })),
       removePart: assign(({ context: { parts, partToRemove } }) => ({
         parts: parts?.filter(({ id }) => id !== partToRemove?.id) ?? null,
       })),
-      /** Reloads the list. A pending read restarts, because it may return the list without this user's change. */
+      /** A pending read restarts, because it may return the list without this user's change. */
       refresh: raise({ type: 'refresh' }),
       emitAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
       emitRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.partToRemove as P })),
@@ -196,8 +191,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             ...slowNotice,
             entry: 'startReading',
             on: {
-              // The pending read completes before the next one starts. Otherwise, frequent changes could prevent the
-              // list from ever showing.
+              // A restart at each change could prevent the list from ever showing.
               reload: { actions: 'markOutdated' },
             },
             invoke: {

@@ -20,11 +20,7 @@ import { type UniqueOutput, uniqueMachine } from './unique.machine.ts'
 
 const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const
 
-/**
- * Edits an existing or new record (spec §4, §5). Typed text survives a failed or unanswered save, another user's save
- * or deletion, and the end of the session. A save requires a change and valid fields. The value of the unique field
- * must differ from that of every other record.
- */
+/** Edits an existing or new record (spec §4, §5). Typed text survives a failed save and the end of the session. */
 export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>) =>
   setup({
     types: {
@@ -102,7 +98,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         untouched: record?.draft ?? untouched,
         draft,
         theirs: null,
-        unanswered: null, // the current record shows whether the service applied the unanswered save
+        unanswered: null, // the current record shows if the unanswered save was applied
         takenOver: record,
       })),
       startNewRecord: assign(({ context }) => ({
@@ -114,7 +110,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         unanswered: null,
         refusal: null,
       })),
-      // Clears `refusal`, because the dialog can stay open briefly after the save and must not show an earlier error.
+      // Clears `refusal`, because the dialog can stay open briefly after the save.
       keepSavedRecord: assign((_, { record }: SaveResult<Draft>) => ({
         saved: record,
         refusal: null,

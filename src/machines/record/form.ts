@@ -11,30 +11,23 @@ export interface NamedFields {
   readonly name: string
   readonly slug: string
 }
-/** A field whose value must be unique among records, such as a machine name. */
+/** A field whose value must be unique, such as a machine name. */
 export interface UniqueField<Draft> {
   readonly field: keyof Draft & string
-  /**
-   * Field from which the form generates the value of a new record, until the user types one. `field` itself if the form
-   * generates none.
-   */
+  /** Field from which the form generates the value. `field` itself if the form generates none. */
   readonly source: keyof Draft & string
-  /** Label on the screen, such as 'Machine Name'. */
   readonly label: string
-  /** Milliseconds to wait for a pause in typing before asking the service. */
+  /** Pause in typing before the check, in milliseconds. */
   readonly debounce: number
   readonly valueOf: (draft: Draft) => string
   /** Returns the value generated from the source field. */
   readonly followed: (draft: Draft) => string
   readonly withValue: (draft: Draft, value: string) => Draft
 }
-/** Rules of a section's records. */
 export interface FormRules<Draft> {
-  /** Initial draft of a new record. */
   readonly blank: Draft
   readonly problemsOf: (draft: Draft) => readonly Problem[]
   readonly nameOf: (draft: Draft) => string
-  /** Null for records without a unique field. */
   readonly unique: UniqueField<Draft> | null
 }
 /** Returns the rules of records whose machine name is generated from their name (spec §5). */
@@ -59,39 +52,32 @@ export const slugRules = <Draft extends NamedFields>({
   },
 })
 export interface FormInput<Draft> {
-  /** Null for a new record. */
   readonly record: StoredRecord<Draft> | null
-  /** Unique prefix of each save's operationId. The number of the save follows. */
+  /** Prefix of each save's operationId. */
   readonly key: string
-  /** Initial values of a new record. */
   readonly prefill?: Partial<Draft>
 }
-/** Context of the form chart. Browsers store this object in drafts, so its field names must not change. */
+/** Browsers store this object in drafts, so its field names must not change. */
 export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   /** Values of the stored record; blank for a new one. */
   readonly original: Draft
-  /** The draft before any edit: the original, plus the prefill of a new record. */
+  /** The original, plus the prefill of a new record. */
   readonly untouched: Draft
   readonly draft: Draft
-  /** Availability of the unique field's value. */
   readonly standing: Availability
-  /** Reason why the service refused the last save. */
   readonly refusal: ServiceFailure | null
-  /** Number of started saves, the last part of the operationId. */
   readonly saves: number
-  /** Save that got no answer, although the service may have applied it; null if every save was answered. */
+  /** Save that got no answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
-  /** Id of the deleted record that this new record replaces; else null. */
+  /** Id of the deleted record that this new record replaces. */
   readonly restores: string | null
-  /** Last notice about the record; null before the first. */
   readonly told: RecordState | null
-  /** Number of changes by other users to the record or its associations since the form opened. */
+  /** Number of changes by other users since the form opened. */
   readonly touches: number
-  /** Newer version by another user, which made the service refuse a save; else null. */
+  /** Another user's newer version, which made the service refuse a save. */
   readonly theirs: StoredRecord<Draft> | null
-  /** Newer version by another user, which has replaced the loaded record in the form; else null. */
+  /** Another user's newer version, which has replaced the loaded record. */
   readonly takenOver: StoredRecord<Draft> | null
-  /** The stored record after a successful save. */
   readonly saved: StoredRecord<Draft> | null
 }
 export type FormEvent<Draft> =
@@ -130,8 +116,8 @@ export const contextOf = <Draft>(
 })
 
 /**
- * Returns the value that the `unique` chart must check. If the creation of a record got no answer, the service may have
- * stored the record. Its name then counts as this form's own name, not as taken.
+ * Returns the value that the `unique` chart must check. If the creation of a record got no answer, its name does not
+ * count as taken.
  */
 export const uniqueChangeOf = <Draft>(
   { unique }: FormRules<Draft>,
@@ -146,7 +132,7 @@ export const uniqueChangeOf = <Draft>(
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
   status === 'active' && (context.unanswered !== null || !isSame(context.untouched, context.draft))
 
-/** True when a newer version of the record exists that does not come from this form's unanswered save. */
+/** True when a newer version exists that this form's unanswered save did not create. */
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
   record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
@@ -155,13 +141,13 @@ export const mayHaveMissedChange = (
   { record, told }: FormContext<unknown>,
   { updated_at, updated_by }: RecordState,
 ): boolean =>
-  // Times are whole seconds, so another user may have saved in the same second. Compare the last editor, too.
+  // Another user may have saved in the same second, so compare the last editor, too.
   told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
 /** Returns the reasons why a form cannot be saved (spec §4, §5), by guard name. */
 export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Draft>) =>
   ({
-    // The form generates the machine name from the name. If both are missing, report only the name.
+    // A blank name also leaves the machine name blank, so report only the name.
     isValid: ({ draft }) =>
       problemsOf(draft)
         .filter(({ field }) => field !== unique?.field || unique.source === field || !isBlank(nameOf(draft)))
@@ -172,9 +158,8 @@ export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Dra
   }) satisfies GuardReasons<FormContext<Draft>>
 
 /**
- * Returns the form's errors. `at(field)` is the error of one field; `above` belongs to no field and is shown above the
- * form. A field shows a refusal by the service at once, but other errors only after the user has changed the field. A
- * changed source field counts as a change of the unique field too (spec §5).
+ * Returns the form's errors; `above` belongs to no field. A field shows a refusal at once, but other errors only after
+ * a change (spec §5).
  */
 export const messagesOf = <Draft extends object>(
   { problemsOf, nameOf, unique }: FormRules<Draft>,

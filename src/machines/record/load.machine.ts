@@ -6,14 +6,10 @@ import { type Failure, isRetryable, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 export interface LoadResult<Draft> extends LoadedRecord<Draft> {
-  /** True when the user has no permission to read the record. The record may exist. */
   readonly isBarred: boolean
 }
 
-/**
- * Loads one record by key. Without a key (for a new record), the machine ends at once. Retries until the service
- * answers.
- */
+/** Loads one record by key, or no record without a key. Retries until the service answers. */
 export const createLoadMachine = <Draft>() =>
   setup({
     types: {

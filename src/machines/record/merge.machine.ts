@@ -28,8 +28,8 @@ export interface MergeResult<Draft> {
 export const mergeReasons = { isDecided: 'Choose a value for each conflicting field.' }
 
 /**
- * Merges the form's draft with another user's save, field by field. If only one of the two users changed a field, that
- * user's value is preselected. A set of ids gets the additions and removals of both users.
+ * Merges the form's draft with another user's save, field by field. If only one user changed a field, that user's value
+ * is preselected.
  */
 export const createMergeMachine = <Draft extends object>() =>
   setup({

@@ -5,16 +5,14 @@ import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } fr
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
 export interface QuestionVariables<Variables> {
-  /** Variables of the request; void for a request without variables. */
   readonly variables: Variables
 }
 interface QuestionContext<Answer, Variables> extends QuestionVariables<Variables> {
-  /** The last response; null before the first. */
   readonly answer: Answer | null
   readonly refusal: ServiceFailure | null
 }
 
-/** Sends one read request to the service. A response stays until a newer one arrives. Retries during an outage. */
+/** Sends one read request to the service. Retries during an outage. */
 export const createQuestionMachine = <Answer, Variables = void>() =>
   setup({
     types: {

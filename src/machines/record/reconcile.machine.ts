@@ -10,7 +10,6 @@ interface ReconcileInput<Draft> {
   readonly id: string
   /** The stored values from which both users started. */
   readonly original: Draft
-  /** This user's draft. */
   readonly mine: Draft
   /** The record as another user saved it; null if the chart must load it. */
   readonly theirs: StoredRecord<Draft> | null
@@ -18,16 +17,13 @@ interface ReconcileInput<Draft> {
 export interface ReconcileResult<Draft> {
   /** The current stored record; null if the record was deleted. */
   readonly record: StoredRecord<Draft> | null
-  /** The reconciled draft, with `record` as its base. */
   readonly draft: Draft
-  /** True to save the draft at once. */
   readonly save: boolean
 }
 
 /**
- * Combines the user's draft with another user's save. If the user changed nothing, or made the same changes as the
- * other user, the other user's version applies. Otherwise, the user chooses field by field. If another user saves
- * again, the choice starts again.
+ * Combines the user's draft with another user's save. If both users made different changes, the user chooses field by
+ * field.
  */
 export const createReconcileMachine = <Draft extends object>() =>
   setup({

@@ -8,13 +8,11 @@ import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import { createLoadMachine } from './load.machine.ts'
 
-/** Data of a record for the delete dialog. */
 export interface DeletePreview {
   readonly name: string
-  /** References to the record, which the deletion affects. */
   readonly uses: readonly Reference[]
 }
-/** Request for one deletion. The service applies a request once per operationId, however often it arrives. */
+/** The service applies each operationId only once. */
 export interface Removal {
   readonly operationId: string
   readonly id: string
@@ -23,23 +21,19 @@ export interface Removal {
 }
 interface RemoveInput {
   readonly recordKey: RecordKey
-  /** Unique prefix of each deletion's operationId. The number of the question follows. */
+  /** Prefix of each deletion's operationId. */
   readonly key: string
 }
 interface RemoveContext<Draft> extends RemoveInput, LoadedRecord<Draft> {
-  /**
-   * Number of times that the machine has asked the user to confirm. The machine asks again if the references change.
-   */
+  /** Number of confirmation questions. The machine asks again if the references change. */
   readonly questions: number
-  /** The references that the previous question showed; null for the first question. */
   readonly previousReferences: readonly Reference[] | null
   readonly problem: string | null
 }
 
 /**
- * Deletes one record (spec §2, the delete confirmation pattern). Loads the record with its references, asks the user,
- * deletes the record and reports the success. If the references have changed, the service deletes nothing and the user
- * must confirm again.
+ * Deletes one record (spec §2, the delete confirmation pattern). If the references have changed, the user must confirm
+ * again.
  */
 export const createRemoveMachine = <Draft extends DeletePreview>() =>
   setup({

@@ -3,15 +3,15 @@ import type { Save, SaveAnswer, StoredRecord } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 
-/** Result of a save. Browsers store this object in drafts, so its field names must not change. */
+/** Browsers store this object in drafts, so its field names must not change. */
 export interface SaveResult<Draft> {
   readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
   /** The current record if `ending` is 'saved' or 'stale'; else null. */
   readonly record: StoredRecord<Draft> | null
   readonly refusal: ServiceFailure | null
-  /** The record after an earlier unanswered save, if the service had applied that save; else null. */
+  /** The record after an earlier unanswered save that the service had applied; else null. */
   readonly base: StoredRecord<Draft> | null
-  /** Save that got no answer, although the service may have applied it; null if every save was answered. */
+  /** Save that got no answer; the service may have applied it. */
   readonly unanswered: Save<Draft> | null
 }
 interface SaveInput<Draft> {
@@ -20,9 +20,8 @@ interface SaveInput<Draft> {
 }
 
 /**
- * Saves a record exactly once. If an earlier save got no answer, the service may have applied it. The machine sends
- * that save again with the same operationId to learn its result. If the draft has changed since, the machine then sends
- * the new draft.
+ * Saves a record exactly once. Sends an unanswered save again with the same operationId to learn its result. If the
+ * draft has changed since, the machine then sends the new draft.
  */
 export const createSaveMachine = <Draft>() =>
   setup({

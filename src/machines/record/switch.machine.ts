@@ -4,31 +4,25 @@ import { sentences } from '../../domain/sentences.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** Request to set the switch. The service applies a request once per operationId, however often it arrives. */
+/** The service applies each operationId only once. */
 export interface SwitchRequest {
   readonly operationId: string
   readonly isOn: boolean
 }
 interface SwitchInput {
-  /** The stored value. */
   readonly isOn: boolean
-  /** Unique prefix of each request's operationId. The number of the click follows. */
+  /** Prefix of each request's operationId. */
   readonly key: string
 }
 interface SwitchContext extends SwitchInput {
-  /** The requested value while a request is pending, else null. */
+  /** The requested value while a request is pending. */
   readonly wanted: boolean | null
-  /** Number of presses, the last part of the operationId. */
   readonly presses: number
 }
 
-/** Returns the displayed value: the requested one while a request is pending, else the stored one. */
 export const isShownOn = ({ isOn, wanted }: Pick<SwitchContext, 'isOn' | 'wanted'>): boolean => wanted ?? isOn
 
-/**
- * A switch that saves the opposite value as soon as the user presses it (spec §2). If the service refuses, the switch
- * turns back. A reload during a save updates the stored value, but does not interrupt the save.
- */
+/** A switch that saves as soon as the user presses it (spec §2). A reload does not interrupt the save. */
 export const switchMachine = setup({
   types: {
     input: {} as SwitchInput,

@@ -4,9 +4,8 @@ import { takenText } from '../../domain/texts.ts'
 import { parentOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-/** Availability of a name. A taken name counts as `free` if the service will give the record a replacement. */
+/** A taken name counts as `free` if the service will give the record a replacement. */
 export type Availability = 'checking' | 'free' | 'taken'
-/** Event for the form: the value of the unique field and its availability. */
 export interface UniqueOutput {
   readonly type: 'unique.settled'
   readonly value: string
@@ -14,33 +13,30 @@ export interface UniqueOutput {
 }
 interface UniqueValue {
   readonly value: string
-  /** Id of the edited record, which may keep its own name; null for a new record. */
+  /** Id of the edited record, which may keep its own name. */
   readonly own: string | null
 }
 interface UniqueInput extends UniqueValue {
-  /** Milliseconds to wait for a pause in typing before asking the service. */
+  /** Pause in typing before the check, in milliseconds. */
   readonly debounce: number
 }
-/** A value that the form sets, for example after it has loaded a newer version of the record. */
 export interface UniqueChange extends UniqueValue {
   /** The name of the stored record; '' for a new record. */
   readonly original: string
 }
-/** Context of the chart. Browsers store this object in drafts, so its field names must not change. */
+/** Browsers store this object in drafts, so its field names must not change. */
 interface UniqueContext extends UniqueInput, UniqueChange {
   /** Name generated from the source field. */
   readonly source: string
-  /** Free name: `value`, or the replacement that the service offers. Null if taken or unknown. */
+  /** Free name: `value`, or the replacement that the service offers. */
   readonly free: string | null
 }
 
-/** Returns the context change for a name. The result of the last check stays only if the name is unchanged. */
 const withName = ({ value, free }: UniqueContext, name: string) => ({ value: name, free: name === value ? free : null })
 
 /**
- * Checks that a name, such as a machine name, is unique. Another field generates the name of a new record until the
- * user types one. An existing record keeps its name until the user changes it (spec §4). For a taken name the service
- * may offer a replacement, which the record gets on save (design §9.19). The field still shows the typed name.
+ * Checks that a name is unique (spec §4). For a taken name the service may offer a replacement, which the record gets
+ * on save (design §9.19).
  */
 export const uniqueMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 
-/** One alert. Closes after 30 seconds, but not while the pointer is over it or the focus is in it. */
+/** An alert that closes after 30 seconds, unless the pointer or the focus is in it. */
 export const alertMachine = setup({
   types: { events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'dismiss' } },
   delays: { alertClose: delays.alertClose },

@@ -9,22 +9,22 @@ export interface Alert extends AlertText {
   readonly id: number
 }
 
-/** Maximum number of alerts on screen; more would cover the page. */
+/** More alerts would cover the page. */
 const MAX_ALERTS = 3
 
-/** Makes space for one more alert. Removes the oldest alert that reports no failure, or else the oldest. */
+/** Removes the oldest alert that reports no failure, or else the oldest. */
 const withRoom = (alerts: readonly Alert[]): readonly Alert[] => {
   if (alerts.length < MAX_ALERTS) return alerts
   const removedAlert = alerts.find(({ tone }) => tone !== 'danger') ?? alerts[0]
   return alerts.filter((alert) => alert !== removedAlert)
 }
 
-/** System alerts on screen, oldest first. The newest is always shown. An `alert` machine closes each one. */
+/** System alerts on screen, oldest first. */
 export const alertsMachine = setup({
   types: {
     context: {} as {
       readonly alerts: readonly Alert[]
-      /** Number of alerts so far; the id of the next alert. */
+      /** Number of alerts so far, which is the id of the next alert. */
       readonly shown: number
     },
     events: {} as ({ type: 'alert.show' } & AlertText) | { type: 'alert.dismiss'; id: number },

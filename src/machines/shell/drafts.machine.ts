@@ -2,25 +2,21 @@ import { assign, emit, fromCallback, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'
 
-/** Unsaved edits of one form, which the browser stores and the user can resume. */
 export interface Offer {
   readonly id: string
-  /** Path of the section: '/group'. */
+  /** Path of the section, such as '/group'. */
   readonly section: string
-  /** Id of the record; null for a new record. */
+  /** Null for a new record. */
   readonly record: string | null
   readonly name: string
-  /** Path of the form: '/group/edit/heart'. */
+  /** Path of the form, such as '/group/edit/heart'. */
   readonly path: string
   /** Time of the last edit, in milliseconds since 1970. */
   readonly at: number
-  /** True when the form is open in a tab. The console then does not offer the edits. */
+  /** True when a tab has the form open. The console then does not offer the edits. */
   readonly open: boolean
 }
-/**
- * Returns the first offer of each record, which is the record's latest. Keeps all offers of new records, which have no
- * id.
- */
+/** Returns the first offer of each record, which is the latest. Keeps all offers of new records. */
 export const latestPerRecord = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(
     ({ section, record }, index) =>
@@ -36,13 +32,11 @@ export type DraftsEvent =
 
 interface DraftsContext {
   readonly kept: readonly Offer[]
-  /** Id of the offer that the next form resumes; null once the form is open. */
   readonly resumed: string | null
-  /** Id of the offer whose discarding the user must confirm; null for none. */
   readonly idToDiscard: string | null
 }
 
-/** Offers unsaved edits that this browser stores. The user can resume an edit, or discard it after confirming. */
+/** Offers unsaved edits that this browser stores. */
 export const draftsMachine = setup({
   types: {
     context: {} as DraftsContext,

@@ -2,7 +2,7 @@ import { assign, emit, not, setup } from 'xstate'
 import { sentences } from '../../domain/sentences.ts'
 import { withSigns } from '../shown.ts'
 
-/** Asks the user before leaving a form with unsaved changes. Without unsaved changes, the user leaves at once. */
+/** Asks the user before leaving a form with unsaved changes. */
 export const leaveMachine = setup({
   types: {
     context: {} as { readonly unsaved: boolean },
@@ -36,7 +36,7 @@ export const leaveMachine = setup({
     asking: {
       description: `${sentences.confirmLeaving} Your changes to {name} have not been saved.`,
       ...withSigns(sentences.confirmLeaving),
-      // If the changes are saved while the question is open, the question closes. The form navigates after the save.
+      // The question closes if a save ends first. The form then navigates.
       always: { guard: 'isSaved', target: 'staying' },
       on: {
         stay: { target: 'staying' },

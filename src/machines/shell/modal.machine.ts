@@ -3,13 +3,10 @@ import { delays } from '../../domain/limits.ts'
 import { withSigns } from '../shown.ts'
 
 interface ModalInput {
-  /** True when the dialog replaces another open dialog. */
   readonly isReplacement: boolean
 }
 
-/**
- * A dialog over a list. Opens 100 ms after mounting, or at once if it replaces another dialog. Closes by Esc or Close.
- */
+/** A dialog over a list. Opens 100 ms after mounting, or at once if it replaces another dialog. */
 export const modalMachine = setup({
   types: {
     input: {} as ModalInput,

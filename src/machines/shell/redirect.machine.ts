@@ -2,7 +2,7 @@ import { emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import { withSigns } from '../shown.ts'
 
-/** Navigates half a second after `go` (spec §2, §9). If the user stays because of unsaved changes, `go` works again. */
+/** Navigates half a second after `go` (spec §2, §9). */
 export const redirectMachine = setup({
   types: { events: {} as { type: 'go' }, emitted: {} as { type: 'redirect' } },
   delays: { redirect: delays.redirect },

@@ -6,7 +6,6 @@ import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
 export interface Session {
-  /** The signed-in user; null before sign-in. */
   readonly identity: Identity | null
   /** Milliseconds until the session ends, even if the user is active. */
   readonly remaining: number
@@ -27,9 +26,8 @@ export type SessionEvent =
 const LOGIN_HEADING = 'Login to {product}'
 
 /**
- * The session of this tab. Starts when the service accepts a username and password. Ends without a message after two
- * hours without activity, or three days after sign-in. The service, or a logout in any tab, can also end the session.
- * After a change of permissions, the user stays signed in and the page reloads.
+ * The session of this tab. Ends after two hours without activity, or three days after sign-in. A logout in any tab also
+ * ends the session.
  */
 export const sessionMachine = setup({
   types: {

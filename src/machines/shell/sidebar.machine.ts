@@ -2,7 +2,7 @@ import { emit, setup } from 'xstate'
 import { texts } from '../../domain/texts.ts'
 import { describedBy } from '../shown.ts'
 
-/** The menu, which is a drawer on small screens, and the notice in it. A dismissed notice does not return. */
+/** The menu and its notice. A dismissed notice does not return. */
 export const sidebarMachine = setup({
   types: {
     input: {} as { noticeDismissed: boolean },

@@ -5,30 +5,25 @@ import { describedBy, slowNotice } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 export interface ListSizes {
-  /** Number of terms in the default list. */
   readonly size: number
   /** Number of terms in the default list that the variant lacks. */
   readonly missing: number
 }
-/** Request to copy the list. The service applies a request once per operationId, however often it arrives. */
+/** The service applies each operationId only once. */
 export interface CopyRequest {
   readonly operationId: string
 }
 interface CopyInput {
-  /** Unique prefix of each request's operationId. The number of the click follows. */
+  /** Prefix of each request's operationId. */
   readonly key: string
 }
 interface CopyContext extends CopyInput, ListSizes {
   readonly presses: number
-  /** Number of terms that the last copy added; null before the first copy and after a failed copy. */
   readonly added: number | null
   readonly problem: string | null
 }
 
-/**
- * Copies the terms of a specialty's default list into one of the specialty's variants. The service applies each copy
- * exactly once. The machine shows the number of added terms. Changes to the lists do not interrupt a pending copy.
- */
+/** Copies the terms of a specialty's default list into one of its variants, exactly once. */
 export const copyListMachine = setup({
   types: {
     input: {} as CopyInput,

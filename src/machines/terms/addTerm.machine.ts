@@ -5,7 +5,6 @@ import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.t
 import { type Failure, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 
-/** An existing term with a concept from UMLS. */
 export interface MappedTerm {
   readonly slug: string
   readonly name: string
@@ -13,29 +12,24 @@ export interface MappedTerm {
 export interface ConceptResult {
   readonly cuid: string
   readonly name: string
-  /** The existing term with this concept; null if there is none. */
   readonly term: MappedTerm | null
 }
-/** A concept with data to fill in the form of a new term. */
 export interface Concept extends ConceptResult {
   readonly taxonomy: Taxonomy | null
 }
 interface AddTermContext {
-  /** Initial search text; '' for none. */
   readonly sought: string
-  /** The chosen search result; null before a choice and for a custom term. */
+  /** Null before a choice and for a custom term. */
   readonly chosen: ConceptResult | null
-  /** The chosen concept with its current data; null until loaded and for a custom term. */
   readonly concept: Concept | null
-  /** True when the form has opened for the current choice. Forward then leads to the form. */
+  /** True when the form has opened for the current choice. */
   readonly isDrafted: boolean
   readonly refusal: ServiceFailure | null
 }
 
 /**
- * Adds a clinical focus term from a UMLS concept that has no term yet, or a custom term. The text and results of the
- * search stay while the user fills in the form. The form has its own history entry: Back leads to the search, Forward
- * to the form.
+ * Adds a clinical focus term from a UMLS concept, or a custom term. The form has its own history entry, so that Back
+ * leads to the search.
  */
 export const addTermMachine = setup({
   types: {

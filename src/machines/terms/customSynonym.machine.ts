@@ -7,7 +7,7 @@ import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } fr
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
-/** Request to create a custom synonym. The service applies a request once per operationId, however often it arrives. */
+/** The service applies each operationId only once. */
 export interface CustomSynonym {
   readonly operationId: string
   /** Id of the term. */
@@ -19,14 +19,12 @@ export interface CreatedSynonym {
   readonly name: string
 }
 interface CustomSynonymContext {
-  /** Id of the term. */
   readonly owner: string
-  /** Unique prefix of each request's operationId. The number of the edit follows. */
+  /** Prefix of each request's operationId. */
   readonly key: string
-  /** Names of the term's synonyms. */
   readonly taken: readonly string[]
   readonly name: string
-  /** Number of edits. Each edit makes a new request with its own operationId. */
+  /** Each edit makes a new request with its own operationId. */
   readonly edits: number
   readonly refusal: ServiceFailure | null
 }
@@ -36,16 +34,13 @@ export const customSynonymReasons: GuardReasons<CustomSynonymContext> = {
   isNew: ({ name }) => `The term already has the synonym ${name.trim()}.`,
 }
 
-/** Creates a synonym that is not in UMLS (spec §2: 'or as a custom synonym in a modal'), exactly once. */
+/** Creates a synonym that is not in UMLS (spec §2), exactly once. */
 export const customSynonymMachine = setup({
   types: {
     input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
-    /**
-     * `created`: the service has created the synonym. `added`: the service has created the synonym or may have, so the
-     * list must reload.
-     */
+    /** `added`: the service created the synonym or may have, so the list must reload. */
     emitted: {} as { type: 'created'; synonym: CreatedSynonym } | { type: 'added' },
     tags: {} as 'slow',
   },

@@ -3,27 +3,21 @@ import { delays } from '../../domain/limits.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { slowNotice, withSigns } from '../shown.ts'
 
-/**
- * Request to change a term's Display Name. The service applies a request once per operationId, however often it
- * arrives.
- */
+/** The service applies each operationId only once. */
 export interface Promotion {
   readonly operationId: string
   /** Id of the term. */
   readonly owner: string
-  /** Synonym that becomes the Display Name; null to return to the preferred name. */
+  /** Null to return to the preferred name. */
   readonly synonymId: string | null
 }
 interface PrimarySynonymContext {
-  /** Id of the term. */
   readonly owner: string
-  /** Unique prefix of each request's operationId. The number of the change follows. */
+  /** Prefix of each request's operationId. */
   readonly key: string
   /** Id of the synonym that is the Display Name; null for the preferred name. */
   readonly primary: string | null
-  /** Id of the synonym last requested; null for the preferred name. */
   readonly wanted: string | null
-  /** Number of requested changes, the last part of the operationId. */
   readonly presses: number
   readonly refusal: ServiceFailure | null
 }
@@ -33,7 +27,7 @@ export const primarySynonymReasons = {
   hasPrimary: 'No synonym is the Display Name.',
 } as const
 
-/** Changes which synonym is a term's Display Name (spec §2, §4). The service applies each change exactly once. */
+/** Changes which synonym is a term's Display Name (spec §2, §4). */
 export const primarySynonymMachine = setup({
   types: {
     input: {} as Pick<PrimarySynonymContext, 'owner' | 'key'>,
@@ -43,7 +37,7 @@ export const primarySynonymMachine = setup({
       | { type: 'primary.clear' }
       | { type: 'primary.update'; synonymId: string | null }
       | { type: 'retry' },
-    /** Sent when the service has made or refused a change. The page then reloads the term's synonyms. */
+    /** Sent when the service has made or refused a change. */
     emitted: {} as { type: 'answered' },
     tags: {} as 'slow',
   },

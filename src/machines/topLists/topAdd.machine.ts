@@ -14,15 +14,13 @@ import { describedBy, slowNotice, withSigns } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
 interface ListedIds {
-  /** Ids of the records in the list. */
   readonly listed: readonly string[]
 }
 interface TopAddContext extends ListedIds {
-  /** Maximum number of records in the list. */
   readonly cap: number
-  /** Initial search text; '' for none. */
+  /** Initial search text. */
   readonly sought: string
-  /** Unique prefix of each request's operationId. The number of the attempt follows. */
+  /** Prefix of each request's operationId. */
   readonly key: string
   readonly attempts: number
   readonly chosen: TopSearchResult | null
@@ -35,7 +33,7 @@ export const topAddReasons: GuardReasons<TopAddContext> = {
   isNew: ({ chosen }) => `${chosen?.name} is already in the list.`,
 }
 
-/** Adds a record to the end of a top list (spec §2, §4). The console and the service both check the maximum size. */
+/** Adds a record to the end of a top list (spec §2, §4). */
 export const topAddMachine = setup({
   types: {
     input: {} as Pick<TopAddContext, 'listed' | 'cap' | 'key' | 'sought'>,
@@ -67,10 +65,7 @@ export const topAddMachine = setup({
       attempts: attempts + 1,
       refusal: null,
     })),
-    /**
-     * Starts a new attempt with a new operationId. For the old one, the service would repeat its answer that the list
-     * is full.
-     */
+    /** Uses a new operationId, because the service would repeat its answer to the old one. */
     startNewAttempt: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     clearError: assign({ refusal: null }),
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),

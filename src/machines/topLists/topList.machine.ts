@@ -33,33 +33,30 @@ export const topListReasons = {
 } as const
 
 interface OrderChoice {
-  /** Version of the other user's list that the comparison shows. */
   readonly version: number
 }
 
 /**
- * Edits the order of a top list (spec §4). The user moves rows, then saves the whole order. Additions and removals by
- * other users apply at once. If another user has saved a different order, the user compares both orders and chooses
- * one.
+ * Edits the order of a top list (spec §4). If another user has saved a different order, the user compares both and
+ * chooses one.
  */
 export const topListMachine = setup({
   types: {
     input: {} as TopListInput,
     context: {} as TopListContext,
     events: {} as
-      /** `place`: new index of the row, from 0. */
+      /** `place`: new index of the row. */
         | { type: 'row.move'; id: string; place: number }
         | { type: 'order.undo' }
         | { type: 'order.redo' }
         | { type: 'search.change'; search: string }
-        /** The save dialog opens or closes. */
         | { type: 'save.open' }
         | { type: 'save.close' }
         | { type: 'confirm' }
         | ({ type: 'mine.save' } & OrderChoice)
         | ({ type: 'mine.edit' } & OrderChoice)
         | ({ type: 'theirs.take' } & OrderChoice)
-        /** Another user has changed the list, or may have changed it before the page subscribed to changes. */
+        /** Another user may have changed the list. */
         | { type: 'list.notice' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
@@ -106,7 +103,7 @@ export const topListMachine = setup({
     countSave: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
     keepSaveResult: assign(({ context }, result: SaveResult<TopOrder>) => withSaveOutcome(context, result)),
     clearSaveState: assign({ refusal: null, unanswered: null, undone: null }),
-    /** Loads the list again after a save. Drops a pending load, which may return the list from before the save. */
+    /** Drops a pending load, which may return the list from before the save. */
     reload: raise({ type: 'reload' }),
     emitSaved: emit({ type: 'saved' }),
     emitFailed: emit({ type: 'failed' }),

@@ -7,10 +7,7 @@ export interface Passwords {
   readonly passwordConfirmation: string
 }
 
-/**
- * A new password, typed twice (spec §5). Each change updates the strength. The confirmation field appears when the user
- * has typed the first character. Clearing the password clears the confirmation too.
- */
+/** A new password, typed twice (spec §5). Clearing the password clears the confirmation too. */
 export const passwordMachine = setup({
   types: {
     input: {} as Passwords,
@@ -71,8 +68,8 @@ export const passwordMachine = setup({
     },
     confirmation: {
       initial: 'deciding',
-      // `deciding` reads the text that `strength` has stored. The order is safe, because eventless transitions run only
-      // after every region has handled the event.
+      // `deciding` reads the text that `strength` stores. Eventless transitions run after every region has handled the
+      // event.
       on: { 'password.type': { target: '.deciding' } },
       states: {
         deciding: { always: [{ guard: 'isBlank', target: 'hidden' }, { target: 'shown' }] },

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Clock shared by all `Ago` components, in Unix seconds. Ticks every minute while at least one subscribes. */
+/** Clock of all `Ago` components, in Unix seconds. */
 const minuteClock = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -23,7 +23,7 @@ const minuteClock = {
   now: () => Math.floor(Date.now() / MINUTE) * 60,
 }
 
-/** Shows how long ago a time was, given in Unix seconds. Updates every minute. */
+/** Shows how long ago a time in Unix seconds was. */
 export function Ago({ seconds }: { readonly seconds: number }) {
   return <TimeAgo seconds={seconds} now={useSyncExternalStore(minuteClock.subscribe, minuteClock.now)} />
 }

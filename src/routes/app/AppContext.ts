@@ -12,7 +12,7 @@ export const useIdentity = (): Identity => {
   return identity
 }
 
-/** Returns true for an administrator. Only administrators manage other users' accounts (spec §6). */
+/** Returns true for an administrator (spec §6). */
 export const useIsAdmin = (): boolean => useIdentity().role === ADMIN_ROLE
 
 export interface App {

@@ -4,10 +4,7 @@ import { Button } from '../../components/actions/Button.tsx'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import { recentSteps } from '../../watch/watch.ts'
 
-/**
- * Button of a failure alert. Copies the names of the state transitions before the failure, for the user to send to a
- * developer.
- */
+/** Copies the names of the last state transitions, for the user to send to a developer. */
 export function CopyTrace() {
   const [trace] = useState(() => traceOf(recentSteps()))
   const [label, setLabel] = useState('Copy trace')

@@ -6,15 +6,10 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { Brand } from '../../components/layout/Brand.tsx'
 import css from './LoginPage.module.css'
 
-/** Side length of a plane, in viewBox units. The planes are the three stacked squares in the picture. */
+/** Side length of a plane, one of three stacked squares, in viewBox units. */
 const SIDE = 368
-/** Vertical distance between two planes, in viewBox units. */
 const LEVEL_DISTANCE = 190
 
-/**
- * Rows drawn on the planes, like the fields of a record. `label` and `value` are line lengths, `y` is the position.
- * `isChanged` marks a value that staff changed. The middle plane shows only these values.
- */
 const rows = [
   { label: 62, value: 146, isChanged: false },
   { label: 86, value: 106, isChanged: false },
@@ -86,7 +81,6 @@ function LoginArt() {
 
 export interface LoginPageProps {
   readonly productName: string
-  /** Error of the last login attempt; null if there is none. */
   readonly problem: string | null
   readonly busy: boolean
   readonly onLogin: (credentials: {
@@ -96,7 +90,6 @@ export interface LoginPageProps {
   }) => void
 }
 
-/** Login page. `Root` shows it at every URL until the user has logged in. */
 export function LoginPage({ productName, problem, busy, onLogin }: LoginPageProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -3,7 +3,6 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { serviceStatus } from '../../gql/live.ts'
 
-/** Notice in a form while the service is unreachable. */
 export function OfflineNotice() {
   const isUnreachable = useSyncExternalStore(serviceStatus.subscribe, serviceStatus.isUnreachable)
   return isUnreachable && <Strip kind="info">{sentences.noConnection}</Strip>

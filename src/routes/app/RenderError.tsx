@@ -10,7 +10,7 @@ function BareScreen({ children }: { readonly children: ReactNode }) {
   return <main className={css.screen}>{children}</main>
 }
 
-/** Replaces a screen that failed to render (spec §2). Both buttons reload the page. The browser keeps unsaved edits. */
+/** Replaces a screen that failed to render (spec §2). The browser keeps unsaved edits. */
 export function RenderError() {
   // Focus the heading, because the element that had focus is gone.
   useEffect(focusHeading, [])

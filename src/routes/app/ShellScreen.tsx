@@ -16,7 +16,7 @@ import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
-/** Returns the logout handler and its dialog, which asks before logout deletes unsaved edits. */
+/** Asks before logout deletes unsaved edits. */
 const useLogout = () => {
   const { session } = useApp()
   const { username } = useIdentity()
@@ -66,14 +66,14 @@ const menuGroupsOf = (sections: readonly Section[]) =>
 export function ShellScreen() {
   const { config, theme } = useApp()
   const identity = useIdentity()
-  // The notice is about Clinical Focus Terms. Show it only to users who may open that section.
+  // The notice is only for users who may open Clinical Focus Terms.
   const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE_KEY) === null
   const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
   const { logout, confirmation } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
   const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
-  // Use a layout effect, to run before the effect of `useRecordTitle`, which adds the record's name to the title.
+  // Run before the effect of `useRecordTitle`, which adds the record's name to the title.
   useLayoutEffect(() => {
     document.title = title
   }, [title])

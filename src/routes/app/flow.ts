@@ -16,7 +16,7 @@ export const useEmitted = <Machine extends AnyStateMachine, Type extends Emitted
   }, [actor, type])
 }
 
-/** Calls the handler when the machine reaches a final state or is stopped. Does nothing without an actor. */
+/** Calls the handler when the machine reaches a final state or is stopped. */
 export const useActorEnd = (
   actor: Pick<Actor<AnyStateMachine>, 'subscribe'> | undefined,
   handler: () => void,
@@ -28,8 +28,8 @@ export const useActorEnd = (
   }, [actor])
 }
 
-/** Like `createActor`. Also records the actor's transitions, for the pages that draw state machines. */
+/** `createActor` that also records the transitions, for the pages that draw state machines. */
 export const createFlow = ((logic, options) => createActor(logic, { ...options, inspect })) as typeof createActor
 
-/** Like `useMachine`. Also records the actor's transitions, for the pages that draw state machines. */
+/** `useMachine` that also records the transitions, for the pages that draw state machines. */
 export const useFlow = ((machine, options) => useMachine(machine, { ...options, inspect })) as typeof useMachine

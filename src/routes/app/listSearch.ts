@@ -4,11 +4,7 @@ import { type FilterRules, readFilters } from '../../domain/filter.ts'
 import { delays, PAGE_SIZE } from '../../domain/limits.ts'
 import { isDefaultSorting, readSorting, type SortFields } from '../../domain/sorting.ts'
 
-/**
- * Search parameters of a list: ?search={text} or ?page={n}&curser={cursor} (spec §2, which spells it 'curser'). Each
- * filter adds a parameter with its own name. A sort order other than the default adds ?sort={field} and, if descending,
- * &direction=DESC.
- */
+/** Search parameters of a list (spec §2, which spells 'curser'). Each filter adds a parameter with its own name. */
 export interface ListSearch {
   readonly search?: string
   readonly page?: number
@@ -17,13 +13,13 @@ export interface ListSearch {
   readonly direction?: 'DESC'
 }
 
-/** Settings of one list. Its route declares them with `listRoute`. */
+/** Settings of a list, which its route declares with `listRoute`. */
 export interface ListSettings {
   readonly filters: FilterRules
-  /** Fields to sort by, the default first; empty for a list with a fixed order. */
+  /** The default comes first. Empty for a list with a fixed order. */
   readonly sorts: SortFields
   readonly pageSize: number
-  /** Debounce of the search box, in milliseconds. */
+  /** In milliseconds. */
   readonly searchDelay: number
 }
 
@@ -34,7 +30,7 @@ const defaultSettings: ListSettings = {
   searchDelay: delays.searchDebounce,
 }
 
-/** Parses a query string into plain strings. The router's own parser would read ?search=123 as a number. */
+/** Keeps all values as strings, because the router's own parser would read ?search=123 as a number. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
@@ -43,10 +39,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`
 }
 
-/**
- * Reads a list query from the URL's search parameters. Ignores ?page, because ?curser alone determines the rows. Also
- * ignores an invalid cursor.
- */
+/** Reads a list query from the URL. Ignores ?page, because ?curser alone determines the rows. */
 export const listQueryOf = (
   params: ListSearch | Record<string, unknown>,
   { filters, sorts, pageSize }: ListSettings = defaultSettings,
@@ -73,10 +66,7 @@ export const searchParamsOf = (
     : { search: undefined, page: pageOfCurser(curser, pageSize), curser }),
 })
 
-/**
- * Creates the validator of a list's search parameters. It returns undefined for an unused or invalid parameter. If the
- * validator left the key out, the router would keep the parameter's original text.
- */
+/** Sets unused and invalid parameters to undefined, because the router would keep the text of a missing key. */
 const createSearchValidator =
   (settings: ListSettings) =>
   (params: Record<string, unknown>): ListSearch => ({
@@ -90,16 +80,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Returns the options of a route that shows a list. Missing settings get the defaults. */
+/** Returns the options of a route that shows a list. */
 export const listRoute = (settings: Partial<ListSettings> = {}) => {
   const list = { ...defaultSettings, ...settings }
   return { validateSearch: createSearchValidator(list), staticData: { list } }
 }
 
-/** Returns the list settings of the route that renders this component; the defaults if it has none. */
+/** Returns the list settings of the current route, or the defaults. */
 export const useListSettings = (): ListSettings =>
   useMatch({ strict: false, structuralSharing: false, select: ({ staticData }) => staticData.list ?? defaultSettings })
 
-/** Validates the search parameters of a list that is not paged. Drops ?page and ?curser. */
+/** Validates the search parameters of a list without pages. */
 export const validateUnpagedListSearch = (params: Record<string, unknown>): ListSearch =>
   searchParamsOf({ ...listQueryOf(params), curser: null }, defaultSettings)

@@ -19,13 +19,11 @@ import type { Permission, SectionPath } from '../../domain/sections.ts'
 
 export type { SectionPath }
 
-/** Sections whose edit and delete dialogs have the machine name (slug) in their URL. */
+/** Sections whose dialogs have the machine name (slug) in the URL. */
 type SlugSection = '/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty'
-/** Sections whose edit and delete dialogs have the id in their URL. */
 type IdSection = '/email' | '/user'
 export type RecordSection = SlugSection | IdSection
 
-/** Section of a record, and its slug or id. */
 export type RecordLocation =
   | { readonly section: SlugSection; readonly slug: string }
   | { readonly section: IdSection; readonly id: string }
@@ -43,19 +41,17 @@ export interface Section {
   readonly card?: '/providers' | '/audit'
   readonly description?: string
   readonly icon: LucideIcon
-  /** Permission that shows the section in the menu and on the dashboard; null if the section needs none. */
+  /** Permission to see the section in the menu and on the dashboard; null for none. */
   readonly menu: Permission | null
-  /** Permission to open the section's routes; null if the routes need none. */
+  /** Permission to open the section's routes; null for none. */
   readonly route: Permission | null
-  /** Sections with the same number form a group in the menu. */
   readonly menuGroup: number
-  /** True when the menu entry and the card are disabled. */
   readonly disabled?: boolean
 }
 
 /**
- * All sections in menu order (spec §2), for the menu, cards, routes and tests. Every user can open the audit log, to
- * read their own rows (spec §6). Every user can open User Management, to edit their own account (design §9.22).
+ * In menu order (spec §2). Every user can open the audit log and User Management, for their own data (spec §6, design
+ * §9.22).
  */
 export const sections: readonly Section[] = [
   { title: 'Dashboard', path: '/dashboard', icon: LayoutDashboard, menu: null, route: null, menuGroup: 0 },
@@ -182,7 +178,7 @@ export const canOpen = (identity: Identity, section: Section): boolean => hasPer
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Start of each dialog's window title. Keys are second path segments: 'edit' in '/specialty/edit/cardiology'. */
+/** Keys are second path segments, e.g. 'edit' in '/specialty/edit/cardiology'. */
 export const dialogTitles = {
   add: 'Add',
   edit: 'Edit',

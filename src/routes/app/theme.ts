@@ -9,7 +9,7 @@ const initialTheme = (): Theme => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Applies the theme now and after every toggle. Stores the user's choice in this browser. */
+/** Applies the theme now and after every toggle. */
 export const startTheme = () => {
   const initial = initialTheme()
   document.documentElement.dataset.theme = initial

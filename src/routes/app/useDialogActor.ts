@@ -2,13 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Actor, AnyActor, AnyStateMachine, SnapshotFrom, Subscription } from 'xstate'
 
-/** Maps the actor of a closed dialog to the subscription that stops the actor after its pending request. */
+/** Subscriptions that stop the actors of closed dialogs after their pending requests. */
 const pendingStops = new WeakMap<AnyActor, Subscription>()
 
-/**
- * Stops the actor of a closed dialog. If the actor has a pending request, waits for the response first and then calls
- * `onLateResponse` with the snapshot.
- */
+/** Stops the actor of a closed dialog. If a request is pending, waits for the response first. */
 export const stopAfterResponse = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   isBusy: (snapshot: SnapshotFrom<Machine>) => boolean,
@@ -27,16 +24,15 @@ export const stopAfterResponse = <Machine extends AnyStateMachine>(
   pendingStops.set(actor, subscription)
 }
 
-/** Keeps an actor running that `stopAfterResponse` would stop, because its dialog is open again. */
+/** Keeps the actor of a dialog that is open again. */
 const cancelStop = (actor: AnyActor): void => pendingStops.get(actor)?.unsubscribe()
 
-/** Options of `useDialogActor`. The hook uses only the functions of the first render. */
+/** The hook uses only the functions of the first render. */
 interface DialogActorOptions<Machine extends AnyStateMachine> {
-  /** Creates the actor, or returns one that still runs from an earlier dialog. Listeners on it outlast the dialog. */
+  /** May return an actor that still runs from an earlier dialog. Listeners on the actor outlast the dialog. */
   readonly create: () => Actor<Machine>
-  /** True while a request waits for its response. */
   readonly isBusy: (snapshot: SnapshotFrom<Machine>) => boolean
-  /** Called with the final snapshot if the dialog was closed before the response. */
+  /** Called if the dialog was closed before the response. */
   readonly onLateResponse?: (snapshot: SnapshotFrom<Machine>) => void
 }
 

@@ -30,7 +30,6 @@ function ActionName({ action }: { readonly action: string }) {
 
 const BRIEF_LIMITS: JsonLimits = { items: 4, characters: 60 }
 
-/** Shows a mutation's arguments in one line. A click expands the full change (`ChangeDetail`) below the row. */
 function ChangeCell({ args }: { readonly args: unknown }) {
   const { open, toggle, detailId } = useRowDetail()
   return (
@@ -73,7 +72,7 @@ const changeDetailOf = ({ message, action, args, before, after }: AuditLogRow) =
 
 const route = getRouteApi('/audit')
 
-/** Audit Logs list: who did what and when, newest first (spec §2). */
+/** Audit Logs list, newest first (spec §2). */
 export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
   return (

@@ -7,14 +7,11 @@ import { type JsonLimits, JsonText } from './JsonText.tsx'
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
 interface ChangeDetailProps {
-  /** Full message; the row may truncate it. */
   readonly message: string
-  /** Name of the mutation. Repeated here, because narrow lists hide the Action column. */
+  /** Repeats the Action column, which narrow lists hide. */
   readonly action: ReactNode
   readonly args: unknown
-  /** Record before the change; null if there was none. */
   readonly before: unknown
-  /** Record after the change; null if there was none. */
   readonly after: unknown
 }
 
@@ -40,7 +37,6 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
   </pre>
 )
 
-/** Shows the mutation's arguments, then the old and new value of each changed field. */
 export function ChangeDetail({ message, action, args, before, after }: ChangeDetailProps) {
   const rows = changeRows(before, after)
   return (

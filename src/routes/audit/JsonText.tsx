@@ -3,7 +3,7 @@ import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import css from './ChangeDetail.module.css'
 
-/** Maximum number of items shown of a list or object, and of characters shown of a value. */
+/** Maximum number of items of a list or object, and of characters of a value. */
 export interface JsonLimits {
   readonly items: number
   readonly characters: number
@@ -23,7 +23,7 @@ const joinParts = (parts: readonly ReactNode[], { items }: JsonLimits) => [
 const shorten = (text: string, { characters }: JsonLimits) =>
   text.length > characters ? `${text.slice(0, characters)}…` : text
 
-/** Shows the fields of a record, e.g. 'groupId: 88, update: { … }'. */
+/** Shows the fields of a record, such as 'groupId: 88, update: { … }'. */
 export function JsonFields({ value, limits }: { readonly value: object; readonly limits: JsonLimits }) {
   const fields = Object.entries(value).map(([name, field]) => (
     <Fragment key={name}>
@@ -34,7 +34,6 @@ export function JsonFields({ value, limits }: { readonly value: object; readonly
   return joinParts(fields, limits)
 }
 
-/** Shows a JSON value in one line, with muted field names. */
 export function JsonText({ value, limits }: { readonly value: unknown; readonly limits: JsonLimits }): ReactNode {
   if (Array.isArray(value)) {
     const items = value.map((item) => <JsonText key={JSON.stringify(item)} value={item} limits={limits} />)

@@ -54,7 +54,7 @@ export const GroupEdit = () => {
   return <GroupForm slug={slug} />
 }
 
-/** Dialog that adds a custom group, or edits the one with this slug (spec §2 Custom Groups, §4, §5). */
+/** Adds a custom group, or edits the group with this slug (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()

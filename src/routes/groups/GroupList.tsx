@@ -27,7 +27,7 @@ const columns = [
 
 const route = getRouteApi('/group')
 
-/** List of custom groups. Its add, edit and delete dialogs open over it (spec §2). */
+/** List of custom groups, with the route's dialogs (spec §2). */
 export function GroupList() {
   const list = useList(fetchGroups, route.useSearch())
   return (

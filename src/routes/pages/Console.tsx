@@ -10,10 +10,9 @@ import { createFlow } from '../app/flow.ts'
 import { createRemovals, RemovalsContext } from '../app/removals.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Delay before the counting code loads, in milliseconds. Lets the first screen load first. */
+/** In milliseconds. Lets the first screen load first. */
 const COUNT_DELAY = 3_000
 
-/** Counts the transitions of state machines, if the organisation's configuration enables this. */
 const useTransitionCounts = (): void => {
   const { config, session } = useApp()
   useEffect(() => {

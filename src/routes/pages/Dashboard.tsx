@@ -14,11 +14,11 @@ interface DashboardCardProps {
   readonly description: string
   readonly icon: LucideIcon
   readonly link: RenderLink
-  /** True for an unfinished section. The card shows 'todo' and its link does nothing. */
+  /** True for an unfinished section. */
   readonly disabled?: boolean
 }
 
-/** Props of a disabled card. Keyboard users can still focus it, to read why the section is unavailable. */
+/** Keyboard users can still focus a disabled card, to read why its section is unavailable. */
 const disabledProps = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 function DashboardCard({ title, description, icon: Icon, link, disabled }: DashboardCardProps) {

@@ -32,7 +32,6 @@ function Login() {
 }
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the children if they throw an error. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }

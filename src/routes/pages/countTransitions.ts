@@ -3,13 +3,12 @@ import { sendTransitionCounts } from '../../gql/sendTransitionCounts.ts'
 import type { Step } from '../../machines/step.ts'
 import { recentSteps, watchSteps } from '../../watch/watch.ts'
 
-/** Interval between two reports, in milliseconds. */
+/** In milliseconds. */
 const REPORT_INTERVAL = 60_000
 
 /**
- * Counts the transitions of this tab's state machines, including those before login. Reports names and counts to the
- * service every minute, and when the tab is hidden or closed. Reports do not keep the session alive. Sends nothing
- * after logout, so the last counts of a session may be lost. Returns the function that stops counting.
+ * Counts the transitions of this tab's state machines and reports them every minute. Reports do not keep the session
+ * alive.
  */
 export const countTransitions = (isSignedIn: () => boolean): (() => void) => {
   let counts = new Map<string, number>()
@@ -29,7 +28,7 @@ export const countTransitions = (isSignedIn: () => boolean): (() => void) => {
     if (result === 'never') stop()
     if (hasFailed) for (const [name, times] of sentCounts) add(name, times)
   }
-  // After a failure, only the timer retries. Otherwise each switch of tabs would send a request to a failing service.
+  // After a failure, only the timer retries, because each switch of tabs would send another request.
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden' && !hasFailed) void send()
   }

@@ -85,7 +85,7 @@ export const createAppRouter = (identity: Identity) =>
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
-    // When the URL changes to another record, its dialog starts anew. Otherwise it would keep the old record.
+    // Remount the dialog for another record, because the dialog would otherwise keep the old record.
     defaultRemountDeps: ({ params: { slug, id } }) => [slug, id],
   })
 

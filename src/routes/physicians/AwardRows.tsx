@@ -8,16 +8,15 @@ import css from './AwardRows.module.css'
 
 export interface AwardRowsProps {
   readonly rows: readonly AwardRow[]
-  /** Awards to choose from, including the awards that the rows already have. */
+  /** Includes the awards that the rows already have. */
   readonly awards: readonly { readonly id: string; readonly label: string }[]
-  /** Years to choose from. A row with an older year also offers that year. */
   readonly years: readonly number[]
   /** Indexes of rows that repeat the award and year of an earlier row. */
   readonly repeatedIndexes: readonly number[]
   readonly onChange: (index: number, patch: Partial<AwardRow>) => void
   readonly onRemove: (index: number) => void
   readonly readOnly?: boolean
-  /** Add button. A press moves focus to the new row. After the user removes the only row, this button gets focus. */
+  /** Add button, which gets focus after the user removes the only row. */
   readonly addButtonRef: RefObject<HTMLButtonElement | null>
 }
 
@@ -106,17 +105,14 @@ function AwardLine({ row, index, awards, years, repeatedIndexes, onChange, onRem
 
 interface AwardSelectProps {
   readonly name: string
-  /** Number of the row, starting at 1, for screen readers. */
   readonly number: number
   readonly value: string | null
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly onSelect: (value: string) => void
   readonly readOnly: boolean
-  /** Id of the element with the row's error message; undefined when the row has no error. */
   readonly errorId: string | undefined
 }
 
-/** Select field without a default value. In read-only mode, shows the value as text. */
 function AwardSelect({ name, number, value, options, onSelect, readOnly, errorId }: AwardSelectProps): ReactNode {
   const selected = options.find((option) => option.value === value)
   const title = (

@@ -18,7 +18,6 @@ import { AwardRows } from './AwardRows.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
 
-/** Runs the machine of the award rows. Copies changes from the rows to the form's draft, and back. */
 const useAwardRows = (form: PartProps<'awards'>['form'], labelsById: ReadonlyMap<string, RecordLabel>) => {
   const awards = useSelector(form, ({ context }) => context.draft.awards)
   const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(decodeAward) } })
@@ -30,7 +29,7 @@ const useAwardRows = (form: PartProps<'awards'>['form'], labelsById: ReadonlyMap
   return [snapshot, send] as const
 }
 
-/** Physician Awards form. Only users who manage awards can edit it, so only they load the list of awards (spec §6). */
+/** Physician Awards form. Only users who can edit the form load the list of awards (spec §6). */
 export function AwardsForm(props: PartProps<'awards'>) {
   return props.readOnly ? <Awards {...props} options={[]} /> : <EditableAwards {...props} />
 }
@@ -49,9 +48,7 @@ function EditableAwards(props: PartProps<'awards'>) {
 }
 
 interface AwardsProps extends PartProps<'awards'> {
-  /** Awards to choose from, sorted by name. */
   readonly options: readonly RecordLabel[]
-  /** Loading or error state of the request for the options. */
   readonly children?: ReactNode
 }
 

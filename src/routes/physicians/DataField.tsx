@@ -33,7 +33,6 @@ const controlKinds = {
   year: 'year',
 } as const
 
-/** Runs the machine of one field. Copies changes from the field to the form's draft, and back. */
 const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: OverrideValue | null) => {
   const override = useSelector(form, ({ context }) => context.draft[field])
   const [snapshot, send, actor] = useFlow(fieldMachine, { input: { field, raw, override } })
@@ -45,7 +44,6 @@ const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Overri
   return [snapshot, send] as const
 }
 
-/** Returns the error of one field, from the form's rules or from the service. */
 const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string | null =>
   useSelector(form, ({ context: { draft, refusal } }) =>
     refusal?.field === primaryData[field].name
@@ -53,10 +51,7 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
       : overrideProblem(field, draft[field], new Date().getUTCFullYear()),
   )
 
-/**
- * Returns the props of the 'Keep the override' checkbox. Returns null, which hides the checkbox, if the original has
- * not changed or the override has unsaved edits.
- */
+/** Returns null, which hides the checkbox, if the original has not changed or the override has unsaved edits. */
 const useKeepCheckbox = (
   field: PrimaryField,
   form: DataFieldProps['form'],
@@ -76,7 +71,7 @@ const useKeepCheckbox = (
   }
 }
 
-/** One field of the Primary Provider Data form, with the chart that runs it (spec §2, §4, §5). */
+/** One field of the Primary Provider Data form (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
   const { raw, overrides, fieldsWithHistory } = physician.draft
   const { directoryUrl } = useApp().config

@@ -25,9 +25,9 @@ import css from './MatchPaths.module.css'
 /** A connection through which a search for the term can find the physician. */
 interface Path {
   readonly id: string
-  /** Name of the path, e.g. 'The default list of Cardiology'. */
+  /** For example 'The default list of Cardiology'. */
   readonly name: string
-  /** Reasons why the path is blocked; empty for an open path. */
+  /** Empty for an open path. */
   readonly reasons: readonly string[]
 }
 
@@ -35,14 +35,11 @@ interface MatchPathsProps {
   readonly termName: string
   readonly changeTermRef: Ref<HTMLButtonElement>
   readonly onChangeTerm: () => void
-  /** The service's answer, with a sentence that explains it; null until loaded. */
   readonly verdict: { readonly isMatch: boolean; readonly text: string } | null
   readonly paths: readonly Path[]
-  /** Loading or error state while there is no verdict. */
   readonly children?: ReactNode
 }
 
-/** Says if a search for the term finds the physician, and lists the open and blocked paths. */
 function MatchPaths({ termName, changeTermRef, onChangeTerm, verdict, paths, children }: MatchPathsProps) {
   return (
     <div className={css.match}>
@@ -102,7 +99,7 @@ const explainMachine = createQuestionMachine<Explanation | null, ExplainInput>()
 })
 const machine = matchMachine.provide({ actors: { explain: explainMachine } })
 
-/** State of every term in the picker. The user can pick any term, even one that the physician already has. */
+/** The user can pick any term, even one that the physician already has. */
 const free: PickState = { state: 'free', reason: undefined }
 const stateOf = () => free
 
@@ -114,7 +111,6 @@ const pathOf = (path: MatchPath) => ({
 
 interface ExplainMatchProps {
   readonly providerId: string
-  /** Full name of the physician. */
   readonly name: string
   readonly onClosed: () => void
 }

@@ -37,7 +37,6 @@ const historyMachine = createQuestionMachine<OverrideHistory, FieldHistoryProps>
   },
 })
 
-/** Loads the changes each time the popover opens, and shows them. */
 function LoadedChanges(props: FieldHistoryProps) {
   const [snapshot, send] = useFlow(historyMachine, { input: props })
   const { answer: history } = snapshot.context
@@ -62,7 +61,6 @@ function LoadedChanges(props: FieldHistoryProps) {
 
 export interface HistoryButtonProps {
   readonly label: string
-  /** Content of the open popover: a loading or error state, or FieldChanges. */
   readonly children: ReactNode
 }
 
@@ -100,22 +98,20 @@ export function HistoryButton({ label, children }: HistoryButtonProps) {
 
 export interface FieldChange {
   readonly id: string
-  /** Time of the change, in Unix seconds. */
+  /** In Unix seconds. */
   readonly at: number
-  /** Username of the editor. */
   readonly by: string
-  /** Values that patients saw; null for no value. Both are equal if the user only pressed 'Keep the override'. */
+  /** Values that patients saw; null for none. Both are equal if the user only pressed 'Keep the override'. */
   readonly before: string | null
   readonly after: string | null
-  /** True when the field was reverted to the source. */
   readonly isReverted: boolean
   readonly reason: string
 }
 
 export interface FieldChangesProps {
-  /** Changes to show, newest first. */
+  /** Newest first. */
   readonly changes: readonly FieldChange[]
-  /** Total number of changes, including older ones that are not shown. */
+  /** Includes older changes that are not shown. */
   readonly count: number
 }
 

@@ -36,7 +36,7 @@ const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primar
 const nameFields = primaryFields.filter(isName)
 const otherFields = primaryFields.filter((field) => !isBooleanField(field) && !isName(field))
 
-/** Primary Provider Data form. Each field shows the value from the source or the override (spec §2). */
+/** Primary Provider Data form (spec §2). */
 function DataForm(props: PartProps<'data'>) {
   const { form, physician, readOnly } = props
   const isReset = useSelector(form, ({ context }) => isSame(context.draft, noOverrides))
@@ -88,12 +88,12 @@ function DataForm(props: PartProps<'data'>) {
   )
 }
 
-/** 'settled': the form has no unsaved edits. 'unconfirmed': the last save got no answer and may have been applied. */
+/** 'unconfirmed' means that the last save got no answer and may have been applied. */
 type FormSyncState = 'settled' | 'unsaved' | 'saving' | 'unconfirmed'
 
 const syncStateOf = (form: SnapshotFrom<OverrideFormActor<PartDrafts[Part]>> | undefined): FormSyncState => {
   if (form === undefined) return 'settled'
-  // The user can close the dialog during a save without confirmation. If the save fails, the draft stays stored.
+  // Return 'saving' first, because the user can close the dialog during a save without confirmation.
   if (form.matches('saving')) return 'saving'
   if (form.context.unanswered !== null) return 'unconfirmed'
   return isEdited(form.context) ? 'unsaved' : 'settled'
@@ -147,11 +147,10 @@ interface FormsProps {
   /** True when the physician was removed from the source, or when the user lost access. */
   readonly isUnavailable: boolean
   readonly onReload: () => void
-  /** First button of the navigation beside the forms. It gets focus when the dialog opens. */
+  /** First navigation button, which gets focus when the dialog opens. */
   readonly firstRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Returns the number beside each form's title. Two forms count overrides, the others count associated records. */
 const useCounts = (
   forms: FormsProps['forms'],
   { draft: physician }: StoredRecord<Physician>,
@@ -163,7 +162,7 @@ const useCounts = (
   awards: useSelector(forms.awards, ({ context }) => context.draft.awards.length),
 })
 
-/** Shows the five forms and their navigation. Users who manage awards can edit only the awards (spec §6). */
+/** Shows the five forms. Users who manage awards can edit only the awards (spec §6). */
 export function Forms({ forms, syncStates, physician, isUnavailable, onReload, firstRef }: FormsProps) {
   const { role } = useIdentity()
   const counts = useCounts(forms, physician)

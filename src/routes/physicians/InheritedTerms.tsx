@@ -19,7 +19,6 @@ export interface InheritedTermsProps<Item extends Term> {
   readonly label: string
   readonly filterLabel: string
   readonly items: readonly Item[]
-  /** Renders one item as an InheritedTerm. */
   readonly children: (item: Item) => ReactNode
 }
 
@@ -59,24 +58,17 @@ export function InheritedTerms<Item extends Term>({
 
 export interface InheritedTermProps {
   readonly label: string
-  /** Machine name of the term, used in the URL of the term's form. */
   readonly slug: string
-  /** Renders the link to the term's form. Undefined if the user may not open terms. */
+  /** Undefined if the user may not open terms. */
   readonly link: TagProps['link']
   readonly isExcluded: boolean
-  /** True while the term is being excluded or included. */
   readonly isBusy: boolean
-  /** Notice that saving is slow or got no answer; null for none. */
   readonly notice: string | null
-  /** True just after the change was saved. */
   readonly isJustSaved: boolean
-  /** Reason why the term cannot be excluded or included now. */
   readonly reason: string | undefined
-  /** Excludes or includes the term. Undefined hides the button. */
   readonly onToggle: (() => void) | undefined
 }
 
-/** Shows an inherited term, struck through while it is excluded. */
 export function InheritedTerm(props: InheritedTermProps) {
   const { label, slug, link, isExcluded, isBusy, notice, isJustSaved, reason, onToggle } = props
   const verb = isExcluded ? 'Include' : 'Exclude'

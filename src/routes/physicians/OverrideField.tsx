@@ -7,14 +7,12 @@ import css from './OverrideField.module.css'
 import { OverrideFrame, type OverrideFrameProps } from './OverrideFrame.tsx'
 
 export interface OverrideFieldProps extends OverrideFrameProps {
-  /** Kind of input: one line, a URL or path, several lines, or a year. */
+  /** 'address' is a URL or a path. */
   readonly kind: 'line' | 'address' | 'lines' | 'year'
   readonly value: string
   /** Absent for a field that cannot be edited. */
   readonly onChange?: (value: string) => void
-  /** Called when the input loses focus. */
   readonly onBlur?: (() => void) | undefined
-  /** Preview before the input (ProfileImage, ProfileVideo). */
   readonly thumbnail?: ReactNode
 }
 
@@ -89,7 +87,6 @@ export function OverrideFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Grid of the six yes/no fields. They fill the first column, then the second. */
 export function OverrideFlags({ children }: { readonly children: ReactNode }) {
   return <div className={css.flags}>{children}</div>
 }

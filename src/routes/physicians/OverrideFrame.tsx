@@ -11,37 +11,30 @@ import { LongText } from '../../components/fields/LongText.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverrideFrame.module.css'
 
-/** State of a field: equal to the source, being edited, overridden, or invalid. */
 export type OverrideStatus = 'matches' | 'typing' | 'overridden' | 'invalid'
 
 export interface OverrideFrameProps {
   readonly label: string
-  /** True after the user pressed the edit button. The field can then be edited or reverted. */
+  /** True after the user pressed the edit button. */
   readonly isEnabled: boolean
   readonly status: OverrideStatus
   /** Value from the source; null for none. */
   readonly original: string | null
-  /** Change of the source's value since the override; null for none. 'caughtUp': the new value equals the override. */
+  /** Change of the source's value since the override. 'caughtUp' means that the new value equals the override. */
   readonly drift?: 'changed' | 'caughtUp' | null
-  /** Value of the source at the time of the override. */
   readonly originalAtOverride?: string | null
-  /** Props of the 'Keep the override' checkbox, shown after the original changed; null hides the checkbox. */
   readonly keepCheckbox?: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void } | null
-  /** Error message under the field; null for none. */
   readonly message?: string | null
-  /** Button that shows the override history (FieldHistory). */
   readonly history?: ReactNode
-  /** Handlers of the edit and revert buttons; without them, the field cannot be edited here. */
+  /** Without these handlers, the field has no edit and revert buttons. */
   readonly onEnable?: (() => void) | undefined
   readonly onRevert?: (() => void) | undefined
-  /** Reason why the field cannot be changed now, shown on the edit or revert button. */
   readonly reason?: string | undefined
 }
 
 interface FrameProps extends OverrideFrameProps {
-  /** True for a yes/no field, whose status shows only as an icon. */
   readonly isFlag?: boolean
-  /** Renders the control. A radio group needs `labelId`, because a `label` element cannot name it. */
+  /** A radio group needs `labelId`, because a `label` element cannot name a radio group. */
   readonly children: (controlProps: ControlProps, labelId: string) => ReactNode
 }
 
@@ -61,10 +54,7 @@ const driftText = ({ drift, originalAtOverride = null, original }: OverrideFrame
     ? 'The original now equals the override.'
     : `The original changed from ${valueOrNone(originalAtOverride)} to ${valueOrNone(original)}.`
 
-/**
- * Frame around the control of an overridable field (spec §2). Shows label, status, original value, and edit or
- * revert button. Pressing edit moves focus into the control.
- */
+/** Frame around the control of an overridable field (spec §2). The edit button moves focus into the control. */
 export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
   const { label, isEnabled, status, original, drift, keepCheckbox, message, history, onEnable, onRevert, reason } =
     field
@@ -110,7 +100,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
       </p>
       <div className={css.actions}>
         {history}
-        {/* Revert and edit share one button, so that it keeps focus after a press on Revert. */}
+        {/* Revert and edit share one button, which therefore keeps focus after a press on Revert. */}
         {(isEnabled ? onRevert : onEnable) && (
           <IconButton
             label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}

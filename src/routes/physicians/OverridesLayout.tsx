@@ -5,18 +5,14 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import css from './OverridesLayout.module.css'
 
-/**
- * Distance of an imaginary line from the top of the scroll area, as a share of the area's height. The last section that
- * starts above the line is current.
- */
+/** Share of the scroll area's height. The last section that starts above this line is current. */
 const READING_LINE = 0.25
 
-/** True for a section's heading, which gets focus after a jump to the section and after Discard, not during edits. */
+/** Headings get focus only after a jump to a section or after Discard, not during edits. */
 const isHeading = (element: Element) => element.matches('h3')
 
 const sectionsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-section]')]
 
-/** Returns the id of the section with the focused control, if the control is visible. */
 const sectionInUse = (scroller: HTMLElement): string | undefined => {
   const focusedElement = document.activeElement
   if (focusedElement === null || !scroller.contains(focusedElement) || isHeading(focusedElement)) return undefined
@@ -37,7 +33,7 @@ const sectionInView = (scroller: HTMLElement): string | undefined => {
   return sections.findLast((section) => section.getBoundingClientRect().top <= line)?.dataset.section
 }
 
-/** Tracks the section in view, by its `data-section`. `show` scrolls to a section and focuses the section's heading. */
+/** Tracks the section in view. `show` scrolls to a section and focuses the section's heading. */
 const useSectionInView = (sections: readonly { readonly id: string }[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const isJumping = useRef(false)
@@ -67,10 +63,8 @@ const useSectionInView = (sections: readonly { readonly id: string }[]) => {
 }
 
 export interface SectionSummary {
-  /** Value of the section's `data-section`. */
   readonly id: string
   readonly title: string
-  /** Number of overrides or of associated records. Hidden when 0. */
   readonly count: number
   /** True if `count` counts overrides, false if `count` counts associated records. */
   readonly countsOverrides: boolean
@@ -82,13 +76,10 @@ export interface OverridesLayoutProps {
   readonly name: string
   readonly npi: string
   readonly sections: readonly SectionSummary[]
-  /** First button of the navigation beside the forms. It gets focus when the dialog opens. */
   readonly firstRef?: RefObject<HTMLButtonElement | null>
-  /** One form for each item of `sections`, in the same order. */
   readonly children: ReactNode
 }
 
-/** The NPI is null until loaded. */
 function Person({ name, npi }: { readonly name: string; readonly npi: string | null }) {
   // The avatar's initials leave out the degree after the comma.
   const [nameWithoutDegree = name] = name.split(',')
@@ -105,7 +96,7 @@ function Person({ name, npi }: { readonly name: string; readonly npi: string | n
   )
 }
 
-/** Shows a physician's forms in one scroll area, beside a navigation that stays in place. */
+/** Shows a physician's forms in one scroll area, beside their navigation. */
 export function OverridesLayout({ name, npi, sections, firstRef, children }: OverridesLayoutProps) {
   const { scroller, current, onScroll, onFocus, show } = useSectionInView(sections)
   const indexRef = useRef<HTMLElement>(null)
@@ -174,10 +165,10 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
   )
 }
 
-/** Heights of the skeleton's blocks in pixels, like the fields of the first form. */
+/** Heights of the fields of the first form, in pixels. */
 const FIELD_HEIGHTS = [54, 54, 54, 54, 54, 90, 54, 54, 54]
 
-/** Skeleton of the forms while the physician loads. The name is null if the link to the dialog had none. */
+/** Skeleton of the forms. The name is null if the link to the dialog had none. */
 export function OverridesSkeleton({ name }: { readonly name: string | null }) {
   return (
     <div className={css.layout}>

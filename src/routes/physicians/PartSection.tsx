@@ -20,7 +20,7 @@ import { SaveFailure } from '../records/RecordAlerts.tsx'
 import css from './PartSection.module.css'
 import { type OverrideFormActor, overrideFormRules, partTitles } from './part.ts'
 
-/** State shown in the badge. 'failed' means that the last save was refused or got no response. */
+/** 'failed' means that the last save was refused or got no response. */
 type SectionState = 'unchanged' | 'changed' | 'saved' | 'failed'
 
 interface OverrideSectionProps {
@@ -29,13 +29,10 @@ interface OverrideSectionProps {
   readonly title: string
   readonly state: SectionState
   readonly overrideCount: number | undefined
-  /** Buttons at the end of the heading. */
   readonly tools?: ReactNode
-  /** Discards the unsaved edits. Undefined while there are none. */
   readonly onDiscard?: (() => void) | undefined
-  /** Text that says which changes need Save and which are saved immediately. */
   readonly hint: string | undefined
-  /** Warning about unsaved edits, shown with the discard button. Without a warning, the heading has that button. */
+  /** Undefined moves the discard button to the heading. */
   readonly warning: string | undefined
   readonly children: ReactNode
 }
@@ -62,7 +59,7 @@ function OverrideSection(props: OverrideSectionProps) {
       small
       aria-label={`Discard changes to ${title}`}
       onClick={() => {
-        // This button disappears with the changes. Without this line, the focus would be lost.
+        // Focus the heading, because this button disappears with the changes.
         heading.current?.focus()
         onDiscard()
       }}
@@ -97,12 +94,11 @@ function OverrideSection(props: OverrideSectionProps) {
 }
 
 interface OtherSaveNoticeProps {
-  /** Form as another user saved it during the edits; null if there is no such save. */
+  /** Version that another user saved during the edits; null for none. */
   readonly record: StoredRecord<object> | null
   readonly onReview: () => void
 }
 
-/** Says that another user saved the form during the user's own edits. Offers to merge both versions. */
 function OtherSaveNotice({ record, onReview }: OtherSaveNoticeProps) {
   if (record === null) return null
   return (
@@ -164,7 +160,6 @@ interface PartSectionProps<P extends Part> {
   readonly part: P
   readonly form: OverrideFormActor<PartDrafts[P]>
   readonly readOnly: boolean
-  /** Labels and value formats of the fields, for merging two users' versions. */
   readonly texts: FieldTexts<PartDrafts[P]>
   readonly overrideCount?: number
   readonly hint?: string
@@ -175,7 +170,7 @@ interface PartSectionProps<P extends Part> {
   readonly children: ReactNode
 }
 
-/** Shows one of the five forms: its title, state, fields or merge panel, and save button. */
+/** Shows one of the five forms with its state and save button. */
 export function PartSection<P extends Part>(props: PartSectionProps<P>) {
   const { part, form, readOnly, texts, overrideCount, hint, warning, tools, permanentTools, children } = props
   const snapshot = useSelector(form, (state) => state)

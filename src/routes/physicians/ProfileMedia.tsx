@@ -5,9 +5,9 @@ import { youtubeUrlOf } from '../../domain/physicians/youtube.ts'
 import css from './Thumbnail.module.css'
 
 interface ProfileImageProps {
-  /** Path of the picture in the directory; empty for none. */
+  /** Empty for no picture. */
   readonly path: string
-  /** Base address of the directory's pictures; null if not configured. */
+  /** Null if not configured. */
   readonly base: string | null
 }
 
@@ -16,7 +16,7 @@ const placeholderText = (path: string, address: string | null) => {
   return address === null ? 'No preview' : 'The image was not found'
 }
 
-/** Shows a physician's picture as a thumbnail, or a placeholder if the picture is missing or broken (spec §2). */
+/** Thumbnail of a physician's picture, or a placeholder (spec §2). */
 export function ProfileImage({ path, base }: ProfileImageProps) {
   const address = path === '' || base === null ? null : imageAddress(path, base)
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null)
@@ -36,14 +36,13 @@ export function ProfileImage({ path, base }: ProfileImageProps) {
 }
 
 export interface ProfileVideoProps {
-  /** YouTube id of the video; null for no video. */
   readonly youtubeId: string | null
 }
 
 /** Width of the grey picture that YouTube serves for an unknown video, in pixels. Real thumbnails are wider. */
 const UNKNOWN_VIDEO_WIDTH = 120
 
-/** Shows a physician's video as a thumbnail link, or a placeholder if the video is missing or broken (spec §2). */
+/** Thumbnail link to a physician's video, or a placeholder (spec §2). */
 export function ProfileVideo({ youtubeId }: ProfileVideoProps) {
   const [brokenId, setBrokenId] = useState<string | null>(null)
   if (youtubeId === null || youtubeId === brokenId)

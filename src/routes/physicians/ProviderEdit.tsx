@@ -37,7 +37,6 @@ export function ProviderEdit() {
 interface OverridesDialogProps {
   readonly id: string
   readonly modal: Modal
-  /** Stored draft that the user resumes; null for none. */
   readonly draft: StoredDraft | null
 }
 

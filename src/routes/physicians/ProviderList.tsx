@@ -15,7 +15,6 @@ import css from './ProviderList.module.css'
 
 interface OverrideMarksProps {
   readonly count: number
-  /** True when the source of an overridden field has changed since the override. */
   readonly isOriginalChanged: boolean
 }
 
@@ -76,7 +75,7 @@ const yesOrNo = triStateChoices('Yes', 'No')
 
 const route = getRouteApi('/provider')
 
-/** Physician Overrides list. The dialog of a physician opens over the list (spec §2). */
+/** Physician Overrides list (spec §2). */
 export function ProviderList() {
   const list = useList(fetchProviders, route.useSearch())
   return (

@@ -16,9 +16,7 @@ import { SpecialtyCards } from './SpecialtyCard.tsx'
 import { useStagedSet } from './StagedPanel.tsx'
 
 interface PickerPopoverProps {
-  /** Label for screen readers, the same as on the button that opens the popover. */
   readonly label: string
-  /** True while nothing can be added, e.g. during a save. */
   readonly isInert: boolean
   /** Called on Escape. Must move focus back to the button that opened the popover. */
   readonly onClose: () => void
@@ -41,7 +39,7 @@ function PickerPopover({ label, isInert, onClose, children }: PickerPopoverProps
 
 const DISABLE_LABEL = 'Disable specialty terms association'
 
-/** Specialty Association Overrides form: specialties that staff added or removed (spec §2, §4). */
+/** Specialty Association Overrides form (spec §2, §4). */
 export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartProps<'specialties'>) {
   const { specialties, originalSpecialties, inheritedTerms } = physician.draft
   const specialtySet = useStagedSet({

@@ -14,7 +14,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
 import { SpecialtyCard } from './SpecialtyCard.tsx'
 
-/** Unique names of the switches: two per specialty, one per term. Specialties with the same term share its switch. */
+/** Two switches per specialty, one per term. Specialties with a common term share the term's switch. */
 const switchNames = {
   isVisible: (specialty: string) => `visible ${specialty}`,
   inheritsList: (specialty: string) => `inherits ${specialty}`,
@@ -74,14 +74,12 @@ export const useSpecialtySwitches = ({ id, draft }: StoredRecord<Physician>, onS
 
 interface SpecialtyProps {
   readonly item: StagedItem
-  /** The physician as stored, without unsaved edits. */
   readonly physician: Physician
-  /** True when 'Disable specialty terms association' is on in the form, saved or not. */
+  /** True when 'Disable specialty terms association' is on, saved or not. */
   readonly isDisabled: boolean
   readonly switches: Switches
-  /** Removes the specialty. Undefined in read-only mode, which also disables the switches. */
+  /** Undefined in read-only mode, which also disables the switches. */
   readonly onRemove: ((id: string) => void) | undefined
-  /** Undoes an unsaved removal. */
   readonly onUndo: ((id: string) => void) | undefined
 }
 
@@ -90,7 +88,7 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
   const { id, label, state } = item
   const { specialties, inheritedTerms, parts } = physician
   const storedSpecialty = specialties.find((specialty) => specialty.id === id)
-  // The service has no switches for an unsaved specialty yet. The form shows these switches as on and disabled.
+  // The service has no switches yet for an unsaved specialty.
   const isSaved = parts.specialties.specialties.includes(id)
   const terms = isDisabled ? [] : inheritedTerms.filter(({ through }) => through.includes(id))
   return (
@@ -146,7 +144,7 @@ function Terms({ label: listLabel, filterLabel, items, switches, readOnly }: Ter
   )
 }
 
-/** Shows excluded terms that none of the physician's current specialties has. Renders nothing if there are none. */
+/** Shows excluded terms that none of the physician's current specialties has. */
 export function UnlistedExclusions({
   items,
   isInert,
@@ -175,7 +173,7 @@ interface TermProps {
   readonly readOnly: boolean
 }
 
-/** Connects one inherited term to its switch. Memoized, because a specialty may have two hundred terms. */
+/** Memoized, because a specialty may have two hundred terms. */
 const Term = memo(function Term({ id, isExcluded, switches, readOnly, ...term }: TermProps) {
   const name = switchNames.isIncluded(id)
   const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, !isExcluded)

@@ -12,13 +12,10 @@ export interface SpecialtyCardProps {
   readonly id: string
   readonly name: string
   readonly state: StagedState
-  /** Switches beside the name. Each press is saved immediately. */
   readonly switches?: ReactNode
-  /** Removes the specialty. Undefined in read-only mode. */
+  /** Undefined in read-only mode. */
   readonly onRemove?: ((id: string) => void) | undefined
-  /** Undoes an unsaved removal. Undefined in read-only mode. */
   readonly onUndo?: ((id: string) => void) | undefined
-  /** Inherited terms (InheritedTerms). */
   readonly children?: ReactNode
 }
 
@@ -41,7 +38,7 @@ const badges: Record<StagedState, ReactNode> = {
   ),
 }
 
-/** Shows a physician's specialty as original, added or removed. A removed specialty shrinks to one line. */
+/** Shows a physician's specialty as original, added or removed. */
 export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, children }: SpecialtyCardProps) {
   const titleId = useId()
   const isRemoved = state === 'removed'
@@ -74,11 +71,9 @@ export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, chi
 }
 
 export interface SpecialtyCardsProps {
-  /** The specialties in screen order, to announce changes and to move focus after a removal. */
   readonly items: readonly { readonly id: string; readonly label: string; readonly state: StagedState }[]
-  /** Add button, which gets focus after the user removes the last specialty. */
+  /** Gets focus after the user removes the last specialty. */
   readonly fallbackRef: RefObject<HTMLElement | null>
-  /** One SpecialtyCard for each item. */
   readonly children: ReactNode
 }
 

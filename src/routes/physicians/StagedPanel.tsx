@@ -11,7 +11,6 @@ import type { PickState } from '../records/association.ts'
 
 type SetDraft<Field extends string> = { readonly [Name in Field]: readonly string[] }
 
-/** Actor of a form whose draft has a set of ids in the field `Field`. */
 interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => {
     readonly context: Pick<OverrideFormContext<SetDraft<Field>>, 'draft' | 'record' | 'named'>
@@ -22,9 +21,9 @@ interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
 interface StagedSetOptions<Field extends string> {
   readonly form: SetForm<Field>
   readonly field: Field
-  /** Items of the stored record, with names. A new array on every render would cause an endless loop of renders. */
+  /** A new array on every render would cause an endless loop of renders. */
   readonly storedItems: readonly NamedItem[]
-  /** Ids from the source. Other draft ids count as added, missing ones as removed. Defaults to the stored ids. */
+  /** Draft ids outside this set count as added, and missing ids as removed. */
   readonly sourceIds?: readonly string[]
 }
 
@@ -34,7 +33,7 @@ const freeState: PickState = { state: 'free', reason: undefined }
 const linkedState: PickState = { state: 'linked', reason: associationReasons.linked }
 const addedState: PickState = { state: 'linked', reason: 'Added but not saved yet.' }
 
-/** Returns a function that finds an item by id, even if another user has removed the item from the stored record. */
+/** Finds items by id, even if another user has removed them from the stored record. */
 const useItemById = (storedItems: readonly NamedItem[], labelsById: NamesById) => {
   const [cache, setCache] = useState({ storedItems, names: namesOf(storedItems) })
   if (cache.storedItems !== storedItems) setCache({ storedItems, names: { ...cache.names, ...namesOf(storedItems) } })
@@ -42,7 +41,7 @@ const useItemById = (storedItems: readonly NamedItem[], labelsById: NamesById) =
   return useCallback((id: string): NamedItem => names[id] ?? labelsById[id] ?? { id, label: id }, [names, labelsById])
 }
 
-/** Manages a set of associations in a form's draft (spec §4). The form sends the changes when the user saves. */
+/** Manages a set of associations in a form's draft (spec §4). */
 export const useStagedSet = <Field extends string>({
   form,
   field,
@@ -78,7 +77,6 @@ export const useStagedSet = <Field extends string>({
     return {
       add: (item: NamedItem) => setIds(resultOf(link(getChanges(), item.id)), [item]),
       remove: (id: string) => setIds(resultOf(unlink(getChanges(), id))),
-      /** Undoes an unsaved removal. */
       undo: (id: string) => setIds(resultOf(link(getChanges(), id))),
       revert: () => setIds(getChanges().original),
     }
@@ -88,7 +86,6 @@ export const useStagedSet = <Field extends string>({
     items,
     stateOf,
     ...actions,
-    /** Lists the names of a set of ids, for merging two users' versions. */
     nameOf: (ids: readonly string[]) => ids.map((id) => itemById(id).label).join(', '),
   }
 }
@@ -96,9 +93,7 @@ type StagedSet = ReturnType<typeof useStagedSet>
 
 interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link' | 'disabled' | 'onAddByIds'> {
   readonly set: StagedSet
-  /** True while the form cannot be edited, e.g. during a save. */
   readonly isInert: boolean
-  /** Renders the picker of items to add. `stateOf` tells whether an item can be picked. */
   readonly picker: (stateOf: (item: NamedItem) => PickState, onPick: (item: NamedItem) => void) => ReactNode
 }
 

@@ -16,8 +16,8 @@ import { type PartProps, useDisabledReason } from './part.ts'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
 
 /**
- * Configures the dialog that adds terms by id. The dialog saves at once. If the form has unsaved edits, `addMany` also
- * adds the terms to the form's draft. Otherwise, saving the form would remove the terms again.
+ * The dialog saves at once. `addMany` also adds the terms to an edited draft, because saving the draft would otherwise
+ * remove the terms.
  */
 const addByIdsConfig = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
   noun: 'Term',

@@ -13,7 +13,7 @@ import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 
-/** Validation rules of the five forms. Each check reads the current year, because valid years depend on it. */
+/** Reads the current year for each check, because valid years depend on the current year. */
 export const overrideFormRules: PartRules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
@@ -35,7 +35,7 @@ const createFormMachine = <P extends Part>(part: P) => {
   })
 }
 
-/** Returns the chart of the overrides dialog, connected to the service. `me` is the signed-in user's name. */
+/** Creates the machine of the overrides dialog. `me` is the signed-in user's name. */
 export const connectOverridesMachine = (me: string) =>
   createOverridesMachine(overrideFormRules).provide({
     actors: {
@@ -63,18 +63,17 @@ export const partTitles: Readonly<Record<Part, string>> = {
 
 export type OverrideFormActor<Draft extends object> = ActorRefFrom<ReturnType<typeof createOverrideFormMachine<Draft>>>
 
-/** Props of one of the dialog's five forms. `Part` names the form, e.g. 'awards'. */
+/** Props of one of the dialog's five forms. */
 export interface PartProps<P extends Part> {
   readonly form: OverrideFormActor<PartDrafts[P]>
   /** The physician as stored, without unsaved edits. */
   readonly physician: StoredRecord<Physician>
-  /** True when the user may not edit this form, or when the physician was removed from the source. */
   readonly readOnly: boolean
-  /** Reloads the physician after a change that saves without the Save button, such as a switch. */
+  /** Reloads the physician after a change that needs no Save button, such as a switch. */
   readonly onReload: () => void
 }
 
-/** Actors of the five forms. Each is undefined until the physician has loaded. */
+/** Undefined until the physician has loaded. */
 export type FormRefs = { readonly [P in Part]?: OverrideFormActor<PartDrafts[P]> | undefined }
 
 const READ_ONLY = 'You can only view this form.'

@@ -9,7 +9,6 @@ import {
 import type { DataDraft } from '../../domain/physicians/physician.ts'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 
-/** Yes/no fields, in the order of the form. */
 export const booleanFields = primaryFields.filter(isBooleanField)
 
 /** Formats a value for the screen. Returns null for null and for an empty text. */
@@ -18,7 +17,7 @@ export const valueText = (value: OverrideValue | null): string | null => {
   return value === null || value === '' ? null : String(value)
 }
 
-/** Returns the number of overridden fields in a draft. A field with an invalid value does not count (spec §5). */
+/** Counts the overridden fields. A field with an invalid value does not count (spec §5). */
 export const overrideCountOf = (draft: DataDraft): number => {
   const thisYear = new Date().getUTCFullYear()
   return primaryFields.filter(
@@ -26,7 +25,6 @@ export const overrideCountOf = (draft: DataDraft): number => {
   ).length
 }
 
-/** Labels and value formats of the fields, for merging two users' versions. */
 export const dataTexts = {
   ...Object.fromEntries(
     primaryFields.map((field) => [

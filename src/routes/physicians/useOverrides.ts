@@ -20,7 +20,7 @@ const isFields = (value: unknown) =>
   Array.isArray(value) && value.every((field) => primaryFields.some((primaryField) => primaryField === field))
 const isValue = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** For each form, checks that a stored draft has the fields that this version of the console expects. */
+/** Checks that a stored draft has the fields that this release expects. */
 const isDraft: { readonly [P in Part]: (draft: Readonly<Record<string, unknown>>) => boolean } = {
   data: (draft) =>
     Object.keys(noOverrides).every((field) => field in draft) &&
@@ -37,7 +37,7 @@ const isDraft: { readonly [P in Part]: (draft: Readonly<Record<string, unknown>>
 const hasDraft = (part: Part, value: unknown) =>
   isRecord(value) && isRecord(value.draft) && typeof value.version === 'number' && isDraft[part](value.draft)
 
-/** True when a form's stored context is complete. Another version of the console may have stored other fields. */
+/** True when a form's stored context is complete. Another release may have stored other fields. */
 const isValidContext = <P extends Part>(part: P, context: unknown): context is OverrideDraft<PartDrafts[P]> =>
   isRecord(context) &&
   hasDraft(part, context.record) &&
@@ -49,7 +49,7 @@ const isValidContext = <P extends Part>(part: P, context: unknown): context is O
   (context.unanswered === null ||
     (hasDraft(part, context.unanswered) && isRecord(context.unanswered) && typeof context.unanswered.log === 'string'))
 
-/** Returns each form's edits from a dialog's stored draft. Leaves out forms without edits or with missing fields. */
+/** Returns each form's edits from a stored draft. Skips forms without edits or with missing fields. */
 export const readDraftEdits = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): FormDrafts => {
   const children = isRecord(snapshot) && isRecord(snapshot.children) ? snapshot.children : {}
   return Object.fromEntries(
@@ -63,17 +63,13 @@ export const readDraftEdits = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): For
 
 export type OverridesActor = Actor<ReturnType<typeof connectOverridesMachine>>
 
-/** Stops the actor of a closed dialog after all running saves have ended. */
 const stopOnceSaved = async (actor: OverridesActor): Promise<void> => {
   const forms: AnyActorRef[] = parts.flatMap((part) => actor.getSnapshot().children[part] ?? [])
   await Promise.all(forms.map((form) => waitFor(form, (state: AnyMachineSnapshot) => !state.matches('saving'))))
   actor.stop()
 }
 
-/**
- * Runs the chart of the overrides dialog and stores unsaved edits in this browser. A save that ends after the dialog
- * has closed still shows an alert.
- */
+/** Runs the overrides dialog. A save that ends after the dialog has closed still shows an alert. */
 export const useOverrides = (id: string, draft: StoredDraft | null) => {
   const { username } = useIdentity()
   const alert = useAlert()
@@ -95,7 +91,7 @@ export const useOverrides = (id: string, draft: StoredDraft | null) => {
   return {
     actor,
     snapshot: useSelector(actor, (state) => state),
-    /** Discards unsaved edits and the stored draft. During a save, the stored draft stays, in case the save fails. */
+    /** Discards unsaved edits. During a save, the stored draft stays, in case the save fails. */
     discard: () => {
       const forms: AnyActorRef[] = parts.flatMap((part) => actor.getSnapshot().children[part] ?? [])
       for (const form of forms) form.send({ type: 'discard' })

@@ -3,14 +3,11 @@ import { FoldedList } from '../../components/table/FoldedList.tsx'
 import css from './AffectedAddresses.module.css'
 
 interface AffectedAddressesProps {
-  /** Label of the list for screen readers. */
   readonly label: string
   readonly emails: readonly string[]
-  /** Text that explains what happens to the addresses. */
   readonly children: ReactNode
 }
 
-/** Lists the addresses that will be copied or removed. */
 export function AffectedAddresses({ label, emails, children }: AffectedAddressesProps) {
   return (
     <div className={css.emails}>

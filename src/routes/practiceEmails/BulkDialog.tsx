@@ -24,10 +24,8 @@ export function BulkFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Maximum number of records that the result lists by name. It only counts further records. */
 const MAX_NAMES = 20
 
-/** Shows the result of a bulk change, and the records whose result differs from the preview. */
 function BulkResult({ bulk }: { readonly bulk: BulkEmailState }) {
   const { task, outcome, preview, names } = bulk.snapshot.context
   const { rows, isCurrent } = bulk
@@ -35,7 +33,7 @@ function BulkResult({ bulk }: { readonly bulk: BulkEmailState }) {
   const { saved, failed } = bulkTexts[task.action]
   const counts = perFate((fate) => outcome.ids[fateFieldOf(fate)].length)
   const differences = preview ? unexpectedFates(preview, outcome) : []
-  // The result's rows have names that the preview lacked. Wait for these rows, so that the alert is read out only once.
+  // Wait for the names in the result's rows, so that screen readers read the alert only once.
   const hasNames = isCurrent || rows?.matches('asking') === false
   const namesById = new Map(isCurrent ? rows?.context.summary?.skipped.map(({ id, name }) => [id, name]) : [])
   const namedRecords = differences.slice(0, MAX_NAMES)
@@ -72,9 +70,7 @@ function BulkResult({ bulk }: { readonly bulk: BulkEmailState }) {
 }
 
 interface BulkProgressProps {
-  /** Number of saved records. */
   readonly done: number
-  /** Total number of records. */
   readonly total: number
 }
 
@@ -89,18 +85,12 @@ interface BulkDialogProps {
   readonly bulk: BulkEmailState
   readonly modal: Modal
   readonly subtitle?: ReactNode
-  /**
-   * 'loading': the record to copy, or the change to undo, still loads. 'blocked': nothing can be changed. Both phases
-   * show only `children`.
-   */
+  /** 'loading' and 'blocked' show only `children`. 'blocked' means that nothing can be changed. */
   readonly phase?: 'loading' | 'blocked' | 'ready'
-  /** True when the change removes addresses. Makes the save button red. */
   readonly isRemoval?: boolean
-  /** Input fields of the change. */
   readonly children: ReactNode
 }
 
-/** Dialog of a bulk change. Shows inputs and a preview of each record; after the save, the result of each record. */
 export function BulkDialog(props: BulkDialogProps) {
   const { bulk, modal, subtitle, phase = 'ready', isRemoval = false, children } = props
   const { snapshot, actor, save, search, rows, leave } = bulk

@@ -7,11 +7,9 @@ import type { BulkRow } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicLabels, practiceName } from '../../domain/practiceEmails/email.ts'
 import css from './BulkRows.module.css'
 
-/** Number of unchanged addresses that a collapsed list shows. */
 const VISIBLE_UNCHANGED = 3
 
 interface AddressChangesProps {
-  /** Label of the list for screen readers, e.g. 'Emails of LKCARD2'. */
   readonly label: string
   readonly before: readonly string[]
   readonly after: readonly string[]
@@ -21,7 +19,6 @@ type AddressState = 'added' | 'removed' | 'kept'
 
 const marks = { added: '+', removed: '−', kept: '' } as const
 
-/** Lists a record's addresses before and after a change. Added and removed addresses come first, with a mark. */
 function AddressChanges({ label, before, after }: AddressChangesProps) {
   const [beforeSet, afterSet] = [new Set(before), new Set(after)]
   const changes = [
@@ -53,22 +50,20 @@ function AddressChanges({ label, before, after }: AddressChangesProps) {
   )
 }
 
-/** Practice record in the table of a bulk change. */
 export interface BulkRowView extends Omit<BulkRow, 'fate'> {
-  /** Badge instead of addresses, for a record whose stored value is not a list. Falsy for other records. */
+  /** Badge instead of addresses, for a record whose stored value is not a list. */
   readonly broken: ReactNode
-  /** Planned or actual result, as text; null until known. */
   readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
 }
 
 interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
   readonly label: string
   readonly items: readonly BulkRowView[]
-  /** True while newer rows will replace these, e.g. while they load. Dims the table. */
+  /** True while newer rows will replace these. */
   readonly isStale: boolean
 }
 
-/** Table of the records in a bulk change, with addresses before and after, and the result (spec §2). */
+/** Table of the records in a bulk change (spec §2). */
 export function BulkRows({ label, items, isStale, ...loadMoreProps }: BulkRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   return (

@@ -18,10 +18,9 @@ import type { BulkEmailState } from './useBulkEmail.ts'
 type RowFilter = 'all' | 'changed' | 'skipped'
 
 interface BulkCountsProps {
-  /** Counts by result, e.g. '297 records will change, 3 will be skipped'. */
   readonly text: string
   readonly filter: RowFilter
-  /** Labels of the filter's options; null hides the filter. */
+  /** Null hides the filter. */
   readonly labels: { readonly changed: string; readonly skipped: string } | null
   readonly onFilter: (filter: RowFilter) => void
 }
@@ -60,7 +59,6 @@ const fatesByFilter: Readonly<Record<RowFilter, readonly EmailFate[] | null>> = 
 const filterOf = (fates: readonly EmailFate[] | null): RowFilter =>
   fates === null ? 'all' : fates.includes('CHANGED') ? 'changed' : 'skipped'
 
-/** Shows the preview of each record and, after the change, its result. Counts are above the rows. */
 export function BulkRowsPanel({ bulk }: { readonly bulk: BulkEmailState }) {
   const { snapshot, rows, rowsActor, search, isCurrent } = bulk
   if (rows === undefined || rowsActor === undefined) return null

@@ -13,17 +13,15 @@ import css from './BulkSearch.module.css'
 import type { BulkEmailState } from './useBulkEmail.ts'
 
 interface BulkSearchFieldsProps {
-  /** Mnemonics that the user searches for. */
   readonly values: Mnemonics
   readonly onChange: (patch: Partial<Mnemonics>) => void
   readonly onSearch: () => void
   readonly readOnly: boolean
   readonly busy: boolean
-  /** Reason why the search button is disabled; undefined when enabled. */
   readonly reason: string | undefined
 }
 
-/** Fields and button to search practice records by mnemonic (spec §2). */
+/** Searches practice records by mnemonic (spec §2). */
 function BulkSearchFields(props: BulkSearchFieldsProps) {
   const { values, onChange, onSearch, readOnly, busy, reason } = props
   const submit = (event: FormEvent) => {
@@ -59,7 +57,6 @@ function BulkSearchFields(props: BulkSearchFieldsProps) {
   )
 }
 
-/** Search form of the dialogs 'Bulk Add Email' and 'Copy Emails'. */
 export function BulkSearch({ bulk }: { readonly bulk: BulkEmailState }) {
   const { search, searchActor, isReadOnly } = bulk
   if (search === undefined || searchActor === undefined) return null

@@ -25,14 +25,11 @@ import css from './EmailBatches.module.css'
 
 interface BatchView {
   readonly id: string
-  /** Description of the change, e.g. 'Added ann@example.org to 297 practice records'. */
   readonly title: string
-  /** User, time and counts, in this order. */
   readonly facts: readonly { readonly key: string; readonly value: ReactNode }[]
   readonly reason: string | null
-  /** User who undid the change, e.g. 'ann' or 'ann, except in 3 records'; null if the change was not undone. */
+  /** Text such as 'ann' or 'ann, except in 3 records'; null if the change was not undone. */
   readonly undoneText: string | null
-  /** Link to the undo dialog. */
   readonly action: ReactNode
 }
 
@@ -40,7 +37,6 @@ interface BatchListProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'childre
   readonly batches: readonly BatchView[]
 }
 
-/** Lists past bulk changes, newest first. */
 function BatchList({ batches, ...loadMoreProps }: BatchListProps) {
   const list = useRef<HTMLUListElement>(null)
   return (
@@ -106,7 +102,6 @@ const viewOf = (batch: SavedBatch) => {
   }
 }
 
-/** 'Bulk Changes' dialog. Lists past bulk changes with links to undo them. */
 export function EmailBatches() {
   const modal = useRouteModal('/email')
   const closeButton = useRef<HTMLButtonElement>(null)

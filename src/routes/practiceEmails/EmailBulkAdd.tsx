@@ -6,7 +6,7 @@ import { BulkSearch } from './BulkSearch.tsx'
 import { LocalPartField } from './LocalPartInput.tsx'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-/** 'Bulk Add Email' dialog: adds one address to all records that a search finds (spec §2, §5). */
+/** Adds one address to all records that a search finds (spec §2, §5). */
 export function EmailBulkAdd() {
   const modal = useRouteModal('/email')
   const bulk = useBulkEmail({ action: 'ADD' })

@@ -12,13 +12,13 @@ import { BulkDialog, BulkFields } from './BulkDialog.tsx'
 import { useSelection } from './selection.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
-/** 'Bulk Remove Email' dialog: removes the address in the list's search box from the selected rows (spec §2, §5). */
+/** Removes the address in the list's search box from the selected rows (spec §2, §5). */
 export function EmailBulkRemove() {
   const modal = useRouteModal('/email')
   const { emailDomain: domain } = useApp().config
   const { search = '' } = useSearch({ from: '/email' })
   const selection = useSelection()
-  // Remember which rows were selected when the dialog opened, because the removal clears the list's selection.
+  // Keep the selection of the first render, because the removal clears the list's selection.
   const [{ ids }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)
   const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)

@@ -19,7 +19,7 @@ import { useBulkEmail } from './useBulkEmail.ts'
 
 type CopySource = Awaited<ReturnType<typeof findCopied>>
 
-/** The answer is an object, because the chart takes null for "no answer yet". `record` is null for a missing record. */
+/** The answer is an object, because null means "no answer yet". A missing record is null inside the object. */
 const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
   actors: {
     ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ variables }, signal) => ({
@@ -28,7 +28,7 @@ const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, str
   },
 })
 
-/** 'Copy Emails' dialog: adds the valid addresses of one record to all records that a search finds (spec §2). */
+/** Adds the valid addresses of one record to all records that a search finds (spec §2). */
 export function EmailCopy() {
   const { id } = useParams({ from: '/email/copy/$id' })
   const modal = useRouteModal('/email')

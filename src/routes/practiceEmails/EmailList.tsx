@@ -14,7 +14,6 @@ import { SelectionContext, type SelectionSnapshot, useListSelection } from './se
 
 interface EmailActionsProps {
   readonly selection: SelectionSnapshot
-  /** Reason why the links are disabled; null when they are enabled. */
   readonly reason: string | null
 }
 
@@ -62,7 +61,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
 
 const route = getRouteApi('/email')
 
-/** Practice Appointment Emails list. The dialogs open over the list (spec §2). */
+/** Practice Appointment Emails list, with the route's dialogs (spec §2). */
 export function EmailList() {
   const list = useList(fetchPracticeEmails, route.useSearch())
   const [selection, actor] = useListSelection(list)

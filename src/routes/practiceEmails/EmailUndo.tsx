@@ -27,7 +27,7 @@ interface BatchResult {
   readonly batch: SavedBatch | null
 }
 
-/** The answer is an object, because the chart takes null for "no answer yet". `batch` is null for a missing change. */
+/** The answer is an object, because null means "no answer yet". A missing change is null inside the object. */
 const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
     ask: provideService<BatchResult, QuestionVariables<string>>(async ({ variables }, signal) => ({
@@ -36,7 +36,7 @@ const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   },
 })
 
-/** 'Undo Bulk Change' dialog: restores the addresses that records had before a bulk change. */
+/** Restores the addresses that records had before a bulk change. */
 export function EmailUndo() {
   const { id } = useParams({ from: '/email/undo/$id' })
   const modal = useRouteModal('/email')

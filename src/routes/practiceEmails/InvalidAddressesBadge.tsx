@@ -3,7 +3,6 @@ import { Badge } from '../../components/feedback/Badge.tsx'
 import { RecordName } from '../records/RecordLinks.tsx'
 import css from './InvalidAddressesBadge.module.css'
 
-/** Badge for a record whose stored addresses are not a list. Links to the form, where the user can repair the list. */
 export function InvalidAddressesBadge({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <span className={css.broken} title="The stored value is not a list of addresses. Open the record to repair it.">

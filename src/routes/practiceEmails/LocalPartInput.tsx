@@ -15,7 +15,7 @@ interface LocalPartFieldProps {
   readonly readOnly: boolean
 }
 
-/** Labelled field for the local part of an address, the part before the '@'. */
+/** Field for the part of an address before the '@'. */
 export function LocalPartField(props: LocalPartFieldProps) {
   const { label, domain, value, onChange, onEnter, message, readOnly } = props
   return (
@@ -40,7 +40,6 @@ interface LocalPartInputProps extends Omit<ComponentProps<'input'>, 'type' | 'cl
   readonly onChange: (value: string) => void
 }
 
-/** Input for the local part of an address. Shows the fixed domain after the text, until the user types an '@'. */
 export function LocalPartInput({ domain, value, onChange, ...inputProps }: LocalPartInputProps) {
   const invalid = Boolean(inputProps['aria-invalid'])
   return (

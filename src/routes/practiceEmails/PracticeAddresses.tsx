@@ -21,17 +21,13 @@ import { LocalPartInput } from './LocalPartInput.tsx'
 import css from './PracticeAddresses.module.css'
 
 interface AddressListProps {
-  /** One item for each address, with the address as `id` and any remark as `note`. */
+  /** The `id` of an item is the address. */
   readonly items: readonly Omit<AssociationItem, 'label'>[]
   readonly domain: string
   readonly typed: string
-  /** Reason why the typed text was not added; null for none. */
   readonly problem: string | null
-  /** Reason why the Add button is disabled; null when it is enabled. */
   readonly addReason: string | null
-  /** True while nothing can be changed, e.g. during a save. */
   readonly isReadOnly: boolean
-  /** True when another user has deleted the record. Nothing can be changed any more. */
   readonly isDeleted: boolean
   /** True when the stored value is not a list of addresses. `children` then shows that value. */
   readonly isBroken: boolean
@@ -42,7 +38,7 @@ interface AddressListProps {
   readonly children?: ReactNode
 }
 
-/** Lists the addresses of a practice record, with a field to add more (spec §2, emails association list). */
+/** Addresses of a practice record, with a field to add more (spec §2, emails association list). */
 function AddressList(props: AddressListProps) {
   const {
     items,
@@ -69,7 +65,7 @@ function AddressList(props: AddressListProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault() // Enter adds the address. Without this, Enter would save the form.
+    event.preventDefault() // Without this, Enter would save the form.
     add()
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -126,12 +122,10 @@ function AddressList(props: AddressListProps) {
 
 interface BrokenAddressesProps {
   readonly text: string
-  /** Addresses on the organisation's domain that the text contains. */
   readonly candidates: readonly string[]
   readonly onReplace: (emails: readonly string[]) => void
 }
 
-/** Shows a stored value that is not a list of addresses, with buttons that replace the value. */
 function BrokenAddresses({ text, candidates, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
@@ -171,7 +165,7 @@ const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => 
   return [snapshot, send] as const
 }
 
-/** Edits the addresses of a practice record, which are saved with the form (spec §2). */
+/** Edits a practice record's addresses, which are saved with the form (spec §2). */
 export function PracticeAddresses(props: PracticeAddressesProps) {
   const [snapshot, send] = useAddresses(props)
   const { original, emails, broken, typed, problem, domain } = snapshot.context

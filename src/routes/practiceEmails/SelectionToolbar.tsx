@@ -15,17 +15,14 @@ import css from './SelectionToolbar.module.css'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
 interface SelectBoxProps {
-  /** Label for screen readers. There is no room for a visible label. */
   readonly label: string
-  /** 'indeterminate' when only some of the rows are selected. */
   readonly checked: boolean | 'indeterminate'
-  /** Called on click. `isRange` is true for Shift+click, which also selects the rows in between. */
+  /** `isRange` is true for Shift+click, which also selects the rows in between. */
   readonly onToggle: (isRange: boolean) => void
-  /** Reason why the checkbox is disabled; null when it is enabled. */
   readonly reason: string | null
 }
 
-/** Checkbox for one row or all rows. A disabled checkbox stays in the tab order, so that users can read the reason. */
+/** Checkbox that stays in the tab order while disabled, so that users can read the reason. */
 function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
   const { controlProps: reasonProps, reasonElement: reasonText } = useReason(reason ?? undefined)
   return (
@@ -53,7 +50,6 @@ function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
 const rowReasonOf = (snapshot: SelectionSnapshot) =>
   disabledReason(snapshot, { type: 'row.toggle', id: '', isRange: false }, selectionReasons)
 
-/** Checkbox of one row. Rerenders only when its own state changes. */
 export function RowCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
   const actor = useSelectionActor()
   const checked = useSelector(actor, ({ context }) => context.chosen.has(id))
@@ -68,14 +64,13 @@ export function RowCheckbox({ id, name }: { readonly id: string; readonly name: 
   )
 }
 
-/** Returns the props of the checkbox that selects all rows of the page, or deselects them if all are selected. */
 const allRowsProps = (snapshot: SelectionSnapshot) => ({
   label: 'Select all rows on this page',
   checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
   reason: disabledReason(snapshot, { type: 'all.toggle' }, selectionReasons),
 })
 
-/** Header checkbox for all rows of the page. On a phone, the header is hidden; the selection bar has this checkbox. */
+/** Selects all rows of the page. On phones, the selection bar replaces this checkbox. */
 export function SelectAllCheckbox() {
   const actor = useSelectionActor()
   const snapshot = useSelector(actor, (state) => state)
@@ -85,22 +80,16 @@ export function SelectAllCheckbox() {
 }
 
 interface SelectionBarProps {
-  /** Selection count, announced to screen readers on change. */
   readonly children: ReactNode
   readonly hasSelection: boolean
-  /** Props of the checkbox for all rows of the page, shown while the header is hidden. */
   readonly allRowsBox: SelectBoxProps
-  /**
-   * Button that selects the matches on all pages. Null unless all rows of this page are selected and other pages have
-   * further matches.
-   */
+  /** Null unless all rows of this page are selected and other pages have further matches. */
   readonly selectMatches: ReactNode
-  /** Reason why the Clear button is disabled; null when it is enabled. */
   readonly clearReason: string | null
   readonly onClear: () => void
 }
 
-/** Shows the selection count above the rows. The bar stays when nothing is selected, so that no row moves. */
+/** Bar above the rows, visible even when nothing is selected, so that no row moves. */
 function SelectionBar({ children, hasSelection, allRowsBox, selectMatches, clearReason, onClear }: SelectionBarProps) {
   const isNarrow = useMediaQuery('(width < 768px)')
   const actions = useRef<HTMLDivElement>(null)

@@ -13,7 +13,6 @@ import { dialogTitles } from '../app/sections.ts'
 
 interface BulkTexts {
   readonly title: string
-  /** Returns the label of the save button for the number of records to change. */
   readonly save: (count: number) => string
   /** Message after a successful change (spec §8). */
   readonly saved: string
@@ -76,5 +75,4 @@ export const skippedSuffix = ({ counts }: Pick<SavedBatch, 'counts'>): string =>
   return skipped === 0 ? '' : `, except in ${quantityText(skipped, 'record')}`
 }
 
-/** Returns the name of a record, or 'Practice record 12' if the name is unknown. */
 export const rowName = ({ id, name }: Pick<BulkRow, 'id' | 'name'>): string => name || `Practice record ${id}`

@@ -8,13 +8,12 @@ import css from './EmailList.module.css'
 import { InvalidAddressesBadge } from './InvalidAddressesBadge.tsx'
 import { RowCheckbox, SelectAllCheckbox } from './SelectionToolbar.tsx'
 
-/** Returns the row's name for screen readers. Rows with the same physician get different names. */
+/** Distinguishes rows with the same physician, for screen readers. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
 
 const Code = ({ text }: { readonly text: string }) =>
   text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
 
-/** Shows the row's physician or 'N/A', and a badge if its stored addresses are not a list. Both link to the form. */
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   const formLink = { section: '/email', id: row.id, formName: practiceName(row) } as const
   return (
@@ -32,7 +31,7 @@ function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
 }
 
 const MNEMONIC = { width: '9.25rem', narrow: '6.25rem' }
-/** Widths of the Match column. In a narrow table, the column fills the space that the other columns leave. */
+/** In a narrow table, the Match column fills the space that the other columns leave. */
 const MATCH = { width: '11.5rem', narrow: 'clamp(8rem, 100cqi - 38.75rem, 9.75rem)' }
 const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
 
@@ -75,7 +74,7 @@ const selectColumn: Column<PracticeEmailRow> = {
   header: SelectAllCheckbox,
 }
 
-/** Columns without and with the select column. The select column takes its width from the actions column. */
+/** The select column takes its width from the actions column. */
 export const practiceColumns = {
   plain: [...columns, actionsColumn('13.5rem', '9.5rem')],
   selecting: [...columns, actionsColumn('10.5rem', '6.5rem'), selectColumn],

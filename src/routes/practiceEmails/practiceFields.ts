@@ -2,7 +2,7 @@ import { mnemonicLabels } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
 import { type FieldTexts, plainText } from '../records/Reconcile.tsx'
 
-/** Labels and value formats of the fields in the practice record form (spec §2). */
+/** Labels and value formats of the practice form (spec §2). */
 export const practiceTexts: FieldTexts<PracticeDraft> = {
   provider: { label: 'Provider', textOf: (provider) => provider?.label ?? 'N/A' },
   soarian_resource_mne: { label: mnemonicLabels.soarian_resource_mne, textOf: plainText },

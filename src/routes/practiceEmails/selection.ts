@@ -12,16 +12,14 @@ import type { List } from '../records/useList.ts'
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
-/** Rows selected in the list, for the bulk removal dialog. */
 export interface Selection {
-  /** Ids of the selected rows. After 'Select all matches', they include rows on other pages. */
+  /** After 'Select all matches', the ids include rows on other pages. */
   readonly ids: readonly string[]
-  /** Search text of the list. Rows can be selected only if this text is an address on the organisation's domain. */
+  /** Rows can be selected only if this text is an address on the organisation's domain. */
   readonly search: string
   readonly clear: () => void
 }
 
-/** Actor of the list's selection, for the list and the dialogs over the list. */
 export const SelectionContext = createContext<SelectionActor | null>(null)
 
 export const useSelectionActor = (): SelectionActor => {
@@ -41,7 +39,6 @@ export const useSelection = (): Selection => {
 
 const machine = selectionMachine.provide({ actors: { findMatches: provideService(fetchAllEmailRecords) } })
 
-/** Runs the chart of a list's selection, and tells the chart which rows are on the page. */
 export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
   const { emailDomain } = useApp().config
   const [selection, , actor] = useFlow(machine, { input: { domain: emailDomain } })

@@ -39,8 +39,8 @@ const machine = bulkEmailMachine.provide({
 })
 
 /**
- * Runs the chart of a bulk change. After a change, calls `onSaved` and refreshes the list below the dialog. If the user
- * closes the dialog during the save, an alert shows the result. Later renders cannot change the arguments.
+ * Runs the machine of a bulk change. An alert shows the result if the user closes the dialog during the save. The
+ * arguments of the first render apply.
  */
 export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { emailDomain: domain } = useApp().config
@@ -85,10 +85,8 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
     isCurrent: rows !== undefined && rows.context.loadedQuery === rows.context.asked,
     search,
     searchActor: snapshot.children.search,
-    /** Snapshot of the running save; undefined when no save runs. */
     save,
     leave,
-    /** True while the inputs are read-only, e.g. during a save. */
     isReadOnly: !snapshot.matches('open'),
   }
 }

@@ -15,15 +15,11 @@ import type { Parts } from './useParts.ts'
 interface AddPartProps<P extends Part, Draft extends object> {
   readonly parts: Parts<P, Draft>
   readonly title: string
-  /** Label of the submit button, e.g. 'Add Specialty'. */
   readonly addLabel: string
   readonly children: ReactNode
 }
 
-/**
- * Dialog that adds a specialty or a schedule to a program (spec §2). Cancel discards the draft; Esc and the close
- * button ask first. A pending request continues after the dialog is closed.
- */
+/** Dialog that adds a specialty or a schedule (spec §2). Cancel discards the draft, but Esc and Close ask first. */
 export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
   const { parts, title, addLabel, children } = props
   const { snapshot, actor, isBusy, busyReason, addReason, leave } = parts

@@ -25,10 +25,8 @@ interface DayPickerProps {
   readonly onChange: (days: readonly Weekday[]) => void
 }
 
-/** Number of checkboxes by which an arrow key moves the focus. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Moves the focus between the checkboxes with the arrow keys, in addition to Tab. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement)) return
@@ -69,19 +67,17 @@ function DayPicker({ label, days, message, readOnly, onChange }: DayPickerProps)
   )
 }
 
-/** Tracks the fields that the user has left at least once. Only these fields show errors. */
+/** Tracks which fields the user has left, because only these fields show errors. */
 const useTouchedFields = () => {
   const [touchedFields, setTouchedFields] = useState<ReadonlySet<string>>(new Set())
   return { touchedFields, addTouchedField: (field: string) => setTouchedFields(new Set([...touchedFields, field])) }
 }
 
 interface FieldPairsProps {
-  /** Control above the pairs, across the full width. */
   readonly first: ReactNode
   readonly fields: Readonly<Record<string, ReactNode>>
 }
 
-/** Two-column grid of fields. Each field reserves a line for an error text, so that nothing moves when one appears. */
 function FieldPairs({ first, fields }: FieldPairsProps) {
   return (
     <div className={css.pairs}>
@@ -101,10 +97,7 @@ interface AddScheduleProps {
   readonly clock: Clock
 }
 
-/**
- * Dialog that adds a schedule to a program: days, a date range, and a time range without seconds (spec §2). Warns about
- * a schedule that would never show the program.
- */
+/** Dialog that adds a schedule (spec §2). Warns if the schedule would never show the program. */
 export function AddSchedule({ parts, clock }: AddScheduleProps) {
   const { snapshot, actor, isBusy } = parts
   const { draft, refusal } = snapshot.context
@@ -115,7 +108,6 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
   const neverReason = problems.length === 0 ? neverReasonOfSchedule(schedule, openedAt, clock) : null
   const messageOf = (field: keyof ScheduleDraft): string | null => {
     if (refusal?.field === field) return refusal.message
-    // Don't show an error for a field that the user is still typing in.
     if (!touchedFields.has(field)) return null
     return problems.find((problem) => problem.field === field)?.message ?? null
   }

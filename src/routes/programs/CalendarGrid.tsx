@@ -26,7 +26,6 @@ interface CalendarGridProps {
   readonly onChoose: (date: number) => void
 }
 
-/** Returns the date to which a key moves the focus; undefined for other keys. */
 const keyTarget = ({ key, shiftKey }: KeyboardEvent, date: number): number | undefined => {
   switch (key) {
     case 'ArrowLeft':
@@ -50,12 +49,12 @@ const keyTarget = ({ key, shiftKey }: KeyboardEvent, date: number): number | und
   }
 }
 
-/** Month view for picking a date. Only one date is in the tab order; arrow keys move between dates. */
+/** Month view for picking a date. */
 export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
   const [activeDate, setActiveDate] = useState(value ?? today)
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // True after a key press, which moves the focus to the new date. After a click, the month button keeps the focus.
+  // Only a key press moves the focus to the new date. A clicked month button keeps the focus.
   const shouldFocusDate = useRef(false)
   useLayoutEffect(() => {
     if (shouldFocusDate.current) grid.current?.querySelector<HTMLElement>(`[data-date="${activeDate}"]`)?.focus()

@@ -17,7 +17,7 @@ export interface DateTimeFieldProps extends FieldProps {
   readonly onLeave?: () => void
 }
 
-/** Form field for a date or a time, typed or picked. On blur, the field rewrites a valid text in the full format. */
+/** Form field for a date or a time. On blur, the field rewrites a valid text in the full format. */
 export function DateTimeField(props: DateTimeFieldProps & { readonly kind: DateTimeKind }) {
   const { kind, label, value, readOnly = false, name, onChange, onLeave, ...field } = props
   const invalid = Boolean(field.message)

@@ -15,19 +15,18 @@ export interface DateTimeFilterProps {
   readonly text: string
   /** True when the user has finished typing and the text is invalid. */
   readonly isUnreadable: boolean
-  /** Active value of the filter, as text; empty for none. */
+  /** Active value of the filter; empty for none. */
   readonly current: string
   readonly reason: string | null
   readonly hint: string
   readonly onType: (text: string) => void
-  /** Called when the user picks a value in the popover. */
   readonly onPick: (text: string) => void
   readonly onLeave: () => void
   readonly onSubmit: () => void
   readonly onClear: () => void
 }
 
-/** Filter by a date or a time, for example 'Start Date: 02/09/2026', with a clear button. */
+/** Filter by a date or a time, e.g. 'Start Date: 02/09/2026'. */
 export function DateTimeFilter(props: DateTimeFilterProps) {
   const { kind, label, text, isUnreadable, current, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
   const input = useRef<HTMLInputElement>(null)

@@ -9,13 +9,12 @@ const DateTimePopover = lazy(() => import('./DateTimePopover.tsx'))
 interface DateTimePickerProps {
   readonly kind: DateTimeKind
   readonly label: string
-  /** Text of the field. The popover opens with this date or time selected. */
   readonly text: string
   readonly disabled: boolean
   readonly onChoose: (text: string) => void
 }
 
-/** Button that opens a calendar or a list of times for a field. The popover's code loads on first use. */
+/** Button that opens a calendar or a list of times for a field. */
 export function DateTimePicker({ kind, label, text, disabled, onChoose }: DateTimePickerProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

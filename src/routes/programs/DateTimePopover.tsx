@@ -27,12 +27,10 @@ interface TimeListProps {
 
 const STEP = HOUR / 2
 const halfHours = Array.from({ length: DAY / STEP }, (_, step) => step * STEP)
-/** Time that the list highlights at first when no time is set, in seconds since midnight. */
+/** First highlighted time if no time is set. */
 const MORNING = 8 * HOUR
-/** Number of options by which Page Up and Page Down move. */
 const PAGE = 6
 
-/** List of all half hours of a day, plus the selected time. */
 function TimeList({ label, value, onChoose }: TimeListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -102,10 +100,9 @@ export interface DateTimePopoverProps {
   readonly onClose: () => void
 }
 
-/** Returns the user's local date in the format of date fields: Unix seconds at midnight UTC. */
+/** Returns the user's local date, in Unix seconds at midnight UTC. */
 const todayOf = (now: Date) => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1_000
 
-/** Popover with a calendar or a list of times, below the button that opens it. */
 export default function DateTimePopover({ kind, label, value, anchor, onChoose, onClose }: DateTimePopoverProps) {
   const [today] = useState(() => todayOf(new Date()))
   return (

@@ -15,7 +15,6 @@ export interface IconChoice {
 
 export interface IconFieldProps {
   readonly label: string
-  /** Id of the selected icon; null for none. */
   readonly value: string | null
   readonly onChange: (id: string | null) => void
   readonly icons: readonly IconChoice[] | null
@@ -25,14 +24,12 @@ export interface IconFieldProps {
   readonly readOnly: boolean
 }
 
-/** Id of the option 'None'. */
 const NONE = ''
 
 const tileOf = (icon: IconChoice | undefined): ReactNode => (
   <span className={cx(css.tile, icon === undefined && css.blank)}>{icon && <ProgramIcon name={icon.name} />}</span>
 )
 
-/** Field to select the icon of a program, or none. A button with the current icon opens a searchable list. */
 export function IconField(props: IconFieldProps) {
   const { label, value, onChange, icons, failure, onRetry, message, readOnly } = props
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +87,7 @@ export function IconField(props: IconFieldProps) {
   )
 }
 
-/** Scrolls the list to the selected icon, without scrolling anything around the list. */
+/** Sets `scrollTop`, because `scrollIntoView` would also scroll the elements around the list. */
 const scrollToSelected = (panel: EventTarget | null) => {
   const selectedOption = panel instanceof Element ? panel.querySelector<HTMLElement>('[aria-checked="true"]') : null
   const list = selectedOption?.parentElement

@@ -9,32 +9,27 @@ import { ProgramBanner, type ProgramBannerProps } from './ProgramBanner.tsx'
 interface AssociatedItem {
   readonly id: string
   readonly name: string
-  /** Text after the name, e.g. 'with inherited terms'. */
   readonly note?: string | undefined
 }
 
 /** Another live program that patients see for some of this program's specialties or terms. */
 export interface ShownOverlap {
   readonly id: string
-  /** Link to the program's form. */
   readonly name: ReactNode
-  /** Names of the specialties and terms for which patients see both programs. */
   readonly sharedNames: string
   /** Name of the program that patients see first. */
   readonly firstName: string
-  /** Reason why patients see that program first. */
+  /** Reason why `firstName` comes first. */
   readonly reason: string
-  /** True when both programs have the same priority. */
   readonly isTie: boolean
 }
 
 export interface ShownProgramProps {
-  /** Position in the patients' search results, from 1. */
+  /** Starts at 1. */
   readonly position: number
-  /** Link to the program's form. */
   readonly name: ReactNode
   readonly priority: string
-  /** Time until which the program is live, e.g. 'until 2:30 AM tomorrow'. */
+  /** For example 'until 2:30 AM tomorrow'. */
   readonly until: string
   readonly banner: ProgramBannerProps
   readonly specialties: readonly AssociatedItem[]
@@ -42,7 +37,6 @@ export interface ShownProgramProps {
   readonly overlaps: readonly ShownOverlap[]
 }
 
-/** Numbers of items that collapsed lists show. */
 const VISIBLE_LINKS = 8
 const VISIBLE_OVERLAPS = 3
 
@@ -56,7 +50,7 @@ const LinkedItems = ({ label, items }: { readonly label: string; readonly items:
     </div>
   )
 
-/** Shows a live program: banner, end time, specialties, terms, and overlaps with other programs. */
+/** Shows a live program and its overlaps with other programs. */
 export function LiveProgram(props: ShownProgramProps) {
   const { position, name, priority, until, banner, specialties, terms, overlaps } = props
   const id = useId()
@@ -107,7 +101,6 @@ export function LiveProgram(props: ShownProgramProps) {
   )
 }
 
-/** List of the live programs, in the order in which patients see them. */
 export function ShownPrograms({ children }: { readonly children: ReactNode }) {
   return (
     <ol className={css.programs} aria-label="Programs shown to patients">

@@ -7,11 +7,10 @@ import { DateField, TimeField } from './DateTimeField.tsx'
 import css from './MomentBar.module.css'
 import { WarningLine } from './WarningLine.tsx'
 
-/** Props of the date field or the time field. */
 interface MomentFieldProps {
   readonly value: string
   readonly hint: string
-  /** Error text; null when the value is valid. Replaces the hint. */
+  /** Error text, which replaces the hint; null when the value is valid. */
   readonly message: string | null
   readonly onChange: (text: string) => void
 }
@@ -21,22 +20,19 @@ export interface MomentBarProps {
   readonly time: MomentFieldProps
   /** The two moments of a time that occurs twice, because clocks go back; null for other times. */
   readonly repeatedTime: { readonly options: readonly RadioOption<string>[]; readonly value: string } | null
-  /** Reason why the preview does not show the typed time, or the time in the link; null when it shows that time. */
+  /** Reason why the preview shows another time than the typed or linked time; null for none. */
   readonly note: string | null
   readonly onChooseRepeated: (value: string) => void
-  /** Called when a field loses the focus. */
   readonly onLeave: () => void
   readonly onSubmit: () => void
-  /** Moves the moment by an hour. Null until the preview shows a moment. */
+  /** Null until the preview shows a moment. */
   readonly onStep: ((hours: -1 | 1) => void) | null
-  /** Reason why the 'Now' button is disabled; null when it is enabled. */
   readonly nowReason: string | null
   readonly onNow: () => void
-  /** Time of the next change, as text. Null when there is none or when it is unknown (see `noNextReason`). */
+  /** Time of the next change; null if there is none or if it is unknown. */
   readonly next: string | null
   readonly noNextReason: string
   readonly onNext: () => void
-  /** Copies a link to the moment. Null until the preview shows a moment. */
   readonly onCopy: (() => void) | null
 }
 

@@ -22,15 +22,11 @@ import type { Parts } from './useParts.ts'
 
 interface PartRemovalProps<P extends Part, Draft extends object> {
   readonly parts: Parts<P, Draft>
-  /** Noun in texts: 'specialty' or 'schedule'. */
   readonly noun: string
   readonly name: string
 }
 
-/**
- * Dialog that confirms the deletion of a specialty or schedule (spec §4). A pending request continues after the dialog
- * closes.
- */
+/** Confirms the deletion of a specialty or schedule (spec §4). */
 function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }: PartRemovalProps<P, Draft>) {
   const { snapshot, actor, isBusy, busyReason } = parts
   const { refusal } = snapshot.context
@@ -79,19 +75,17 @@ interface PartsPanelProps<P extends PartWithSwitch, Draft extends object>
   readonly parts: Parts<P, Draft>
   /** Noun in texts: 'specialty' or 'schedule'. */
   readonly noun: string
-  /** Label of the button that adds a part, e.g. 'Add schedule'. */
   readonly addLabel: string
   readonly none: string
   readonly nameOf: (part: P) => string
   readonly cellsOf: (part: P) => readonly ReactNode[]
-  /** Saves the new state of the switch in a part's row. */
   readonly onSwitch: (request: SwitchRequest & { readonly id: string }) => Promise<void>
   readonly addDialog: ReactNode
 }
 
 const noParts: readonly never[] = []
 
-/** Lists a program's specialties or schedules. Switches save immediately; Add and Delete open dialogs (spec §2, §4). */
+/** Lists a program's specialties or schedules (spec §2, §4). */
 export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props: PartsPanelProps<P, Draft>) {
   const { parts, noun, addLabel, none, nameOf, cellsOf, onSwitch, addDialog, toggleColumn, ...table } = props
   const { snapshot, actor, isDeleted, savedId, leave, refresh } = parts

@@ -6,7 +6,6 @@ import css from './PartsTable.module.css'
 
 export interface PartRow {
   readonly id: string
-  /** Cells in the order of `columns`. */
   readonly cells: readonly ReactNode[]
   readonly toggle: ReactNode
   readonly actions: ReactNode
@@ -15,18 +14,15 @@ export interface PartRow {
 export interface PartsTableProps {
   readonly title: string
   readonly columns: readonly string[]
-  /** Heading of the column with the switches. */
   readonly toggleColumn: string
   readonly rows: readonly PartRow[]
-  /** Add button. After the user deletes the last row, the table focuses this button through `addButtonRef`. */
+  /** Add button, which also gets `addButtonRef`. */
   readonly tools: ReactNode
   readonly addButtonRef: RefObject<HTMLButtonElement | null>
-  /** Id of the row added last, which is highlighted and scrolled into view. */
   readonly savedId: string | null
   /** Text of the empty table; null until the rows are loaded. */
   readonly none: string | null
   readonly note?: string
-  /** Messages about loading and errors. */
   readonly children: ReactNode
 }
 
@@ -43,7 +39,7 @@ export function PartsTable(props: PartsTableProps) {
   useLayoutEffect(() => {
     if (savedId !== null) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [savedId])
-  // Move the focus to the Add button after the last row is deleted, because the row's Delete button no longer exists.
+  // After the last row is deleted, focus the Add button, because the row's Delete button no longer exists.
   const count = useRef(rows.length)
   useLayoutEffect(() => {
     const hadRows = count.current > 0

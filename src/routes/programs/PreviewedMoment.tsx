@@ -57,10 +57,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
 
 const route = getRouteApi('/promoted_search/preview')
 
-/**
- * Returns a function that copies a link to a moment. The link contains the moment, because a link without a moment
- * shows "now".
- */
+/** Copies a link with the moment, because the current URL may contain no moment. */
 const useLinkCopy = (clock: NamedClock) => {
   const router = useRouter()
   const alert = useAlert()
@@ -79,19 +76,17 @@ interface PreviewedMomentProps {
   readonly clock: NamedClock
   /** Moment in the URL; null for "now". */
   readonly at: number | null
-  /** True when the URL contains an invalid moment. */
   readonly hasInvalidMoment: boolean
   readonly controls: ReturnType<typeof useMoment>
   readonly result: PreviewResult | null
 }
 
-/** Returns the note for a typed time that clocks skip when they go forward. The preview then shows another time. */
 const skippedTimeNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock): string => {
   const problem = `${time} does not exist on ${date}: clocks go forward at ${skippedHourText(moment, clock)}.`
   return `${problem} ${namedTimeText(moment, clock)} is shown.`
 }
 
-/** Returns the reason why no next change is shown. While a program is live, the service looks only a week ahead. */
+/** While a program is live, the service looks only a week ahead. */
 const noChangeText = (result: PreviewResult | null): string => {
   if (result === null) return 'The next change is not known yet.'
   return result.liveCount > 0 ? 'Nothing changes within a week.' : 'No upcoming programs.'

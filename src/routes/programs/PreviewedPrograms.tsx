@@ -15,10 +15,9 @@ import { priorityText, rankReasonText, sharedNamesText } from './previewTexts.ts
 interface PreviewSectionProps {
   readonly title: string
   readonly count: number
-  /** Number of programs in the list below. May be less than `count`, because the service limits the list. */
+  /** May be less than `count`, because the service limits the list. */
   readonly listedCount: number
   readonly hint: ReactNode
-  /** Shown when `count` is 0. */
   readonly none: ReactNode
   readonly children: ReactNode
 }
@@ -44,10 +43,8 @@ function PreviewSection({ title, count, listedCount, hint, none, children }: Pre
 
 interface PreviewRow {
   readonly id: string
-  /** Link to the program's form. */
   readonly name: ReactNode
   readonly priority: string
-  /** Time when patients will next see the program, e.g. 'From 2:30 AM'. */
   readonly start: string
 }
 
@@ -71,10 +68,8 @@ interface PreviewGroupProps {
   readonly rows: readonly Pick<PreviewRow, 'id' | 'name'>[]
 }
 
-/** Number of programs that a collapsed list shows. */
 const VISIBLE_PROGRAMS = 5
 
-/** Programs that patients will not see, all for the same reason. */
 function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
   return (
     <div className={css.group}>
@@ -95,7 +90,6 @@ interface ProgramNameProps {
   readonly program: { readonly id: string; readonly name: string; readonly slug: string }
 }
 
-/** Link from the preview to a program's form. Disabled while the program is being deleted. */
 function ProgramName({ program: { id, name, slug } }: ProgramNameProps) {
   return (
     <Link

@@ -12,7 +12,7 @@ export interface ProgramBannerProps {
   readonly title: string
   readonly copy: string
   readonly buttonText: string
-  /** Target of the button. An empty or invalid URL hides the button. */
+  /** An empty or invalid URL hides the button. */
   readonly url: string
   readonly icon: string | null
 }

@@ -22,7 +22,6 @@ function ProgramFields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Column beside the fields, with the program's specialties, terms, schedules and banner. */
 export function ProgramAside({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.parts} data-lists="">
@@ -37,7 +36,7 @@ const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
   },
 })
 
-/** Loads all icons when the form opens. A merge can then name an icon that another user chose. */
+/** Loads all icons at once, because a merge may name an icon that another user chose. */
 export const useProgramIcons = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: icons, refusal } = snapshot.context
@@ -55,7 +54,7 @@ const yesNoOptions = [
 
 const textOrNone = (text: string) => text || 'none'
 
-/** Labels and value formats of the fields (spec §2). `iconNameOf` returns the name of an icon by its id. */
+/** Returns the labels and value formats of the fields (spec §2). */
 export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<ProgramDraft> => ({
   name: { label: 'Promoted Program Name', textOf: plainText },
   slug: { label: 'Slug', textOf: plainText },
@@ -68,7 +67,6 @@ export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<Pro
   status: { label: 'Is Active', textOf: (isActive) => yesNoOptions[isActive ? 0 : 1].label },
 })
 
-/** Returns the hint below Banner URL: the page that the URL opens or, if that page is obvious, the required format. */
 const urlHint = (url: string): string => {
   const target = bannerTarget(url)
   if (target?.kind === 'nowhere') return 'This URL cannot be opened, so the banner has no button.'
@@ -81,7 +79,7 @@ const urlHint = (url: string): string => {
 interface ProgramFieldsetProps extends FormProps<ProgramDraft> {
   readonly texts: FieldTexts<ProgramDraft>
   readonly icons: ProgramIcons
-  /** Reason why patients don't see the program; null when patients see it, or while the schedules load. */
+  /** Null when patients see the program, or while the schedules load. */
   readonly notShownReason: string | null
 }
 
@@ -137,7 +135,7 @@ interface SlugProps extends Pick<FormProps<ProgramDraft>, 'draft' | 'isNew' | 'u
   readonly label: string
 }
 
-/** Slug of the program. Until the first save, the slug follows the name and avoids slugs in use (design §9.19). */
+/** Until the first save, the slug follows the name and avoids slugs in use (design §9.19). */
 function Slug({ label, draft, isNew, unique, messageOf }: SlugProps) {
   const checkedSlug = useSelector(unique, (snapshot) => (snapshot ? (snapshot.context.free ?? draft.slug) : null))
   // The uniqueness check stops during a save. Keep the last slug until the edit view shows the saved slug.

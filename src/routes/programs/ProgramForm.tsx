@@ -35,7 +35,7 @@ export const ProgramEdit = () => {
   return <ProgramForm slug={slug} />
 }
 
-/** Dialog that adds or edits a program. The edit view opens half a second after an addition (spec §2, §5, §8). */
+/** Adds or edits a program. Half a second after an addition, the edit view opens (spec §2, §5, §8). */
 function ProgramForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()

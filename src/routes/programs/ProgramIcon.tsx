@@ -31,7 +31,7 @@ import {
   Wind,
 } from 'lucide-react'
 
-/** Drawings by icon name. The names are in the table `program_icon`. */
+/** Drawings by name, as stored in the table `program_icon`. */
 const drawings: Readonly<Record<string, LucideIcon>> = {
   accessibility: Accessibility,
   activity: Activity,
@@ -63,7 +63,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   wind: Wind,
 }
 
-/** Draws a program's icon. For an unknown name, draws the icon of the section Promoted Search (spec §3). */
+/** Draws a program's icon. For an unknown name, draws the icon of Promoted Search (spec §3). */
 export function ProgramIcon({ name }: { readonly name: string }) {
   const Drawing = drawings[name] ?? Megaphone
   return <Drawing />

@@ -25,23 +25,19 @@ import { type DateTimeKind, dateKind, timeKind } from './dateTimeKind.tsx'
 import { notShownBadges } from './notShownTexts.ts'
 
 interface TypedFilterProps extends Pick<DateTimeFilterProps, 'label' | 'reason' | 'hint'> {
-  /** Filter value from the URL; null when the filter is not set. */
   readonly value: string | null
-  /** True when the list can send a query now. */
   readonly isReady: boolean
-  /** True when any filter of the list is set. When no filter is set any more, this filter drops its unfinished text. */
+  /** False clears the filter's unfinished text. */
   readonly isAnySet: boolean
   readonly onChange: (value: string | null) => void
 }
 
-/** Returns the parser and the chart for date filters or time filters. */
 const entryOf = (kind: DateTimeKind) => {
   const read = toUrlValue(kind.read, kind.isoOf)
   return { kind, read, machine: createEntryMachine(read) }
 }
 const entries = { date: entryOf(dateKind), time: entryOf(timeKind) }
 
-/** Filter by a date or a time that the user types or picks. */
 function TypedFilter({ of, ...props }: TypedFilterProps & { readonly of: keyof typeof entries }) {
   const { value, isReady, isAnySet, onChange, ...field } = props
   const { kind, read, machine } = entries[of]
@@ -72,10 +68,10 @@ function TypedFilter({ of, ...props }: TypedFilterProps & { readonly of: keyof t
   )
 }
 
-/** Filter by a date. The URL contains the date in the form 2026-02-09. */
+/** Filter by a date, which is in the URL as 2026-02-09. */
 const DateFilter = (props: TypedFilterProps) => <TypedFilter {...props} of="date" />
 
-/** Filter by a time of day. The URL contains the time in the form 20:30. */
+/** Filter by a time of day, which is in the URL as 20:30. */
 const TimeFilter = (props: TypedFilterProps) => <TypedFilter {...props} of="time" />
 
 const statusTexts = { on: 'Yes', off: 'No' }
@@ -114,7 +110,7 @@ const columns = [
 const days = weekdays.map((value) => ({ value, label: dayText(value) }))
 const yesOrNo = triStateChoices('Yes', 'No')
 
-/** Returns the tooltip of a filter that applies to schedules (spec §7). */
+/** Returns the tooltip of a schedule filter (spec §7). */
 const hintOf = (condition: string) => `Programs with a schedule that ${condition}. One schedule must match all filters.`
 const hints = {
   day: hintOf('runs on this day'),
@@ -129,7 +125,7 @@ const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] })
 
 const route = getRouteApi('/promoted_search')
 
-/** Promoted Search: the list of programs. The dialogs open over the list (spec §2). */
+/** List of the promoted programs (spec §2). */
 export function ProgramList() {
   const search = route.useSearch()
   const list = useList(fetchPrograms, search, programFilters)

@@ -23,14 +23,13 @@ import { announcementText, outdatedText } from './previewTexts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Search and filters of the list that the user came from. Navigation in the preview keeps them (`state: true`). */
+    /** Search and filters of the list that the user came from. */
     list?: ListSearch
   }
 }
 
 const emptySearch: ListSearch = {}
 
-/** Returns the search of the list that the user came from; an empty search after a direct visit. */
 const usePreviousListSearch = (): ListSearch => useLocation({ select: ({ state }) => state.list }) ?? emptySearch
 
 interface PreviewPageProps {
@@ -38,14 +37,11 @@ interface PreviewPageProps {
   readonly back: RenderLink
   readonly backTitle: string
   readonly moment: ReactNode
-  /** Error and slow-response messages. */
   readonly notices: ReactNode
   readonly busy: boolean
-  /** Live programs first; the others follow in a second column on wide screens. */
   readonly children: ReactNode
 }
 
-/** Layout of the preview. On a large screen, the date controls and the notices stay in view while the page scrolls. */
 function PreviewPage({ title, back, backTitle, moment, notices, busy, children }: PreviewPageProps) {
   return (
     <div className={css.page}>
@@ -75,7 +71,7 @@ function PreviewPage({ title, back, backTitle, moment, notices, busy, children }
 const route = getRouteApi('/promoted_search/preview')
 const machine = createPreviewMachine<PreviewResult>().provide({ actors: { ask: provideService(fetchPreview) } })
 
-/** Preview of the promoted programs at a moment, a point in time that the user chooses (design §9.4, §9.9, §9.19). */
+/** Preview of the promoted programs at a chosen point in time (design §9.4, §9.9, §9.19). */
 export function ProgramPreview() {
   const { timeZone } = useApp().config
   const urlMoment = route.useSearch().at

@@ -29,7 +29,6 @@ import { PartsPanel } from './PartsPanel.tsx'
 import css from './ProgramSchedules.module.css'
 import { partsMachine, useParts } from './useParts.ts'
 
-/** Shows the initials of all weekdays and highlights the chosen days. Screen readers get the names of these days. */
 function WeekDays({ days }: { readonly days: readonly Weekday[] }) {
   return (
     <span className={css.week}>
@@ -43,7 +42,6 @@ function WeekDays({ days }: { readonly days: readonly Weekday[] }) {
   )
 }
 
-/** Shows the start and end time, with a mark when the end is on the next day. */
 function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
   const nextDayNote = nextDayText(times)
   return (
@@ -60,7 +58,6 @@ function TimeRange(times: Pick<ScheduleFields, 'start_time' | 'end_time'>) {
 }
 
 interface DateRangeProps extends Pick<ScheduleFields, 'start_date' | 'end_date'> {
-  /** Note below the dates, e.g. 'Ended 02/09/2026'; null if the schedule shows its program now or later. */
   readonly note: string | null
 }
 
@@ -94,7 +91,7 @@ const cellsOf = (schedule: ProgramSchedule) => [
 ]
 
 interface ProgramSchedulesProps extends LinkOwner {
-  /** Called with the schedules after each load or change, and with null before the first load. */
+  /** Called after each load or change. The schedules are null before the first load. */
   readonly onLoaded: (schedules: readonly ScheduleWithReason[] | null) => void
 }
 

@@ -18,7 +18,7 @@ import { PartsPanel } from './PartsPanel.tsx'
 import { type Parts, partsMachine, useParts } from './useParts.ts'
 
 interface SpecialtyDraft {
-  /** Id of the selected specialty; empty until the user selects one. */
+  /** Empty until the user selects a specialty. */
   readonly id: string
   readonly label: string
 }
@@ -29,7 +29,7 @@ const freeState: PickState = { state: 'free', reason: undefined }
 const selectedState: PickState = { state: 'linked', reason: undefined }
 const listedState: PickState = { state: 'linked', reason: 'Already in the list.' }
 
-/** Dialog that adds a specialty to a program. The user picks from all specialties (spec §2). */
+/** Adds a specialty to a program (spec §2). */
 function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, SpecialtyDraft> }) {
   const { snapshot, actor, isBusy } = parts
   const { draft, parts: specialties } = snapshot.context

@@ -17,10 +17,7 @@ import { useTermLink } from '../records/useTermLink.tsx'
 const TITLE = 'Terms'
 const ALREADY_LISTED = 'Already in the list.'
 
-/**
- * Terms of a program. The list cannot contain two terms whose names differ only in case or accents (spec
- * §4). If another user has just added such a term, the service skips the new term, and the list reloads.
- */
+/** Terms of a program. The list never contains two terms whose names differ only in case or accents (spec §4). */
 export const ProgramTerms = memo(function ProgramTerms(owner: LinkOwner) {
   const alert = useAlert()
   const [{ machine, takeSkipped }] = useState(() =>
@@ -64,16 +61,13 @@ export const ProgramTerms = memo(function ProgramTerms(owner: LinkOwner) {
   )
 })
 
-/**
- * Returns the machine of a program's terms. `takeSkipped` returns true if the service has skipped a term since the
- * last call.
- */
+/** `takeSkipped` returns true if the service has skipped a duplicate term since the last call. */
 const termsMachine = (onSkipped: (term: AssociatedRecord) => void) => {
   let hasSkipped = false
   return {
     machine: linksMachine<AssociatedRecord>(fetchProgramTerms, async (change, signal) => {
       const stored = await changeProgramTerm(change)
-      // Don't report an aborted call: its retry reports the skipped term.
+      // Don't report an aborted call, because its retry reports the skipped term.
       if (stored.id !== change.item.id && !signal.aborted) {
         hasSkipped = true
         onSkipped(change.item)

@@ -5,12 +5,12 @@ import { cx } from '../../components/layout/cx.ts'
 import css from './WarningLine.module.css'
 
 interface WarningLineProps {
-  /** True when the line keeps its height while it is empty, so that nothing moves. */
+  /** True when the empty line keeps its height, so that nothing moves. */
   readonly reservesLine?: boolean
   readonly children: ReactNode
 }
 
-/** Warning about the user's input. Screen readers announce a new warning. */
+/** Warning about the user's input, which screen readers announce. */
 export function WarningLine({ reservesLine, children }: WarningLineProps) {
   return (
     <output className={cx(css.note, toneCss.warning, reservesLine && css.room)}>

@@ -1,7 +1,6 @@
 import { dateText } from '../../domain/calendar.ts'
 import type { NeverReason, ScheduleNeverReason, ScheduleWithReason } from '../../domain/programs/live.ts'
 
-/** For each reason why patients will not see a program: its text, and what the user can do about it. */
 export const notShownTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
   NO_SCHEDULE: { why: 'No schedule', remedy: 'Add a schedule.' },
   DISABLED: { why: 'All current schedules are disabled', remedy: 'Enable a schedule, or add another.' },
@@ -23,7 +22,7 @@ export const scheduleNotShownTexts: Readonly<Record<ScheduleNeverReason, string>
   OVER: 'This schedule has already ended.',
 }
 
-/** Returns the note below the dates of a schedule; null if the schedule shows its program now or later. */
+/** Returns null if the schedule shows its program now or later. */
 export const scheduleNote = (never: ScheduleNeverReason | null, end_date: number | null): string | null => {
   if (never === null) return null
   if (never === 'OVER') return end_date === null ? 'Ended' : `Ended ${dateText(end_date)}`
@@ -51,7 +50,7 @@ export const notShownText = (reason: NeverReason, schedules: readonly ScheduleWi
   }
 }
 
-/** Badges in the list's column Is Active. INACTIVE has none, because the column already says 'No'. */
+/** INACTIVE has no badge, because the column Is Active already says 'No'. */
 export const notShownBadges: Readonly<Record<Exclude<NeverReason, 'INACTIVE'>, string>> = {
   NO_SCHEDULE: 'No schedule',
   DISABLED: 'Schedules disabled',

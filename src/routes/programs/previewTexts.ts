@@ -4,7 +4,6 @@ import type { PreviewResult } from '../../gql/programs/programPreview.ts'
 type ShownProgram = PreviewResult['live'][number]['program']
 type Overlap = PreviewResult['live'][number]['overlaps'][number]
 
-/** Maximum number of names in a text. The text only counts the rest. */
 const MAX_NAMES = 4
 
 /** Joins names: 'Cardiology, Neurology and 3 more'. `count` includes names that the service left out. */
@@ -23,10 +22,7 @@ const countText = (count: number): string => {
   return count === 1 ? '1 program is live' : `${count} programs are live`
 }
 
-/**
- * Returns the announcement of a preview for screen readers: the moment (point in time) and the live programs. The text
- * says "Now" instead of the current time, so that screen readers don't announce each new minute.
- */
+/** Returns the text for screen readers. The text says "Now", so that screen readers don't announce each new minute. */
 export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, clock: NamedClock): string => {
   const count = `${isNow ? 'Now' : momentText(at, clock)}: ${countText(liveCount)}`
   const names = namesText(
@@ -36,10 +32,7 @@ export const announcementText = ({ at, isNow, live, liveCount }: PreviewResult, 
   return names === '' ? `${count}.` : `${count}: ${names}.`
 }
 
-/**
- * Returns the notice for a preview that could not be updated. `at` is the moment that the user asked for, in Unix
- * seconds; null means "now".
- */
+/** Returns the notice for a preview that could not be updated. A null `at` means "now". */
 export const outdatedText = (result: PreviewResult, at: number | null, clock: NamedClock): string =>
   at === (result.isNow ? null : result.at)
     ? 'This may be out of date.'

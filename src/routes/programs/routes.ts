@@ -5,10 +5,7 @@ import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
 const isText = () => true
-/**
- * Filters of the list, by their names in the URL. The routes accept any text, to keep the date and time parsers
- * (`programFilters`) out of the code that loads first.
- */
+/** The routes accept any text, to keep the date and time parsers out of the code that loads first. */
 const filters: Record<keyof typeof programFilters, () => boolean> = {
   day: isText,
   startDate: isText,
@@ -18,7 +15,7 @@ const filters: Record<keyof typeof programFilters, () => boolean> = {
   active: isText,
 }
 
-/** Moment (point in time) to preview, e.g. 2026-11-01T01:30-04:00. A missing or invalid text means "now". */
+/** Point in time, e.g. 2026-11-01T01:30-04:00. A missing or invalid text means "now". */
 interface PreviewSearch {
   readonly at?: string
 }

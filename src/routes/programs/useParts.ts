@@ -19,17 +19,16 @@ import { useLeave } from '../records/useLeave.tsx'
 import type { LinkOwner } from '../records/useLinks.ts'
 
 interface OwnerKey {
-  /** Id of the program. */
   readonly owner: string
 }
-/** Calls that load, add and remove parts. A part is a specialty or a schedule of a program. */
+/** A part is a specialty or a schedule of a program. */
 interface PartServices<P extends Part, Draft> {
   readonly load: (key: OwnerKey, signal: AbortSignal) => Promise<readonly P[]>
   readonly add: (addition: Addition<Draft>) => Promise<P>
   readonly remove: (removal: PartRemoval) => Promise<void>
 }
 
-/** Returns the chart for a program's specialties or schedules, connected to the service. */
+/** Creates the machine of a program's specialties or schedules. */
 export const partsMachine = <P extends Part, Draft>(
   rules: PartRules<Draft>,
   { load, add, remove }: PartServices<P, Draft>,
@@ -47,14 +46,10 @@ export interface PartsTexts {
   readonly title: string
   readonly added: string
   readonly removed: string
-  /** Message when another user had already removed the part. */
   readonly alreadyRemoved: string
 }
 
-/**
- * Runs the chart for a program's specialties or schedules. A pending request continues after the form closes, and an
- * alert shows its result. The parts reload when `changeCount`, the number of changes by other users, increases.
- */
+/** Runs the list of a program's specialties or schedules. A pending request continues after the form closes. */
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
   { id: owner, changeCount, isDeleted, onChanged }: LinkOwner,
@@ -98,21 +93,15 @@ export const useParts = <P extends Part, Draft extends object>(
     snapshot,
     actor,
     isDeleted,
-    /** True while a request is pending. */
     isBusy,
-    /** Text about the pending request, shown at disabled controls. Undefined when no request is pending. */
     busyReason: isBusy ? addReason : undefined,
-    /** Reason why the draft cannot be added now; undefined when the draft can be added. */
     addReason,
     savedId,
     leave,
-    /**
-     * Returns the reason why a part cannot be added or removed now; null when the action is possible. Also null while a
-     * dialog is open, because the dialog covers the buttons.
-     */
+    /** Returns the reason why an action is disabled. Returns null while a dialog covers the buttons. */
     reasonOf: (event: Parameters<typeof snapshot.can>[0]) =>
       isBusy || snapshot.context.parts === null ? disabledReason(snapshot, event, reasons) : null,
-    /** Reloads the parts after a change by this user that the chart did not send, such as a switch. */
+    /** Reloads the parts after a change that the machine did not send, such as a switch. */
     refresh: () => {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'refresh' })
       onChanged()

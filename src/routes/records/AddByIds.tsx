@@ -25,7 +25,7 @@ import { useDialogActor } from '../app/useDialogActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
-/** A section's configuration of the dialog. The dialog uses only the functions of its first render. */
+/** The dialog uses the functions of its first render and ignores later ones. */
 export interface AddByIdsConfig {
   /** Noun for one record, e.g. 'Physician'. */
   readonly noun: string
@@ -33,16 +33,14 @@ export interface AddByIdsConfig {
   readonly numberKind: PastedNumber
   readonly preview: (pasted: PasteInput, signal: AbortSignal) => Promise<PastePreview>
   readonly addMany: (paste: Paste) => Promise<PasteResult>
-  /** Additional message if no record could be added. */
   readonly noneAddedText?: string
 }
 
 interface AddByIdsProps extends AddByIdsConfig {
-  /** Title of the dialog, e.g. 'Add Physicians by ID'. */
   readonly title: string
   /** Id of the record that gets the associations. */
   readonly owner: string
-  /** Called after a request that added records or got no answer, even if the dialog is closed by then. */
+  /** Also called after a request without an answer, because that request may have added records. */
   readonly onAdded: () => void
   readonly onClosed: () => void
 }
@@ -50,10 +48,7 @@ interface AddByIdsProps extends AddByIdsConfig {
 const textOf = ({ code, message }: ServiceFailure) =>
   isOutage(code) ? `${message} It’s safe to add them again: they won’t be added twice.` : message
 
-/**
- * Dialog that adds many associations by pasted ids (spec §2, association editor). If the user closes the dialog during
- * a request, the request continues. If the request then fails, an alert appears.
- */
+/** Dialog that adds many associations by pasted ids (spec §2). A request continues if the user closes the dialog. */
 export function AddByIds({
   title,
   noun,

@@ -15,20 +15,17 @@ import { useRemoval } from './useRemoval.ts'
 interface DeleteDialogProps<Draft extends DeletePreview> {
   /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
-  /** Longer noun for title, question and success message, e.g. 'Promoted Program'; defaults to `label`. */
+  /** Longer noun for the title, the question and the success message, e.g. 'Promoted Program'. */
   readonly fullLabel?: string
-  /** Title; defaults to 'Delete {fullLabel}'. */
   readonly title?: string
   readonly section: SectionPath
   readonly recordKey: RecordKey
   readonly machine: RemovalMachine<Draft>
-  /** Alert texts for success and failure; most sections use the defaults. */
   readonly messages?: RemovalTexts
   /** Sentence after the question, e.g. 'This user will be logged out everywhere immediately.' */
   readonly consequence?: string
-  /** Returns the reason why this record cannot be deleted; null if it can. */
   readonly undeletableReasonOf?: (record: StoredRecord<Draft>) => string | null
-  /** Usual number of lines that `describe` returns. The loading skeleton has this height. */
+  /** Number of lines in the loading skeleton. */
   readonly lineCount: number
   readonly describe: (record: StoredRecord<Draft>) => readonly Description[]
   /** Returns a warning to show above the question; null to list the reference below the question. */
@@ -37,7 +34,7 @@ interface DeleteDialogProps<Draft extends DeletePreview> {
 
 const noWarning = () => null
 
-/** Delete dialog with its own URL: loads the record, asks, deletes and shows the result (spec §2). */
+/** Delete dialog with its own URL (spec §2). */
 export function DeleteDialog<Draft extends DeletePreview>(props: DeleteDialogProps<Draft>) {
   const {
     label,

@@ -4,7 +4,6 @@ import { buttonClass } from '../../components/actions/Button.tsx'
 import { linkTo, type RecordLocation } from '../app/sections.ts'
 
 type DeleteLinkProps = RecordLocation & {
-  /** Noun for the record, e.g. 'Group'. */
   readonly label: string
 }
 

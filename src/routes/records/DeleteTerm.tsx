@@ -5,7 +5,7 @@ import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
 interface DeleteTermProps {
   readonly slug: string
-  /** True to leave without asking about unsaved changes, which stay stored as a draft. */
+  /** True to leave without asking. Unsaved changes stay stored as a draft. */
   readonly ignoreBlocker?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { useIdentity } from '../app/AppContext.ts'
 
 interface EditorNameProps {
-  /** User who performed the action; null for an unknown user. */
   readonly username: string | null
   /** Verb and object, e.g. 'saved this group'. */
   readonly action: string

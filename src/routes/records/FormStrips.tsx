@@ -9,15 +9,12 @@ import { EditorName } from './EditorName.tsx'
 import type { FormSnapshot } from './useForm.ts'
 
 interface FormStripsProps<Draft extends object> {
-  /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly snapshot: FormSnapshot<Draft>
-  /** True while the version that another user saved is loading. */
   readonly isFetching: boolean
   readonly onReview: () => void
 }
 
-/** Notices above a form about unsaved changes, a slow save, and a save by another user. */
 export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
   const { told: notice, takenOver } = snapshot.context
   const isMerging = snapshot.matches({ open: 'reconciling' }) && !isFetching

@@ -30,7 +30,6 @@ interface LinksNoticesProps {
   readonly onReload: () => void
 }
 
-/** Notices below the items: loading, slow, failed, or possibly out of date. */
 export function LinksNotices({ snapshot, onReload }: LinksNoticesProps) {
   return (
     <>
@@ -42,19 +41,16 @@ export function LinksNotices({ snapshot, onReload }: LinksNoticesProps) {
   )
 }
 
-/** Callbacks of the dialog that asks before it removes an item. */
 export interface RemovalCallbacks {
   readonly onRemoved: () => void
   readonly onClosed: () => void
 }
 
 export interface LinksPanelProps<Linked extends Item> extends Pick<AssociationEditorProps, 'title' | 'link'> {
-  /** Id of the record that owns the association. */
   readonly owner: string
   readonly links: ReturnType<typeof useLinks<Linked>>
-  /** Renders the search for items to add. `stateOf` tells if an item is linked, being added, failed or free. */
   readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
-  /** Configures the dialog that adds many items by pasted ids. Undefined hides its button. */
+  /** Undefined hides the button that adds many items by pasted ids. */
   readonly byIds?: AddByIdsConfig | undefined
   /** Renders a dialog that asks, then removes the item. Without it, a click removes the item at once. */
   readonly renderConfirmation?: ((item: Linked, callbacks: RemovalCallbacks) => ReactNode) | undefined

@@ -17,7 +17,6 @@ export interface ListBodyProps<Row extends { id: string }> {
 
 const noRows: never[] = []
 
-/** Returns e.g. 'Nothing matches “heart” and the filters.'; undefined without a search or filter. */
 const noMatchText = ({ search, filters }: ListQuery) => {
   const conditions = [search !== '' && `“${search}”`, Object.keys(filters).length > 0 && 'the filters']
   const conditionText = conditions.filter((part) => part !== false).join(' and ')

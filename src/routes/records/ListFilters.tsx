@@ -10,17 +10,12 @@ import type { List } from './useList.ts'
 interface FilterBarProps {
   readonly children: ReactNode
   readonly count: number
-  /** Sort control, for lists whose sortable column headers are not all visible. */
   readonly sort?: ReactNode
-  /** Reason why the reset button is disabled; null if it is enabled. */
   readonly resetReason: string | null
   readonly onReset: () => void
 }
 
-/**
- * Filters and their reset button. On a phone, the filters are hidden until the user presses a button, to leave room for
- * rows.
- */
+/** Hides the filters on a phone until the user presses a button, because the rows need the space. */
 function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
@@ -50,7 +45,7 @@ interface ListFiltersProps<Row> {
   readonly list: List<Row>
   /** Sort control, for lists whose sortable column headers are not all visible. */
   readonly sort?: ReactNode
-  /** Renders the controls. `filter(name)` returns the props of the filter whose search parameter is `name`. */
+  /** Renders the filters. `name` is the search parameter of a filter. */
   readonly children: (filter: (name: string) => Pick<FilterFieldProps, 'value' | 'reason' | 'onChange'>) => ReactNode
 }
 

@@ -14,16 +14,16 @@ import { useRemovalAnnouncement } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { List } from './useList.ts'
 
-/** Scroll positions in pixels, by the router's key of the history entry. A reload clears them. */
+/** Scroll positions in pixels, by the router's key of the history entry. */
 const scrollPositions = new Map<string, number>()
 
-/** Restores the scroll position after Back or Forward, once the rows have loaded. New pages start at the top. */
+/** Restores the scroll position after Back or Forward, once the rows have loaded. */
 const useScrollPosition = (
   scroller: RefObject<HTMLElement | null>,
   { shown, page }: { readonly shown: ListQuery; readonly page: Page<unknown> },
 ): void => {
   const historyKey = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
-  /** Current scroll position; null until the rows have loaded, so that the empty list's 0 is not stored. */
+  /** Null until the rows have loaded, because an empty list is always at 0. */
   const position = useRef<number | null>(null)
   const restoredQuery = useRef<ListQuery | null>(null)
 
@@ -44,13 +44,12 @@ const useScrollPosition = (
     if (page.rows?.length === 0 || restoredQuery.current === shown) return
     restoredQuery.current = shown
     const top = scrollPositions.get(historyKey) ?? 0
-    // Scrolling forces a layout, also when the list is already at this position.
+    // Call `scrollTo` only if needed, because each call forces a layout.
     if (top !== (position.current ?? 0)) scroller.current?.scrollTo({ top })
     position.current = top
   }, [scroller, shown, page, historyKey])
 }
 
-/** Notice above the rows if they are outdated, load slowly, or are only the first 100. */
 function ListStrip<Row>({ snapshot, send }: List<Row>) {
   const { query, shown, page, refusal } = snapshot.context
   const hasRows = page.rows !== null && page.rows.length > 0
@@ -88,14 +87,12 @@ function ListStrip<Row>({ snapshot, send }: List<Row>) {
 }
 
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
-  /** Label of the search box, e.g. 'Search Custom Groups...'. */
   readonly searchLabel: string
-  /** Plural noun in the line 'Showing 1 - 25 of 88 rows'; defaults to 'rows'. */
+  /** Plural noun in the line 'Showing 1 - 25 of 88 rows'. */
   readonly rowsNoun?: string
   readonly filters?: ReactNode
-  /** Bar above the rows with actions for the selected rows. */
   readonly selection?: ReactNode
-  /** Renders the link that adds a record. A reason disables the link, e.g. while the service is unreachable. */
+  /** Renders the link that adds a record. A reason disables the link. */
   readonly action?: (reason: string | null) => ReactNode
 }
 

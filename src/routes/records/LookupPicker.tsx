@@ -10,10 +10,8 @@ import { useFlow } from '../app/flow.ts'
 import type { PickState } from './association.ts'
 
 interface PhysicianPickerProps {
-  /** Tells if a physician is linked, being added, failed or free to add. */
   readonly stateOf: (physician: Item) => PickState
   readonly onPick: (item: Item) => void
-  /** True inside a dialog or panel. Otherwise the picker floats over the association editor. */
   readonly embedded?: boolean
 }
 
@@ -24,20 +22,16 @@ export const PhysicianPicker = (props: PhysicianPickerProps) => (
 interface LookupPickerProps<Linked extends Item> {
   /** Plural noun of the items, e.g. 'Physicians'. */
   readonly label: string
-  /** Finds items for a text. The picker uses only the function of the first render. */
+  /** The picker uses the function of its first render and ignores later ones. */
   readonly search: (query: LookupQuery, signal: AbortSignal) => Promise<LookupResult<Linked>>
   /** Maximum number of items to load (spec §2, §9). */
   readonly limit: number
-  /** Number of items per request; defaults to `limit`. */
   readonly pageSize?: number
-  /**
-   * Tells if an item is linked, being added, failed or free to add. Pass a new function only when a state changes,
-   * because a new function renders all items again.
-   */
+  /** Pass a new function only when a state changes, because each new function renders all items again. */
   readonly stateOf: (item: Linked) => PickState
   /** Returns a detail that distinguishes items of the same name. Pass the same function on every render. */
   readonly detailOf?: (item: Linked) => string
-  /** Message if there are no items at all, even without a search text. */
+  /** Message if no items exist, even without a search text. */
   readonly noItemsText?: string
   readonly onPick: (item: Linked) => void
   /** True inside a dialog or panel. Otherwise the picker floats over the association editor. */

@@ -21,11 +21,10 @@ export const useUniqueness = (unique: UniqueActor, problem: string | null): Uniq
 interface MachineNameProps {
   readonly unique: UniqueActor
   readonly isReadOnly: boolean
-  /** Error of the machine name; null for none. `unique` reports whether the name is taken. */
+  /** Error other than a taken name; null for none. */
   readonly problem: string | null
 }
 
-/** Machine name field, connected to the actor that generates the name and checks if it is free. */
 function MachineName({ unique, isReadOnly, problem }: MachineNameProps) {
   const value = useSelector(unique, (snapshot) => snapshot?.context.value ?? '')
   const source = useSelector(unique, (snapshot) => snapshot?.value.source)

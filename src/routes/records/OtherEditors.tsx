@@ -2,16 +2,15 @@ import { Avatar } from '../../components/layout/Avatar.tsx'
 import { useIdentity } from '../app/AppContext.ts'
 import css from './OtherEditors.module.css'
 
-/** Maximum number of avatars beside a dialog's title, to leave room for the title. */
+/** More avatars would leave too little space for the dialog's title. */
 const MAX_AVATARS = 3
 
 interface PresenceProps {
   readonly usernames: readonly string[]
-  /** Text and tooltip beside the avatars, e.g. 'ann has this group open, too.' */
   readonly sentence: string
 }
 
-/** Avatars in a dialog's header. Always mounted, because screen readers announce changes of existing regions only. */
+/** Stays mounted, because screen readers announce only changes of an existing `output`. */
 function Presence({ usernames, sentence }: PresenceProps) {
   return (
     <output className={css.presence} data-tip={sentence || undefined}>
@@ -26,13 +25,12 @@ function Presence({ usernames, sentence }: PresenceProps) {
 const nameListFormat = new Intl.ListFormat('en')
 
 interface OtherEditorsProps {
-  /** Noun for the record, e.g. 'group'. */
   readonly noun: string
-  /** Users who have the record open in other windows. May include the current user. */
+  /** May include the current user. */
   readonly usernames: readonly string[]
 }
 
-/** Shows which other users have the record open or, if there are none, that this user has it open in another window. */
+/** Shows which users have the record open in other windows. */
 export function OtherEditors({ noun, usernames }: OtherEditorsProps) {
   const ownUsername = useIdentity().username
   const otherUsers = usernames.filter((username) => username !== ownUsername)

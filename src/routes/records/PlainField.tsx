@@ -9,11 +9,10 @@ const textOf = (field: Field): ((value: never) => string) => {
   return field.kind === 'line' ? (text: string) => text || 'none' : plainText
 }
 
-/** Returns the label of each field in a table, and the function that formats its value in a merge. */
+/** Returns the label and the value format of each field in the table. */
 export const textsOf = <Table extends FieldTable>(table: Table): FieldTexts<DraftOf<Table>> =>
   mapFields(table, (field) => ({ label: field.label, textOf: textOf(field) })) as FieldTexts<DraftOf<Table>>
 
-/** Returns the radio options of a boolean field, true first. */
 const optionsOf = ({ on, off }: Extract<Field, { kind: 'flag' }>) => [on, off].map((label) => ({ value: label, label }))
 
 interface PlainFieldProps<Table extends FieldTable>

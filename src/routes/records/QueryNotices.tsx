@@ -14,7 +14,6 @@ interface QueryNoticesProps {
   readonly onRetry: () => void
 }
 
-/** Notice that a query is slow, or why it failed, with a retry button. */
 export function QueryNotices({ snapshot, onRetry }: QueryNoticesProps) {
   const { answer, refusal } = snapshot.context
   return (

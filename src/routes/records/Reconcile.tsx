@@ -12,15 +12,13 @@ import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from './EditorName.tsx'
 
-/** Label and value format of each form field. For a list of ids, `textOf` is called with each id, as a list of one. */
+/** For a field with a list of ids, `textOf` gets each id as a list of one. */
 export type FieldTexts<Draft> = {
   readonly [Field in keyof Draft]: { readonly label: string; readonly textOf: (value: Draft[Field]) => string }
 }
 
-/** Value format of a text field: the text itself. */
 export const plainText = (text: string): string => text
 
-/** Returns the rows of the merge: one for each field that differs between both versions. */
 const mergeRowsOf = <Draft,>(
   texts: FieldTexts<Draft>,
   differences: readonly Difference[],
@@ -44,14 +42,13 @@ const mergeRowsOf = <Draft,>(
 
 type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
 
-/** Returns the state of merging the user's edits with another user's save. Without a merge, most values are nullish. */
+/** Returns the merge of the user's edits with another user's save. Without a merge, most values are nullish. */
 export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
   const { load, merge } = state?.children ?? {}
   const loadSnapshot = useSelector(load, (snapshot) => snapshot)
   const mergeSnapshot = useSelector(merge, (snapshot) => snapshot)
   return {
-    /** True while the other user's version is loading. */
     isFetching: state?.matches('looking') === true && !loadSnapshot?.matches('unreachable'),
     theirs: state?.context.theirs ?? null,
     loadSnapshot,
@@ -64,13 +61,12 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
 }
 
 interface ReconcileProps<Draft extends object> {
-  /** Noun for the record, e.g. 'Group'. */
   readonly label: string
   readonly texts: FieldTexts<Draft>
   readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
 }
 
-/** Lets the user choose between their own value and the other user's value, field by field. */
+/** Lets the user choose between their own and the other user's value of each field. */
 export function Reconcile<Draft extends object>({ label, texts, reconciliation }: ReconcileProps<Draft>) {
   const { theirs, loadSnapshot, mergeSnapshot, send, retry } = reconciliation
   if (loadSnapshot?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />

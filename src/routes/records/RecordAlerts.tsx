@@ -7,15 +7,15 @@ import { CopyTrace } from '../app/CopyTrace.tsx'
 import { EditorName } from './EditorName.tsx'
 
 interface SaveFailureProps {
-  /** Text above the error, e.g. 'Error saving specialty, please try again'. Most sections have none. */
+  /** Text above the error, e.g. 'Error saving specialty, please try again'. */
   readonly failed?: string | undefined
-  /** Error of the last save; null if there is none or the user has typed since. */
+  /** Error of the last save; null once the user has typed. */
   readonly message: string | null
   /** True when the last save got no response and may have succeeded. */
   readonly isUnanswered: boolean
 }
 
-/** Shows why the last save failed, or that it got no response. Fields show their own errors. */
+/** Shows why the last save failed. Fields show their own errors. */
 export function SaveFailure({ failed, message, isUnanswered }: SaveFailureProps) {
   if (message === null && !isUnanswered) return null
   return (
@@ -28,9 +28,8 @@ export function SaveFailure({ failed, message, isUnanswered }: SaveFailureProps)
 }
 
 interface DeletedAlertProps {
-  /** Noun for the record, e.g. 'group'. */
   readonly noun: string
-  /** Latest message from the service about the record, possibly from before the deletion. */
+  /** Latest notice about the record, possibly from before the deletion. */
   readonly notice: RecordState | null
   readonly onRecreate: () => void
 }

@@ -28,14 +28,11 @@ import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 import { useLeave } from './useLeave.tsx'
 import type { Modal } from './useModal.ts'
 
-/** Props for the fields of a form. */
 export interface FormProps<Draft extends object> {
   /** Record as last saved; blank for a new one. */
   readonly original: Draft
-  /** Record as edited. */
   readonly draft: Draft
   readonly unique: FormSnapshot<Draft>['children']['unique']
-  /** True for a new record. */
   readonly isNew: boolean
   /** True for a new record that replaces a deleted one, after 'Create again'. */
   readonly isRestored: boolean
@@ -45,12 +42,10 @@ export interface FormProps<Draft extends object> {
   readonly onChange: (patch: Partial<Draft>) => void
 }
 
-/** Props for the panels beside and below the fields. */
 export interface AsideProps<Draft extends object> extends FormProps<Draft> {
   readonly id: string
   /** Number of times that other users have changed the record or its associations since the form opened. */
   readonly changeCount: number
-  /** True when the record was deleted. The panels are then read-only. */
   readonly isDeleted: boolean
 }
 
@@ -59,33 +54,28 @@ interface RecordDialogProps<Draft extends object> {
   readonly label: string
   /** Noun in titles, e.g. 'CFT'. */
   readonly title: string
-  /** Title for a new record; defaults to 'Add New {title}'. */
   readonly newTitle?: string
-  /** Noun for the "not found" message; defaults to `title`. */
+  /** Noun for the "not found" message. */
   readonly missingNoun?: string
-  /** Alert texts after a save; most sections use the defaults. */
   readonly messages?: SaveTexts
   readonly section: SectionPath
   readonly modal: Modal
   /** Null for a new record. */
   readonly recordKey: RecordKey | null
-  /** Initial values of a new record. */
   readonly prefill?: Partial<Draft> | undefined
   /** Returns to the search in which the user chose the initial values. */
   readonly onBack?: (() => void) | undefined
-  /** Called after a new record was saved; by default, the dialog closes. */
+  /** Called after a new record was saved, instead of closing the dialog. */
   readonly onCreated?: (record: StoredRecord<Draft>) => void
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
-  /** Size of the edit dialog, if it has an `aside`. `full` has the height of the window, for long lists. */
+  /** Size of an edit dialog with an `aside`. */
   readonly size?: 'xl' | 'full'
-  /** Height of each field on a desktop, in pixels. The loading skeleton has the same height. */
+  /** Height of each field in the loading skeleton on a desktop, in pixels. */
   readonly fieldHeights: readonly number[]
-  /** Renders the link or button that deletes the record. */
   readonly renderDelete: (record: StoredRecord<Draft>) => ReactNode
   /** Renders the panels beside the fields of an existing record. */
   readonly aside?: (record: AsideProps<Draft>) => ReactNode
-  /** Renders the panels below the fields and the `aside`. */
   readonly below?: (record: AsideProps<Draft>) => ReactNode
   readonly children: (formProps: FormProps<Draft>) => ReactNode
 }
@@ -99,7 +89,6 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
 }
 
 interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
-  /** Draft to resume; null if there is none. */
   readonly resumedDraft: StoredDraft | null
 }
 
@@ -120,7 +109,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     onSaved: recordKey === null && onCreated && modal.open ? onCreated : modal.close,
   })
   const reconciliation = useReconciling<Draft>(snapshot?.children.reconcile)
-  // Don't ask during a save: it continues after the dialog closes. If it fails, the console offers the draft again.
+  // Don't ask during a save, because the save continues after the dialog closes.
   const isSaving = snapshot?.matches({ open: 'saving' })
   const leave = useLeave({
     unsaved: snapshot !== undefined && isUnsaved(snapshot) && !isSaving,

@@ -4,7 +4,6 @@ import { useIsRemoving } from '../app/removals.ts'
 import { linkTo, type RecordLocation } from '../app/sections.ts'
 import { RowLink } from './RowLink.tsx'
 
-/** Record of a list row: its section, key, id and name. */
 type RecordLinkProps = RecordLocation & {
   readonly id: string
   readonly name: string
@@ -17,7 +16,6 @@ type RecordNameProps = RecordLinkProps & {
 }
 type RecordActionsProps = RecordLinkProps &
   Pick<ComponentProps<typeof RowActions>, 'extraAction'> & {
-    /** True when the user cannot delete the record. Hides the link to the delete dialog. */
     readonly isUndeletable?: boolean
   }
 

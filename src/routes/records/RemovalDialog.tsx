@@ -21,16 +21,14 @@ import type { useRemoval } from './useRemoval.ts'
 
 interface RemovalProgressProps {
   readonly name: string
-  /** Counts of the linked records, which the deletion changes, too. */
+  /** Numbers of linked records, which the deletion also changes. */
   readonly references: readonly Amount[]
-  /** Time since the user confirmed, in seconds. */
   readonly seconds: number
 }
 
-/** Number of linked records of one kind from which the dialog says that the deletion can take minutes. */
+/** A deletion with this many linked records of one kind can take minutes. */
 const MANY_REFERENCES = 10_000
 
-/** Shows the elapsed time of a slow deletion, and the likely reason. */
 function RemovalProgress({ name, references, seconds }: RemovalProgressProps) {
   return (
     <ProgressBox
@@ -61,7 +59,7 @@ const SECOND = 1_000
 interface RunningRemovalProps {
   readonly name: string
   readonly references: readonly Amount[]
-  /** Time when the user confirmed, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly startedAt: number
 }
 
@@ -75,29 +73,25 @@ function RunningRemoval({ name, references, startedAt }: RunningRemovalProps) {
 }
 
 interface RemovalDialogProps<Draft extends DeletePreview> {
-  /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly title: string
-  /** Name of the record, from the link that opened the dialog. Shown until the record has loaded. */
+  /** Name to show until the record has loaded. */
   readonly linkedName?: string | null
-  /** Number of lines that describe the record. The loading skeleton has this height. */
+  /** Number of lines in the loading skeleton. */
   readonly lineCount: number
   /** Noun in the success message '... from the Group database...'. */
   readonly databaseNoun: string
   readonly failureText: string
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
-  /** Describes a record that no longer exists. The argument is null if it was gone when the dialog opened. */
+  /** The record is null if it was already deleted when the dialog opened. */
   readonly describeMissing?: (record: StoredRecord<Draft> | null) => readonly Description[]
-  /** Returns the reason why this record cannot be deleted; null if it can. */
   readonly undeletableReasonOf?: ((record: StoredRecord<Draft>) => string | null) | undefined
-  /** Renders a button for another action at the left of the footer. */
   readonly otherAction?: (record: StoredRecord<Draft>) => ReactNode
-  /** Renders the question, the record and its references. */
   readonly children: (record: StoredRecord<Draft>) => ReactNode
 }
 
-/** Delete dialog of every section: loads the record, asks, deletes and shows the result (spec §2). */
+/** Delete dialog of every section (spec §2). */
 export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogProps<Draft>) {
   const {
     label,
@@ -123,7 +117,7 @@ export function RemovalDialog<Draft extends DeletePreview>(props: RemovalDialogP
   const isAsking = undeletableReason === null && (snapshot.matches('asking') || isRemoving)
   const haveReferencesChanged = snapshot.matches({ asking: 'changed' })
 
-  // If linked records have changed, the user must confirm again. Focus Close. Its description lists the changes.
+  // If linked records have changed, the user must confirm again. Focus Close, whose description lists the changes.
   useEffect(() => {
     if (questions > 1) closeButton.current?.focus()
   }, [questions])

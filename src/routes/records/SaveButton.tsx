@@ -5,16 +5,14 @@ import type { useReconciling } from './Reconcile.tsx'
 import type { FormSnapshot } from './useForm.ts'
 
 interface SaveButtonProps<Draft extends object> {
-  /** Noun for the record, e.g. 'Group'. */
   readonly label: string
   readonly rules: FormRules<Draft>
   readonly snapshot: FormSnapshot<Draft>
   readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
-  /** Id of the form element that the button submits. */
   readonly form: string
 }
 
-/** Saves the form, or the merged values after another user's save. If disabled, its tooltip gives the reason. */
+/** Saves the form, or the merged values after another user's save. */
 export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
   const { label, rules, snapshot, reconciliation, form } = props
   if (snapshot.matches({ open: 'removed' })) return null

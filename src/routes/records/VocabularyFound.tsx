@@ -15,7 +15,6 @@ import css from './VocabularyFound.module.css'
 // The panel handles key events that bubble from the search box and the results.
 /* oxlint-disable jsx-a11y/no-static-element-interactions */
 interface VocabularySearchProps {
-  /** Label of the search box, e.g. 'Search UMLS'. */
   readonly label: string
   readonly placeholder: string
   readonly maxLength: number
@@ -24,16 +23,14 @@ interface VocabularySearchProps {
   /** Called on Enter, to search without the debounce. */
   readonly onSubmit: () => void
   readonly searching: boolean
-  /** Announcement of the results for screen readers; empty without results. */
+  /** Text for screen readers; empty without results. */
   readonly summary: string
-  /** The results, or the reason why there are none. */
   readonly children: ReactNode
 }
 
-/** Selector of the elements between which the arrow keys move the focus. */
+/** Elements between which the arrow keys move the focus. */
 const STOP_SELECTOR = 'input, [data-results] :is(a, button)'
 
-/** Search box above its results. Arrow keys move the focus between the box and the results. */
 function VocabularySearch(props: VocabularySearchProps) {
   const { label, text, onType, onSubmit, searching, summary, children, ...inputProps } = props
   const panel = useRef<HTMLElement>(null)
@@ -78,7 +75,6 @@ export interface LookupProps<Item> {
   readonly sendLookup: ActorRefFrom<Lookup<Item>>['send']
 }
 
-/** Texts shown instead of rows. */
 interface EmptyTexts {
   readonly title: string
   readonly detail: string
@@ -91,18 +87,15 @@ interface VocabularyFoundProps<Item> extends LookupProps<Item> {
   readonly rowCount: number
   /** Text for screen readers: how many results already exist as records. Null for none. */
   readonly existingText: string | null
-  /** Renders the rows and the button that loads more. */
   readonly renderRows: (more: Omit<LoadMoreProps, 'rows' | 'count'>) => ReactNode
-  /** Shown before the first search. */
   readonly beforeSearch: EmptyTexts
-  /** Shown after a search without results. */
   readonly withoutResults: EmptyTexts
-  /** Warning for a page that is incomplete, because a part of the search failed. */
+  /** Warning for a page that lacks results, because a part of the search failed. */
   readonly incompleteText?: string
   readonly onType?: () => void
 }
 
-/** Search of the medical vocabulary: search box and results, or why there are none (spec §2, §8). */
+/** Search of the medical vocabulary (spec §2, §8). */
 export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
   const {
     lookupSnapshot,
@@ -131,7 +124,7 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
       {incompleteText} {partial.note}
     </Alert>
   )
-  // The first page's warning is above the rows. A later page is the last one loaded, so its warning is below.
+  // Show the warning of a later page below the rows, because that page is the last one loaded.
   const isWarningBelow = rowCount > 0 && partial !== null && partial.page > 1
 
   const summaryText = () =>

@@ -14,7 +14,7 @@ interface Links<Linked extends Item = Item> {
   readonly failed: readonly Change<Linked>[]
 }
 
-/** Save state of an item. `reason` tells why it cannot be removed now, or why its last change failed. */
+/** `reason` tells why the item cannot be removed now, or why its last change failed. */
 interface SyncState {
   readonly state: LinkState
   readonly reason: string | undefined

@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Functions of a list that the dialogs over the list call. */
 export interface ListController {
-  /** Loads the rows again. Several calls in one turn of the event loop cause one request. */
+  /** Loads the rows again. Calls in one turn of the event loop cause only one request. */
   readonly refresh: () => void
-  /** Loads the rows again and highlights the saved record among them. */
+  /** Loads the rows again and highlights the saved record. */
   readonly highlightSaved: (id: string) => void
 }
 

@@ -8,7 +8,6 @@ import { PhysicianPicker } from './LookupPicker.tsx'
 import type { LinkOwner } from './useLinks.ts'
 import { linksMachine } from './useLinks.ts'
 
-/** Service calls for the physicians of a group, a term or another record. */
 interface Calls {
   readonly load: (input: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
   readonly change: (change: AssociationChange) => Promise<Item>

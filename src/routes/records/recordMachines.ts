@@ -14,11 +14,11 @@ export interface RecordServices<Draft> {
   readonly kind: Parameters<typeof openRecord>[0]['kind']
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<LoadedRecord<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
-  /** Checks a machine name or username. Returns the name if it is free, else a free replacement, or null for none. */
+  /** Returns the machine name or username if it is free, else a free replacement, or null. */
   readonly findFreeValue?: (request: UniqueRequest, signal: AbortSignal) => Promise<string | null>
 }
 
-/** Returns the machines that load and edit a record, with a section's service calls. `me` is the user's name. */
+/** Creates the machines that load and edit a record. `me` is the current user's name. */
 export const createRecordMachines = <Draft extends object>(
   rules: FormRules<Draft>,
   { kind, find, save, findFreeValue }: RecordServices<Draft>,

@@ -4,15 +4,12 @@ import { NAME_LENGTH } from '../../domain/limits.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Text that the dialog's search box starts with. */
+    /** Initial text of the dialog's search box. */
     sought?: string
   }
 }
 
-/**
- * Returns the search text that the current history entry stores; empty for none. Checks the type, because the router
- * does not.
- */
+/** Returns the search text of the current history entry. Checks its type, because the router does not. */
 export const useInitialSearch = (): string =>
   useLocation({
     select: ({ state: { sought } }: { readonly state: { readonly sought?: unknown } }) =>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 
-/** Focuses the heading after navigation, if the link that had focus is gone. Does nothing on the first page. */
+/** Focuses the heading after navigation, if the focused link is gone. */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter()
   useEffect(() => {

@@ -19,7 +19,7 @@ interface PersistedForm {
   readonly children?: Readonly<Record<string, { readonly snapshot: PersistedForm }>>
 }
 
-/** Returns true if an actor was restored from its snapshot, with all its child actors. */
+/** True when an actor and all its child actors were restored from their snapshots. */
 const isFullyRestored = (actor: AnyActorRef | undefined, { children = {} }: PersistedForm): boolean => {
   const snapshot = actor?.getSnapshot()
   return (
@@ -37,16 +37,13 @@ const withoutDerivedField = <Draft extends object>(draft: Draft, unique: UniqueF
 
 const hasFieldsOf = (value: object, template: object) => Object.keys(template).every((field) => field in value)
 
-/** Returns the draft's fields that this version of the console knows. Missing fields get their blank values. */
+/** Removes fields that this release does not know, and fills in missing fields. */
 const fitDraft = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draft => {
   const knownEntries = Object.entries(draft).filter(([field]) => field in blank)
   return { ...blank, ...Object.fromEntries(knownEntries) }
 }
 
-/**
- * Restores a form from its draft, in the same state. A draft from another version of the console may have other states
- * or fields. Its values then fill in a new form, which generates the machine name again.
- */
+/** Restores a form in the state of its draft. A draft from an incompatible release only fills in a new form. */
 const restore = <Draft extends object>(
   { rules, form }: RecordMachines<Draft>,
   { snapshot }: StoredDraft,
@@ -80,29 +77,21 @@ export type FormSnapshot<Draft extends object> = SnapshotFrom<RecordMachines<Dra
 export interface SaveTexts {
   readonly created: string
   readonly updated: string
-  /** Text above the error of a failed save. */
   readonly failed?: string
 }
 
 interface FormOptions<Draft extends object> {
-  /** Noun for the record in messages, e.g. 'Group'. */
   readonly label: string
   readonly messages: SaveTexts
   readonly section: SectionPath
   readonly machines: RecordMachines<Draft>
-  /** Null for a new record. */
   readonly recordKey: RecordKey | null
-  /** Initial values of a new record. */
   readonly prefill: Partial<Draft> | undefined
-  /** Draft to resume instead of the stored record. */
   readonly resumedDraft: StoredDraft | null
   readonly onSaved: (record: StoredRecord<Draft>) => void
 }
 
-/**
- * Runs the form of an existing or new record. `actor` is undefined until the record has loaded. Stores unsaved edits in
- * this browser. If the dialog closes during a save, the save continues and an alert reports its success.
- */
+/** Runs the form of a record. If the dialog closes during a save, the save continues. */
 export const useForm = <Draft extends object>(options: FormOptions<Draft>) => {
   const { label, messages, section, machines, recordKey, prefill, resumedDraft, onSaved } = options
   const alert = useAlert()
@@ -168,7 +157,6 @@ export const useForm = <Draft extends object>(options: FormOptions<Draft>) => {
     snapshot,
     loadSnapshot,
     retry: () => sendLoad({ type: 'retry' }),
-    /** Removes the stored draft. */
     discard: form?.discard,
   }
 }

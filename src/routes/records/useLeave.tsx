@@ -8,22 +8,17 @@ import { useEmitted, useFlow } from '../app/flow.ts'
 import { type SectionPath, sectionOf } from '../app/sections.ts'
 
 interface LeaveOptions {
-  /** True when the screen has unsaved changes. */
   readonly unsaved: boolean
-  /** Name of the record in the question; empty for a new record without a name. */
+  /** Empty for a new record without a name. */
   readonly name: string
   /** True when the last save got no response and may have succeeded. */
   readonly isSaveUnconfirmed?: boolean
-  /** Path of a screen that stays mounted under its dialogs. Navigation within this path does not ask. */
+  /** Navigation within this path does not ask, because the screen stays mounted under its dialogs. */
   readonly basePath?: SectionPath
-  /** Called when the user discards the unsaved changes. */
   readonly onDiscard?: () => void
 }
 
-/**
- * Asks before the user loses unsaved changes: in `attempt`, and before navigation to another path. Before closing or
- * reloading the tab, the browser asks. Does not ask when the session ends.
- */
+/** Asks before the user loses unsaved changes by `attempt` or by navigation. The browser asks before the tab closes. */
 export const useLeave = ({ unsaved, name, isSaveUnconfirmed, basePath, onDiscard }: LeaveOptions) => {
   const { history } = useRouter()
   const { session } = useApp()
@@ -44,7 +39,7 @@ export const useLeave = ({ unsaved, name, isSaveUnconfirmed, basePath, onDiscard
     const isUnsaved = () => actor.getSnapshot().context.unsaved
     return history.block({
       blockerFn: (navigation) => {
-        // Ignore search parameters. The list under a dialog changes them if its page no longer exists.
+        // Ignore search parameters, because the list under a dialog changes them if its page no longer exists.
         const { currentLocation: current, nextLocation: next } = navigation
         const isLeaving =
           (next.pathname !== current.pathname || next.state.isFormStep !== current.state.isFormStep) &&
@@ -80,7 +75,7 @@ export const useLeave = ({ unsaved, name, isSaveUnconfirmed, basePath, onDiscard
     </ConfirmDialog>
   )
   return {
-    /** Calls a function that leaves the screen. If there are unsaved changes, asks first. */
+    /** Calls a function that leaves the screen. Asks first if there are unsaved changes. */
     attempt,
     /** Confirmation dialog; render it beside the screen's own dialog. */
     dialog,
@@ -89,22 +84,21 @@ export const useLeave = ({ unsaved, name, isSaveUnconfirmed, basePath, onDiscard
 
 type Navigation = Parameters<BlockerFn>[0]
 
-/** True for Back and Forward. The browser has already changed the URL then. */
+/** True for Back and Forward, after which the browser has already changed the URL. */
 const isHistoryStep = ({ action }: Navigation) => action !== 'PUSH' && action !== 'REPLACE'
 
 const stepsOf = ({ currentLocation, nextLocation }: Navigation) =>
   nextLocation.state.__TSR_index - currentLocation.state.__TSR_index
 
 /**
- * Restores the URL after a blocked Back or Forward. The router would do so too late: a quick second Back would leave a
- * wrong URL. The returned promise never settles, so that the router does nothing.
+ * Restores the URL before a quick second Back or Forward can start from the wrong URL. The promise never settles, so
+ * that the router does nothing.
  */
 const restoreAddress = (navigation: Navigation): Promise<never> => {
   window.history.go(-stepsOf(navigation))
   return new Promise(() => {})
 }
 
-/** Repeats a blocked navigation without asking again. */
 const repeat = (history: RouterHistory, navigation: Navigation): void => {
   const { href, state } = navigation.nextLocation
   const options = { ignoreBlocker: true }

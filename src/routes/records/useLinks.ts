@@ -25,25 +25,18 @@ export const linksMachine = <Linked extends Item>(
 
 const freeState: PickState = { state: 'free', reason: undefined }
 
-/** Record that owns the association, and its state. */
 export interface LinkOwner {
   readonly id: string
-  /** Number of times that other users have changed the record or its associations since the form opened. */
   readonly changeCount: number
-  /** True when the record was deleted. Items cannot be added or removed then. */
   readonly isDeleted: boolean
-  /** Called after items were added or removed. Pass the same function on every render. */
+  /** Pass the same function on every render. */
   readonly onChanged: () => void
 }
 
-/**
- * Runs the machine of an association panel. After changes by other users, reloads the items. If the dialog closes, the
- * machine still saves the remaining changes. An alert reports each change that fails.
- */
+/** Runs an association panel. If the dialog closes, the machine still saves the remaining changes. */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
   { id: owner, changeCount, isDeleted, onChanged }: LinkOwner,
-  /** Title of the panel, e.g. 'Physicians'. */
   title: string,
   /** Items that were loaded with the record. Without them, the machine loads the items. */
   initialItems?: readonly Linked[],

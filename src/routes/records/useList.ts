@@ -22,7 +22,6 @@ export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null
   )
 }
 
-/** Returns a function that combines all its calls in one turn of the event loop into one call of `call`. */
 const batchCalls = (call: () => void): (() => void) => {
   let isScheduled = false
   return () => {
@@ -36,7 +35,6 @@ const batchCalls = (call: () => void): (() => void) => {
 }
 
 interface UrlTextOptions {
-  /** Value of the search parameter in the URL; empty for none. */
   readonly value: string
   /** True when the list accepts a new query: no dialog covers it, and the service answers. */
   readonly isReady: boolean
@@ -53,9 +51,7 @@ export const useUrlText = (machine: EntryMachine, { value, isReady, onEnter }: U
 }
 
 interface SearchBoxOptions {
-  /** Search text in the URL. */
   readonly search: string
-  /** True when the list accepts a new query: no dialog covers it, and the service answers. */
   readonly isReady: boolean
   readonly onSearch: (text: string) => void
 }
@@ -70,7 +66,6 @@ export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) =>
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
-/** Creates a list machine that adds the time of the response to each page, in Unix seconds. */
 const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
   createListMachine<Row>().provide({
     actors: {
@@ -89,10 +84,7 @@ export const useIsCovered = (): boolean => {
   return useMatches({ select: (matches) => matches.at(-1)?.id !== routeId }) || isElsewhere
 }
 
-/**
- * Runs the machines of a list and its search box. To change the query, the machines navigate. The new URL then sets the
- * query. Pass `filters` if the route does not declare them.
- */
+/** Runs a list and its search box. A new query changes the URL, and the URL then sets the query. */
 export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filters?: FilterRules) => {
   const settings = useListSettings()
   const navigate = useNavigate()
@@ -112,12 +104,11 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
 
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
-    // '.' keeps an open dialog open. A list under a dialog navigates if its page no longer exists.
+    // '.' keeps an open dialog, because a list under a dialog navigates if its page no longer exists.
     void navigate({ to: '.', search: searchParamsOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
-  // Ignore input under a dialog. Navigation would add a history entry for the dialog's URL, and Close would return to
-  // the dialog.
+  // Ignore input under a dialog, because navigation would add a history entry and Close would return to the dialog.
   const sendUnlessCovered: typeof send = useCallback(
     (event) => {
       if (!isCovered || event.type === 'refresh') send(event)

@@ -4,7 +4,7 @@ import { modalMachine } from '../../machines/shell/modal.machine.ts'
 import { useActorEnd, useFlow } from '../app/flow.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** Returns a getter of the element that has focus now. The element gets the focus back after the dialog closes. */
+/** Remembers the focused element, which gets the focus back after the dialog closes. */
 const rememberFocus = () => {
   const opener = document.activeElement
   return () => opener
@@ -30,7 +30,7 @@ export const useModal = (onClosed: () => void, isReplacement = false) => {
 
 export type Modal = ReturnType<typeof useModal>
 
-/** Number of mounted dialogs with a URL. A dialog stays mounted until the dialog that it links to renders. */
+/** Number of mounted dialogs with a URL. A dialog stays mounted until the dialog that replaces it renders. */
 let mountedDialogs = 0
 
 const useIsReplacement = () => {
@@ -45,8 +45,7 @@ const useIsReplacement = () => {
 }
 
 /**
- * Runs a dialog with a URL. Closing goes back in history, or to the list if the dialog was the first page. Closing
- * ignores blockers, because `useLeave` has already asked or the form was just saved.
+ * Runs a dialog with a URL. Closing ignores blockers, because `useLeave` has already asked or the form was just saved.
  */
 export const useRouteModal = (list: SectionPath): Modal => {
   const router = useRouter()

@@ -18,7 +18,7 @@ interface RemovalServices<Draft> {
   readonly remove: (removal: Removal) => Promise<RemovalAnswer>
 }
 
-/** Returns the machine that loads and deletes a record, with a section's service calls. */
+/** Creates the machine that loads and deletes a record. */
 export const removalMachine = <Draft extends DeletePreview>({ find, remove }: RemovalServices<Draft>) =>
   createRemoveMachine<Draft>().provide({
     actors: {
@@ -31,7 +31,7 @@ export type RemovalMachine<Draft extends DeletePreview> = ReturnType<typeof remo
 
 type RemovalActor<Draft extends DeletePreview> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>
 
-/** Returns the running deletion with this key. If there is none, creates one and keeps `removals` up to date. */
+/** Returns the running deletion with this key, or creates a deletion. */
 const followRemoval = <Draft extends DeletePreview>(
   removals: Removals,
   scope: string,
@@ -64,7 +64,6 @@ const followRemoval = <Draft extends DeletePreview>(
 
 const CHANGED_REFERENCES = 'Linked records have changed. Open Delete again to review them.'
 
-/** Announces to screen readers that a deletion continues after its dialog was closed. */
 const announceRunning = (removals: Removals, key: string): void => {
   const deletion = removals.running.get(key)
   if (deletion === undefined) return
@@ -73,11 +72,7 @@ const announceRunning = (removals: Removals, key: string): void => {
 }
 
 /**
- * Runs the deletion of a record; see `removalKeyOf` for `scope`. An alert reports success. If the user closes the
- * dialog, the deletion continues, and an alert also reports failure. Opening the dialog again shows the running
- * deletion.
- *
- * Calls `onRemoved` after success, and `onDone` after the user has pressed Done. Uses only the `onRemoved` of the first
+ * Runs the deletion of a record, which continues after the dialog closes. Uses only the `onRemoved` of the first
  * render.
  */
 export const useRemoval = <Draft extends DeletePreview>(
@@ -121,7 +116,7 @@ export const useRemoval = <Draft extends DeletePreview>(
     snapshot,
     loadSnapshot,
     retry: () => snapshot.children.load?.send({ type: 'retry' }),
-    /** Time when the user confirmed, in milliseconds since 1970; null while no deletion is running. */
+    /** In milliseconds since 1970; null while no deletion is running. */
     startedAt: removals.running.get(key)?.startedAt ?? null,
   }
 }

@@ -12,9 +12,7 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { stopAfterResponse } from '../app/useDialogActor.ts'
 
-/** Stored state of a switch, and the service call that changes it. */
 export interface SwitchSetup {
-  /** Name of the switch in alerts. */
   readonly title: string
   readonly isOn: boolean
   readonly set: (switching: SwitchRequest) => Promise<void>
@@ -41,9 +39,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
   }
 
   return {
-    /** Returns the actor of a switch; undefined until its first press. */
     actorOf: (name: string) => actors.get(name),
-    /** Calls the listener on the first press of any switch. Returns the function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -53,7 +49,6 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
       const actor = actors.get(name) ?? (setup && create(name, setup))
       actor?.send({ type: 'switch.press' })
     },
-    /** Sets the stored states after the records have been loaded again. */
     updateSetups: (newSetups: Setups) => {
       setups = newSetups
       for (const [name, { isOn }] of newSetups) actors.get(name)?.send({ type: 'value.update', isOn })
@@ -65,10 +60,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
 }
 export type Switches = ReturnType<typeof createSwitches>
 
-/**
- * Manages switches that save on every press (spec §2). An alert reports a refused save, even after the dialog has
- * closed. The hook uses only the `onSwitched` of the first render.
- */
+/** Manages switches that save on every press (spec §2). Uses only the `onSwitched` of the first render. */
 export const useSwitches = (setups: Setups, onSwitched: () => void): Switches => {
   const alert = useAlert()
   const [switches] = useState(() =>
@@ -89,10 +81,8 @@ const switchStateOf = (snapshot: SwitchSnapshot | undefined) =>
     isOn: isShownOn(snapshot.context),
     isBusy: isBusy(snapshot),
     isStoredOn: snapshot.context.isOn,
-    /** Text while a save is slow or is being retried; null otherwise. */
     notice: noticeOf(snapshot),
     isJustSaved: snapshot.matches('saved'),
-    /** Reason why the switch cannot be pressed now; undefined if it can. */
     reason: disabledReason(snapshot, { type: 'switch.press' }, {}) ?? undefined,
   }
 

@@ -23,11 +23,10 @@ import { removalMachine, useRemoval } from '../records/useRemoval.ts'
 
 interface ServiceLineRemovalProps extends RemovalCallbacks {
   readonly specialtyId: string
-  /** Slug of the service line. */
   readonly slug: string
 }
 
-/** Dialog that confirms the deletion of a service line, and lists the terms deleted with it (spec §2). */
+/** Confirms the deletion of a service line, and lists the terms deleted with it (spec §2). */
 function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceLineRemovalProps) {
   const [machine] = useState(() =>
     removalMachine<LinkedServiceLine>({
@@ -44,7 +43,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
     modal.close,
     onRemoved,
   )
-  // Close the dialog immediately. An alert reports the success, and the tag disappears.
+  // An alert reports the success, so the dialog closes immediately.
   useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
   return (
     <RemovalDialog
@@ -73,7 +72,7 @@ function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceL
 
 const machine = linksMachine(fetchServiceLines, addServiceLine)
 
-/** Service lines of a specialty, sorted by name. Each removal asks for confirmation (spec §2). */
+/** Service lines of a specialty. Each removal asks for confirmation (spec §2). */
 export const ServiceLines = memo(function ServiceLines({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel

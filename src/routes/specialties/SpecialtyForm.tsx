@@ -32,15 +32,13 @@ import { ServiceLines } from './ServiceLines.tsx'
 import css from './SpecialtyForm.module.css'
 import { SpecialtyTerms } from './SpecialtyTerms.tsx'
 
-/** Draft of a specialty: its editable fields, and its read-only origin. */
 type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin
 
-/** Validation rules and blank draft of the form. A new specialty is a custom one. */
+/** A new specialty is custom. */
 const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blank, ...customSpecialtyOrigin } }
 
 const textOf = (isSet: boolean) => (isSet ? 'Yes' : 'No')
 
-/** Labels and value formats of the read-only fields. */
 const originTexts: FieldTexts<SpecialtyOrigin> = {
   source: { label: 'Source', textOf: plainText },
   is_board_certified: { label: 'Board Certified', textOf },
@@ -48,7 +46,7 @@ const originTexts: FieldTexts<SpecialtyOrigin> = {
   is_clean_timestamp: { label: 'Last Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
 }
 
-/** Labels and value formats of all fields (spec §2). `product` is the name of the product. */
+/** Labels and value formats of all fields (spec §2). */
 const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
   ...textsOf(specialtyFields),
   name: { label: `${product} Specialty Name`, textOf: plainText },
@@ -60,7 +58,7 @@ function Source({ source }: Pick<SpecialtyOrigin, 'source'>) {
   return <ReadOnlyField label={originTexts.source.label} mono hint={hint} value={source} />
 }
 
-/** Read-only values from the source of the specialty, each with its meaning (spec §3). */
+/** Read-only values from the specialty's source, each with its meaning (spec §3). */
 function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: SpecialtyOrigin) {
   const lastFoundClean = {
     term: originTexts.is_clean_timestamp.label,
@@ -135,7 +133,7 @@ export const SpecialtyEdit = () => {
   return <SpecialtyForm slug={slug} />
 }
 
-/** Dialog that adds or edits a specialty. After an addition, the edit view opens (spec §2 Specialties, §5, §8). */
+/** Adds or edits a specialty. After an addition, the edit view opens (spec §2 Specialties, §5, §8). */
 function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { productName } = useApp().config
@@ -146,7 +144,6 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   )
   const texts = specialtyTexts(productName)
   const { refresh } = useListController()
-  /** Number of changes to the service lines in this dialog. Each change reloads the variant lists. */
   const [lineChanges, setLineChanges] = useState(0)
   const onLinesChanged = useCallback(() => {
     setLineChanges((count) => count + 1)

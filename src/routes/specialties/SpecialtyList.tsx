@@ -17,10 +17,7 @@ import { useList, useListSorter } from '../records/useList.ts'
 import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
 
-/**
- * Shows names in a table cell: the first name and the number of others, with all names in a tooltip. On a phone, it
- * shows as many names as fit. Screen readers get all names.
- */
+/** Shows the first name and the number of others. Phones show as many names as fit, and screen readers get all. */
 function NameList({ names }: { readonly names: readonly string[] }) {
   const [first, ...otherNames] = names
   if (first === undefined) return <span data-missing>–</span>
@@ -37,7 +34,6 @@ function NameList({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-/** Shows Yes or No. A check mark in front of Yes makes the column easy to scan. */
 function Flag({ on }: { readonly on: boolean }) {
   return (
     <span className={css.flag} data-on={on || undefined}>
@@ -109,7 +105,7 @@ const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] 
 
 const route = getRouteApi('/specialty')
 
-/** Specialties: the list. The dialogs open over the list (spec §2). */
+/** List of specialties, with the route's dialogs (spec §2). */
 export function SpecialtyList() {
   const list = useList(fetchSpecialties, route.useSearch())
   const sorter = useListSorter(list)

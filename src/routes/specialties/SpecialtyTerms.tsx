@@ -30,10 +30,7 @@ const machine = createQuestionMachine<readonly VariantLine[], string>().provide(
 
 const noLines: readonly VariantLine[] = []
 
-/**
- * Loads a specialty's service lines with their variants. Reloads when `changeCount` increases, which here also counts
- * the user's own changes to the service lines.
- */
+/** Loads a specialty's service lines and variants. Reloads when `changeCount` increases. */
 const useVariantLines = ({ id, changeCount }: Pick<LinkOwner, 'id' | 'changeCount'>) => {
   const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])
@@ -58,8 +55,8 @@ interface SpecialtyTermsProps extends LinkOwner {
 }
 
 /**
- * Term lists of a specialty: the master list, and the default list, whose terms physicians inherit. Each service line
- * has a variant of the default list (spec §2, the form of a specialty's clinical focus terms).
+ * Term lists of a specialty: the master list, the default list that physicians inherit, and a variant of the default
+ * list for each service line (spec §2).
  */
 export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owner }: SpecialtyTermsProps) {
   const link = useTermLink()

@@ -25,16 +25,13 @@ import { useTermLink } from '../records/useTermLink.tsx'
 import { useCopyList } from './useCopyList.ts'
 
 interface VariantCardProps {
-  /** Name of the service line. */
   readonly name: string
   readonly termCount: number | null
-  /** Switches beside the name, which save immediately. */
   readonly switches: ReactNode
-  /** Editor of the terms, mounted only while the card is open. */
   readonly children: ReactNode
 }
 
-/** Collapsible card with the terms of a variant list. A variant is a service line's version of the default list. */
+/** Collapsible card with the terms of a variant, which is a service line's version of the default list. */
 function VariantCard({ name, termCount, switches, children }: VariantCardProps) {
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
@@ -66,19 +63,15 @@ function VariantCard({ name, termCount, switches, children }: VariantCardProps) 
 }
 
 interface CopyListProps {
-  /** Name of the service line. */
   readonly variantName: string
   readonly busy: boolean
   readonly reason: string | null
-  /** Result of the last copy, as text; empty before the first copy. */
   readonly outcome: string
   readonly problem: string | null
-  /** Number of terms to copy, as text, with a warning if the default list is disabled. */
   readonly note: string
   readonly onCopy: () => void
 }
 
-/** Button that copies the default list into a variant, with the result of the last copy. */
 function CopyList({ variantName, busy, reason, outcome, problem, note, onCopy }: CopyListProps) {
   return (
     <>
@@ -104,7 +97,7 @@ function CopyList({ variantName, busy, reason, outcome, problem, note, onCopy }:
 
 const SEARCH_VARIANT = 'Search variant terms'
 
-/** Manages a specialty's 'Search variant terms' switches. The name of a switch is the service line's id (spec §7). */
+/** Manages a specialty's 'Search variant terms' switches, by service line id (spec §7). */
 export const useVariantSwitches = (specialtyId: string, lines: readonly VariantLine[], onSwitched: () => void) => {
   const setups = useMemo(
     () =>
@@ -141,15 +134,11 @@ const missingOf = (defaults: readonly AssociatedRecord[], items: readonly Associ
 
 interface VariantTermsProps extends LinkOwner {
   readonly line: VariantLine
-  /** Default list of the specialty; null until loaded. */
   readonly defaults: readonly AssociatedRecord[] | null
   readonly switches: Switches
 }
 
-/**
- * Variant of the default list for a service line. A button copies the default list into the variant. A switch includes
- * the variant's terms in searches (spec §2, §7).
- */
+/** Variant of the default list for a service line. The default list can be copied into the variant (spec §2, §7). */
 export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
   const { id, changeCount, isDeleted, onChanged, line, defaults, switches } = props
   const title = `${line.label} Variant Terms`

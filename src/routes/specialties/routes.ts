@@ -4,7 +4,6 @@ import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
-/** Filters of the list, by their names in the URL. */
 const filters = {
   source: isTriState,
   status: isTriState,

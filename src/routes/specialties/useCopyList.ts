@@ -13,9 +13,8 @@ import { useAlert } from '../app/alerts.tsx'
 import { createFlow } from '../app/flow.ts'
 import { useDialogActor } from '../app/useDialogActor.ts'
 
-/** Options of `useCopyList`. Later renders cannot change them. */
+/** Later renders cannot change these options. */
 interface CopyOptions {
-  /** Title of the variant list, for alerts. */
   readonly title: string
   readonly copy: (request: CopyRequest) => Promise<number>
   /** Called even if the user has closed the dialog. */
@@ -25,7 +24,7 @@ interface CopyOptions {
 const outcomeOf = (added: number) =>
   added === 0 ? 'No terms added: the list already has all default terms.' : `${quantityText(added, 'term')} added.`
 
-/** Copies the default list into a variant list. It continues after the dialog closes. `lists` is null until loaded. */
+/** Copies the default list into a variant list, even after the dialog closes. `lists` is null until loaded. */
 export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: ListSizes | null) => {
   const alert = useAlert()
   const [snapshot, actor] = useDialogActor({
@@ -53,7 +52,6 @@ export const useCopyList = ({ title, copy, onCopied }: CopyOptions, lists: ListS
     isSlow: snapshot.hasTag('slow'),
     reason,
     outcome: added === null ? '' : outcomeOf(added),
-    /** Number of terms that the button would copy, as text, or the reason why the button is disabled. */
     note: reason ?? `${quantityText(missing ?? 0, 'term')} to copy.`,
     problem: problem === null ? null : `Failed to copy. ${problem}`,
     onCopy: () => actor.send({ type: 'copy.press' }),

@@ -7,7 +7,6 @@ import { removalMachine } from '../records/useRemoval.ts'
 const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSynonym })
 const route = getRouteApi('/synonyms/delete/$slug')
 
-/** Returns a warning if terms use the synonym as their Display Name; null for other references. */
 const warningOf = (reference: Reference) => {
   if (reference.what !== 'Display Names') return null
   const names = reference.count === 1 ? 'the term’s preferred name' : 'the terms’ preferred names'

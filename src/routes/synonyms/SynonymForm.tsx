@@ -23,15 +23,14 @@ import { linksMachine } from '../records/useLinks.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 
-/** Editable fields of a synonym, and its origin in UMLS, which the form shows read-only. */
 type SynonymDraft = SynonymFields & SynonymOrigin
 
-/** Rules of the form. A synonym created here is custom: it has no origin in UMLS. */
+/** A new synonym is custom, without an origin in UMLS. */
 const synonymDraftRules = { ...synonymRules, blank: { ...synonymRules.blank, ...customOrigin } }
 
 const orNone = (text: string | null) => text ?? 'none'
 
-/** Label of each field, and the function that formats its value (spec §2). */
+/** Labels and value formats of the fields (spec §2). */
 const synonymTexts: FieldTexts<SynonymDraft> = {
   ...textsOf(synonymFields),
   auid: { label: 'UMLS AUID', textOf: orNone },
@@ -41,7 +40,7 @@ const synonymTexts: FieldTexts<SynonymDraft> = {
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
-/** Terms of a synonym, sorted by name. Each links to its form, if the user may open terms (spec §2). */
+/** Terms of a synonym, which link to their forms if the user may open terms (spec §2). */
 const SynonymTerms = memo(function SynonymTerms({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   const link = useTermLink()
   return (
@@ -91,7 +90,7 @@ export const SynonymEdit = () => {
   return <SynonymForm slug={slug} />
 }
 
-/** Dialog that adds a synonym, or edits the one with this slug (spec §2 Synonyms, §4, §5). */
+/** Adds a synonym, or edits the synonym with this slug (spec §2 Synonyms, §4, §5). */
 function SynonymForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListController()

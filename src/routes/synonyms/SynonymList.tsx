@@ -25,7 +25,7 @@ const columns = [
 
 const route = getRouteApi('/synonyms')
 
-/** List of synonyms. Its add, edit and delete dialogs open over it (spec §2). */
+/** List of synonyms, with the route's dialogs (spec §2). */
 export function SynonymList() {
   const list = useList(fetchSynonyms, route.useSearch())
   return (

@@ -29,7 +29,7 @@ const machine = customSynonymMachine.provide({
 
 interface CustomSynonymProps {
   readonly termId: string
-  /** Names of the term's synonyms, which a new synonym cannot have. The dialog ignores later changes of this prop. */
+  /** Names that the new synonym cannot have. Later changes of this prop have no effect. */
   readonly takenNames: readonly string[]
   /** Called after a save that created a synonym or got no answer, even if the dialog is closed by then. */
   readonly onAdded: () => void
@@ -37,8 +37,8 @@ interface CustomSynonymProps {
 }
 
 /**
- * Dialog that creates a synonym that is not in UMLS (spec §2). If the user closes the dialog during a save, the save
- * continues and an alert shows its result.
+ * Creates a synonym that is not in UMLS (spec §2). An alert shows the result if the user closes the dialog during the
+ * save.
  */
 export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomSynonymProps) {
   const alert = useAlert()

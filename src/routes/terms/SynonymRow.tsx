@@ -10,17 +10,16 @@ import css from './SynonymsEditor.module.css'
 
 export interface PinnedSynonymProps {
   readonly preferredName: string
-  /** Synonym that is the Display Name; null if the preferred name is the Display Name. */
+  /** Null if the preferred name is the Display Name. */
   readonly primary: SynonymEntry | null
-  /** Null hides the buttons. Pass the same object on every render, because rows are memoized. */
+  /** Null hides the buttons. Must be a stable object, because rows are memoized. */
   readonly actions: SynonymActions | null
   readonly onClear: () => void
   readonly isClearing: boolean
-  /** Reason why the Display Name cannot be cleared now; undefined when it can. */
   readonly clearReason: string | undefined
 }
 
-/** Row above the list with the term's Display Name: a synonym with a Clear button, or the preferred name. */
+/** Row above the list with the term's Display Name, which is a synonym or the preferred name. */
 export function PinnedSynonym({
   preferredName,
   primary,
@@ -74,15 +73,13 @@ export function PinnedSynonym({
 export interface SynonymEntry {
   readonly id: string
   readonly label: string
-  /** AUID; for a synonym without AUID, its source. */
+  /** AUID, or the source of a synonym without an AUID. */
   readonly code: string
   readonly status: boolean
   readonly state: LinkState
-  /** Reason why the synonym cannot be removed now, or why the last change failed; undefined when it can be removed. */
+  /** Reason why the synonym cannot be removed, or why the last change failed. */
   readonly reason: string | undefined
-  /** Reason why the synonym cannot become the Display Name now; undefined when it can. */
   readonly promoteReason: string | undefined
-  /** True while the synonym is becoming the Display Name. */
   readonly isPromoting: boolean
 }
 
@@ -92,7 +89,6 @@ export interface SynonymActions {
   readonly onRetry: (id: string) => void
 }
 
-/** Name of a synonym, with the error of a failed change. */
 export function SynonymName({
   entry,
   className,
@@ -115,7 +111,6 @@ export function SynonymName({
   )
 }
 
-/** Button that removes a synonym, or retries a failed change. */
 export function RemoveSynonym({ entry, onRemove, onRetry }: { readonly entry: SynonymEntry } & SynonymActions) {
   const { id, label, state, reason } = entry
   if (state === 'failed')
@@ -136,7 +131,6 @@ interface SynonymRowProps {
   readonly actions: SynonymActions | null
 }
 
-/** Row of a synonym that is not the Display Name, with a button that makes it the Display Name. */
 export const SynonymRow = memo(function SynonymRow({ entry, actions }: SynonymRowProps) {
   const { id, label, code, status, state, promoteReason, isPromoting } = entry
   return (

@@ -9,22 +9,18 @@ import css from './SynonymsEditor.module.css'
 
 export interface SynonymsEditorProps extends PinnedSynonymProps {
   readonly others: readonly SynonymEntry[]
-  /** Error of the last attempt to change the Display Name. */
   readonly problem: ReactNode
   readonly onAddCustom: () => void
   readonly pickerOpen: boolean
   readonly onTogglePicker: (open: boolean) => void
-  /** Panel that searches and adds synonyms. Null for a term without a UMLS concept. */
+  /** Null for a term without a UMLS concept. */
   readonly picker: ReactNode
-  /** Text that explains why there is no picker; null if there is one. */
   readonly note: string | null
-  /** Announcement for screen readers after the Display Name has changed. */
   readonly announcement: string
-  /** Shown below the list: loading, slow or failed requests. */
   readonly children?: ReactNode
 }
 
-/** Synonyms of a term, with its Display Name pinned above the others (spec §2, Clinical Focus Terms). */
+/** Synonyms of a term, with its Display Name above the others (spec §2, Clinical Focus Terms). */
 export function SynonymsEditor(props: SynonymsEditorProps) {
   const { preferredName, primary, others, actions, onClear, isClearing, clearReason, problem, onAddCustom } = props
   const { pickerOpen, onTogglePicker, picker, note, announcement, children } = props

@@ -20,7 +20,7 @@ const machine = addTermMachine.provide({
 
 const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cuid, taxonomy })
 
-/** Adds a clinical focus term: the user searches UMLS or starts a custom term, then fills in the form (spec §2). */
+/** Adds a term: the user searches UMLS or starts a custom term, then fills in the form (spec §2). */
 export function TermAdd() {
   const modal = useRouteModal('/cft')
   const resumedDraft = useResumedDraft()
@@ -34,10 +34,9 @@ export function TermAdd() {
   })
   useEffect(() => {
     send({ type: isFormStep ? 'forward' : 'back' })
-    // A reload restarts the machine at the search. Go back to the history entry of the search, too.
+    // A reload restarts the machine at the search, so the history must go back, too.
     if (isFormStep && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
   }, [send, actor, history, isFormStep])
-  // A resumed draft already has a concept, or is a custom term. Skip the search.
   if (resumedDraft) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
   const { concept } = snapshot.context

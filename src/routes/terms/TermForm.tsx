@@ -65,10 +65,7 @@ function PublishingStatus({ enabled, isReadOnly, onChange }: PublishingStatusPro
 const inheritedLists = linksMachine(fetchInheritedLists, changeInheritedList)
 const masterLists = linksMachine(fetchMasterLists, changeMasterList)
 
-/**
- * Lists from which physicians inherit a term: default lists of specialties, and variants by service line (spec §2). The
- * picker shows up to 100 specialties, each followed by its variants.
- */
+/** Lists from which physicians inherit a term: default lists of specialties, and variants by service line (spec §2). */
 const InheritedLists = memo(function InheritedLists({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
@@ -88,7 +85,7 @@ const InheritedLists = memo(function InheritedLists({ id, changeCount, isDeleted
   )
 })
 
-/** Specialties whose master list contains a term (spec §2). Physicians do not inherit terms from master lists. */
+/** Specialties whose master list contains a term (spec §2). Physicians do not inherit from master lists. */
 const MasterLists = memo(function MasterLists({ id, changeCount, isDeleted, onChanged }: LinkOwner) {
   return (
     <AssociationPanel
@@ -121,7 +118,7 @@ const TAXONOMY_OPTIONS = [
   { value: 'CONDITION', label: 'Condition' },
 ] as const
 
-/** Label of each field, and the function that formats its value (spec §2). */
+/** Labels and value formats of the fields (spec §2). */
 const termTexts: FieldTexts<TermFields> = {
   name: { label: 'Name', textOf: plainText },
   slug: { label: 'Machine Name', textOf: plainText },
@@ -173,15 +170,14 @@ function TermFieldset(formProps: FormProps<TermFields>) {
 const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, findFreeValue: checkTermSlug } as const
 
 interface TermFormProps {
-  /** Null for a new term. */
   readonly slug: string | null
   readonly modal: Modal
-  /** Initial values of a new term, from the chosen UMLS concept. */
+  /** Values from the chosen UMLS concept. */
   readonly prefill?: Partial<TermFields>
   readonly onBack?: () => void
 }
 
-/** Dialog that adds a clinical focus term, or edits the one with this slug (spec §2, §4, §5). */
+/** Adds a clinical focus term, or edits the term with this slug (spec §2, §4, §5). */
 export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
   const { username } = useIdentity()
   const { refresh } = useListController()

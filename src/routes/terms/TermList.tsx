@@ -47,7 +47,7 @@ const columns = [
 
 const route = getRouteApi('/cft')
 
-/** List of clinical focus terms. Its add, edit and delete dialogs open over it (spec §2). */
+/** List of clinical focus terms, with the route's dialogs (spec §2). */
 export function TermList() {
   const list = useList(fetchTerms, route.useSearch())
   return (

@@ -27,7 +27,7 @@ interface UmlsResultsProps extends LookupProps<ConceptResult> {
   readonly onCreateCustom: () => void
 }
 
-/** Returns a text for screen readers: how many results are already terms. Null for none. */
+/** Returns how many results are already terms, for screen readers; null for none. */
 const existingTextOf = (hits: readonly ConceptResult[]): string | null => {
   const existing = hits.filter(({ term }) => term !== null).length
   return existing === 0 ? null : `${existing} of them already ${existing === 1 ? 'exists' : 'exist'}`
@@ -37,7 +37,7 @@ const existingTextOf = (hits: readonly ConceptResult[]): string | null => {
 function UmlsResults({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, onCreateCustom }: UmlsResultsProps) {
   const { text, items } = lookupSnapshot.context
   const { chosen, concept } = snapshot.context
-  // The service checks a chosen result again. That answer is newer than the search results.
+  // The service has checked the chosen result again, so its answer is newer than the search results.
   const hits = items.map((hit) => (concept && hit.cuid === concept.cuid ? { ...hit, term: concept.term } : hit))
   return (
     <VocabularyFound
@@ -75,7 +75,6 @@ function UmlsResults({ snapshot, send, lookupSnapshot, sendLookup, chosenRef, on
   )
 }
 
-/** Note beside 'Create a Custom Term'. */
 function CustomTermNote({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.note}>
@@ -87,7 +86,6 @@ function CustomTermNote({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Shows that the check of the chosen result is slow, or why it failed. */
 function CheckStrip({ snapshot, onRetry }: { readonly snapshot: Snapshot; readonly onRetry: () => void }) {
   const { chosen, refusal } = snapshot.context
   if (snapshot.hasTag('slow')) return <Strip kind="info">{texts.slow}</Strip>
@@ -113,7 +111,7 @@ interface ExistingTermProps {
   readonly onBack: () => void
 }
 
-/** Shown if the chosen concept has become a term since the search. Links to that term. */
+/** Dialog for a chosen concept that has become a term since the search. */
 function ExistingTerm({ modal, cuid, term, onBack }: ExistingTermProps) {
   const editLink = useRef<HTMLAnchorElement>(null)
   return (
@@ -159,7 +157,7 @@ interface TermSearchProps {
 export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
   const { concept } = snapshot.context
   const chosenRef = useRef<HTMLElement>(null)
-  // Subscribe here, not in UmlsResults, so that each change renders the dialog. The dialog then restores lost focus.
+  // Subscribe here, because each change must render the dialog. The dialog then restores lost focus.
   const { lookup } = snapshot.children
   const lookupSnapshot = useSelector(lookup, (state) => state)
   const createCustom = () => send({ type: 'custom.create' })

@@ -46,9 +46,8 @@ const primaryMachine = primarySynonymMachine.provide({
 })
 
 /**
- * Runs the machine that changes a term's Display Name. The machine gets the stored Display Name each time the synonyms
- * load. A change continues after the dialog closes. An alert reports if that change fails or gets no answer.
- * `onAnswered` reloads the synonyms after a change. The hook uses only the `onAnswered` of the first render.
+ * Runs the machine that changes a term's Display Name, even after the dialog closes. The hook uses only the first
+ * `onAnswered`, which reloads the synonyms after a change.
  */
 const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswered: () => void) => {
   const alert = useAlert()
@@ -84,20 +83,16 @@ const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswe
   return [snapshot, actor] as const
 }
 
-/** Returns '{source} {id}'; only the id if it begins with the source. */
 const originOf = ({ id, source }: SynonymItem) => (id.startsWith(source) ? id : `${source} ${id}`)
 
 interface AtomPickerProps {
   readonly cui: string
-  /** Returns whether an atom is linked or free to add. Pass a new function only when a state changes. */
+  /** Pass a new function only when a state changes. */
   readonly stateOf: (atom: SynonymItem) => PickState
   readonly onPick: (atom: SynonymItem) => void
 }
 
-/**
- * Picker that adds a concept's UMLS names (atoms) as synonyms, one by one (spec §2). Loads pages of 1000 names (spec
- * §9). The user can load all pages.
- */
+/** Adds a concept's UMLS names (atoms) as synonyms, one by one (spec §2). Loads pages of 1000 names (spec §9). */
 function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
   return (
     <LookupPicker
@@ -118,11 +113,10 @@ const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 const linkedState: PickState = { state: 'linked', reason: associationReasons.linked }
 const termNameState: PickState = { state: 'linked', reason: 'Already the term’s preferred name.' }
 
-/** Returns why a synonym cannot become or stop being the Display Name while it is being added or removed. */
+/** Returns why the Display Name cannot change while a synonym is being added or removed. */
 const pendingReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
 
 interface TermSynonymsProps extends Omit<LinkOwner, 'id'> {
-  /** Saved values of the term. */
   readonly term: { readonly id: string; readonly name: string; readonly umls_cuid: string | null }
 }
 

@@ -13,16 +13,15 @@ interface VocabularyResult {
 
 export interface VocabularyResultsProps<Result extends VocabularyResult> extends Omit<LoadMoreProps, 'rows' | 'count'> {
   readonly results: readonly Result[]
-  /** Returns the edit link of a result that is already a term; null for other results. */
+  /** Returns null for a result that is not a term. */
   readonly editLinkOf: (result: Result, linkProps: LinkProps) => ReactElement | null
   readonly onChoose: (result: Result) => void
-  /** CUI of the last chosen result; null for none. `chosenRef` refers to the button or link of that result. */
+  /** CUI of the last chosen result, whose button or link is `chosenRef`. */
   readonly chosenCuid: string | null
   readonly chosenRef: RefObject<HTMLElement | null>
   readonly isChecking: boolean
 }
 
-/** List of UMLS concepts. A concept that is already a term has an Edit link, others have a Select button. */
 export function VocabularyResults<Result extends VocabularyResult>(props: VocabularyResultsProps<Result>) {
   const { results, editLinkOf, onChoose, chosenCuid, chosenRef, isChecking, ...more } = props
   const list = useRef<HTMLUListElement>(null)

@@ -9,7 +9,6 @@ import { useIdentity } from '../app/AppContext.ts'
 import { EditorName } from '../records/EditorName.tsx'
 import css from './OrderComparison.module.css'
 
-/** Returns 'you in another window', a username or 'another user', for the middle of a sentence. */
 const editorText = (username: string | null, me: string): string =>
   username === me ? 'you in another window' : (username ?? 'another user')
 
@@ -20,12 +19,11 @@ interface ComparedRow {
   readonly place: number
   /** Position in the other order, from 1. */
   readonly otherPlace: number
-  /** True when the user, the other user or both moved the row. */
+  /** True when either user moved the row. */
   readonly isMoved: boolean
-  /** Badge text, e.g. 'moved by you'; null for a row that was not moved in this order. */
+  /** Null for a row that was not moved in this order. */
   readonly badge: string | null
 }
-/** Consecutive rows that can all be folded, or that must all stay visible. */
 interface RowRun {
   /** True when none of the rows is moved or next to a moved row. */
   readonly isFoldable: boolean
@@ -42,7 +40,6 @@ interface CompareOrdersProps {
   readonly mine: OrderProps
 }
 
-/** Minimum number of consecutive unmoved rows to fold. */
 const MIN_FOLDED_ROWS = 3
 
 const runsOf = (rows: readonly ComparedRow[]): RowRun[] => {
@@ -56,10 +53,6 @@ const runsOf = (rows: readonly ComparedRow[]): RowRun[] => {
   return runs
 }
 
-/**
- * Shows two orders of a list side by side, or stacked on narrow screens. Moved rows and their neighbours are visible.
- * The component folds longer runs of other rows.
- */
 function CompareOrders({ theirs, mine }: CompareOrdersProps) {
   return (
     <div className={css.orders}>
@@ -119,7 +112,7 @@ const rowOf = ({ id, name, place, otherPlace, isMoved, badge }: ComparedRow) => 
   </li>
 )
 
-/** Body of the save dialog if another user saved first: both orders, and the user's moves that have no effect. */
+/** Compares both orders if another user saved first, and names the user's moves that have no effect. */
 export function OrderComparison({ context }: { readonly context: TopListContext }) {
   const me = useIdentity().username
   const { record, order, touched, theirs, gone } = context
@@ -177,9 +170,8 @@ export function OrderComparison({ context }: { readonly context: TopListContext 
 }
 
 interface LostMovesProps {
-  /** Names of moved rows that another user has removed from the list. */
   readonly removedNames: readonly string[]
-  /** Names of moved rows that already have their new positions in the other user's order. */
+  /** Moved rows that have their new positions already in the other user's order. */
   readonly agreedNames: readonly string[]
 }
 

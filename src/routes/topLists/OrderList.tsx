@@ -42,21 +42,17 @@ const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 
 interface OrderListProps {
   readonly caption: string
-  /** All rows in the current order; null until they are loaded. */
+  /** All rows in the current order; null until loaded. */
   readonly entries: readonly OrderRow[] | null
-  /** Rows that match the search. The number that a row shows is its position among all rows of the list. */
   readonly visibleRows: readonly OrderRow[]
-  /** Ids in the saved order. */
   readonly savedOrder: readonly string[]
-  /** Ids of rows that the user moved. */
   readonly touched: readonly string[]
-  /** Reason why rows cannot be moved now; null when rows can be moved. */
   readonly reason: string | null
   /** `place` is the new position, from 0. */
   readonly onMove: (id: string, place: number) => void
-  /** Renders the link that deletes a row. Pass the same function each time; a new function renders all rows again. */
+  /** Must be a stable function, because a new one renders all rows again. */
   readonly remove: RenderRowLink
-  /** Id of the row added last. The row scrolls into view and has a green tint for three seconds. */
+  /** Id of the row added last, which scrolls into view and has a green tint for three seconds. */
   readonly savedId: string | null
   /** Called after the three seconds. Must clear `savedId`. */
   readonly onSavedShown: () => void
@@ -65,18 +61,18 @@ interface OrderListProps {
 const INSTRUCTIONS =
   'Press Space to pick up the row. Arrow keys move the row. Space drops it, and Escape cancels. Alt with an arrow key moves the row directly. Alt with Home or End moves it to the top or bottom.'
 
-/** Number of positions by which Alt with a key moves a row down. Home and End move the row to the top or bottom. */
+/** Number of positions by which Alt with a key moves a row down. */
 const altSteps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
 
-/** Animation of the dropped row and its neighbours. Same values as `--duration-base` (ms) and `--ease-move`. */
+/** Must equal `--duration-base` (ms) and `--ease-move`. */
 const dropAnimation = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
 const transformTransition = `transform ${dropAnimation.duration}ms ${dropAnimation.easing}`
 const verticalOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
-/** Silences dnd-kit's announcements, because `useDragging` makes its own, also for moves without a drag. */
+/** Silences dnd-kit, because `useDragging` also announces moves without a drag. */
 const silent = () => undefined
 const accessibility = {
-  // After a drag by keyboard, dnd-kit would focus the row's handle, even if the user has focused another control.
+  // After a keyboard drag, dnd-kit would focus the handle, even if the user has focused another control.
   restoreFocus: false,
   screenReaderInstructions: { draggable: INSTRUCTIONS },
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
@@ -116,7 +112,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     if (isSavedVisible) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [isSavedVisible])
 
-  /** Moves a row down by a number of positions, or up for a negative number. Stops at the ends of the list. */
+  /** Moves a row down, or up for a negative `offset`. Stops at the ends of the list. */
   const moveBy = (id: string, offset: number) => {
     const place = Math.min(Math.max(placeOf(id) + offset, 0), order.length - 1)
     if (place !== placeOf(id)) {

@@ -16,13 +16,13 @@ export type RenderRowLink = (row: OrderRow, linkProps: LinkProps) => ReactElemen
 interface RowPosition {
   /** Current position, from 1. */
   readonly place: number
-  /** Saved position of a moved row, from 1; null for a row that was not moved. */
+  /** Saved position of a moved row, from 1; null for other rows. */
   readonly savedPlace: number | null
 }
 interface OrderListRowProps extends RowPosition {
   readonly row: OrderRow
   readonly reason: string | null
-  /** Animation of rows that make room for the dragged row (`duration` in milliseconds); null for none. */
+  /** Null for no animation. `duration` is in milliseconds. */
   readonly dropAnimation: { readonly duration: number; readonly easing: string } | null
   readonly remove: RenderRowLink
   readonly isAddedLast: boolean
@@ -57,7 +57,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
   )
 })
 
-/** Cells with the position and the name. Memoized, so that a drag renders them only when the position changes. */
+/** Memoized, so that a drag renders these cells only when the position changes. */
 const Places = memo(function Places({ place, savedPlace, name }: RowPosition & { readonly name: string }) {
   return (
     <>
@@ -88,7 +88,7 @@ const Grip = memo(function Grip({ name, reason, setHandleRef, attributes, listen
       icon={<GripVertical />}
       {...attributes}
       {...(reason === null && listeners)}
-      // Space picks up the row on keydown. Suppress the click on keyup, which would open the menu.
+      // Space picks up the row on keydown. The click on keyup would open the menu.
       onKeyUp={(event) => event.preventDefault()}
       ref={setHandleRef}
       disabled={reason !== null}
@@ -102,7 +102,7 @@ const RemoveLink = memo(function RemoveLink({ row, remove }: Pick<OrderListRowPr
   return remove(row, { className: css.remove, 'aria-label': label, title: label, children: <Trash2 /> })
 })
 
-/** Dragged row that follows the pointer. Hidden from screen readers, because the table contains the same row. */
+/** Dragged row, hidden from screen readers because the table also contains the row. */
 export function DragOverlayRow({ place, savedPlace, name }: RowPosition & { readonly name: string }) {
   return (
     <div className={css.lifted} aria-hidden="true">

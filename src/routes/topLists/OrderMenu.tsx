@@ -5,24 +5,20 @@ import css from '../../components/actions/RowActions.module.css'
 
 interface OrderMenuProps {
   readonly name: string
-  /** Drag handle that opened the menu. The menu appears beside the handle. On closing, the handle gets focus again. */
   readonly grip: HTMLElement
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Moves the row down by a number of positions, or up for a negative number. */
+  /** Moves the row down, or up for a negative `offset`. */
   readonly onMove: (offset: number) => void
   readonly onClosed: () => void
 }
 
-/**
- * Menu that moves a row without dragging. The menu is open from the start. In the DOM, the menu follows the drag
- * handle, so that screen readers find the menu there.
- */
+/** Menu that moves a row without dragging. In the DOM, the menu follows the drag handle for screen readers. */
 export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClosed }: OrderMenuProps) {
   if (grip.parentElement === null) return null
   return createPortal(
     <Root defaultOpen modal={false}>
-      {/* The trigger is an empty element, because pressing the handle starts a drag. */}
+      {/* The handle cannot be the trigger, because pressing the handle starts a drag. */}
       <Trigger asChild>
         <span className={css.anchor} aria-hidden="true" />
       </Trigger>
@@ -35,7 +31,7 @@ export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClose
         aria-label={`Move ${name}`}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // Don't move the focus if the user has pressed another control.
+          // Don't take the focus from a control that the user has pressed.
           if (document.activeElement === document.body) grip.focus()
           onClosed()
         }}

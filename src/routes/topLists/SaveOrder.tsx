@@ -23,12 +23,11 @@ import { useLoadStatus, useTopListController } from './topListController.ts'
 interface Move {
   readonly id: string
   readonly name: string
-  /** Saved position and current position, both from 1. */
+  /** Saved and current position, both from 1. */
   readonly from: number
   readonly to: number
 }
 
-/** List of moves, for example 'Migraine: 9 → 4'. */
 function MoveList({ moves }: { readonly moves: readonly Move[] }) {
   return (
     <ul
@@ -53,7 +52,6 @@ function MoveList({ moves }: { readonly moves: readonly Move[] }) {
   )
 }
 
-/** Returns the user's moves, in the current order. */
 const movesOfDraft = ({ record, order, touched }: OrderDraft): Move[] => {
   const savedOrder = idsOf(record)
   const movedIds = new Set(movesOf(savedOrder, order, touched))
@@ -62,16 +60,12 @@ const movesOfDraft = ({ record, order, touched }: OrderDraft): Move[] => {
     .filter(({ id }) => movedIds.has(id))
 }
 
-/**
- * Dialog that saves the order of a top list. Shows the user's moves, or both orders if another user saved first (spec
- * §2, §4, §8).
- */
+/** Saves the order of a top list. Compares both orders if another user saved first (spec §2, §4, §8). */
 export function SaveOrder() {
   const { list, actor } = useTopListController()
   const modal = useRouteModal(list.section)
   const current = useSelector(actor, (state) => state)
-  // Snapshot from the moment when the user saved or chose one of the two orders. While the dialog closes, it still
-  // shows this snapshot.
+  // The closing dialog still shows the state at the user's decision.
   const [finalSnapshot, setFinalSnapshot] = useState<typeof current | null>(null)
   const snapshot = finalSnapshot ?? current
   const { isLoaded, problem, retry } = useLoadStatus(actor)
@@ -95,8 +89,7 @@ export function SaveOrder() {
   const isSaving = snapshot.matches({ order: 'saving' })
   const showsMoves = isSaving || snapshot.matches({ order: 'confirming' })
   const openReason = reasonFor({ type: 'save.open' })
-  // Each decision names the version of the other user's order on screen. If a newer version has arrived, the chart
-  // ignores the decision.
+  // The machine ignores a decision about an outdated version of the other user's order.
   const version = theirs?.version ?? 0
   const saveMineReason = reasonFor({ type: 'mine.save', version })
   const editMineReason = reasonFor({ type: 'mine.edit', version })
@@ -130,7 +123,7 @@ export function SaveOrder() {
         )
       }
       footEnd={
-        // Separate keys give each question its own buttons, so that a late click can't answer the wrong question.
+        // Separate keys give each question its own buttons. Otherwise, a late click could answer the wrong question.
         isComparing ? (
           <Fragment key="comparing">
             <Button disabled={editMineReason !== undefined} reason={editMineReason} onClick={() => decide('mine.edit')}>

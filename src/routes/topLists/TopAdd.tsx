@@ -27,7 +27,7 @@ interface TopChosenProps {
   readonly snapshot: SnapshotFrom<typeof topAddMachine>
 }
 
-/** Shows the record to add. After a refusal, also shows the reason (spec §2, §8). */
+/** Shows the record to add and, after a refusal, the reason (spec §2, §8). */
 function TopChosen({ list, snapshot }: TopChosenProps) {
   const { chosen, listed } = snapshot.context
   const placeOf = usePlaceText(listed)
@@ -57,7 +57,7 @@ function TopChosen({ list, snapshot }: TopChosenProps) {
   )
 }
 
-/** Dialog that adds a record to the end of a top list: the user searches, selects and saves (spec §2, §4). */
+/** Adds a record to the end of a top list: the user searches, selects and saves (spec §2, §4). */
 export function TopAdd() {
   const { list, actor: listActor } = useTopListController()
   const modal = useRouteModal(list.section)
@@ -65,7 +65,7 @@ export function TopAdd() {
   const isListKnown = useSelector(listActor, ({ context }) => context.record !== null)
   const selectedRef = useRef<HTMLElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  // Subscribe here, not in TopHits, so that each change renders the dialog. The dialog then restores lost focus.
+  // Subscribe here, because each change must render the dialog. The dialog then restores lost focus.
   const { lookup } = snapshot.children
   const lookupState = useSelector(lookup, (state) => state)
   // Keep the search text for a user who deletes a row or creates a term, and then returns.

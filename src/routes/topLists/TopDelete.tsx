@@ -12,7 +12,7 @@ import { useRouteModal } from '../records/useModal.ts'
 import { removalMachine, useRemoval } from '../records/useRemoval.ts'
 import { useTopListController } from './topListController.ts'
 
-/** Dialog that removes a record from a top list (spec §2). The route parameter `slug` is the record's id. */
+/** Removes a record from a top list (spec §2). The route parameter `slug` is the record's id. */
 export function TopDelete() {
   const { slug = '' } = useParams({ strict: false })
   const { list, actor } = useTopListController()

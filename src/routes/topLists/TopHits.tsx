@@ -19,18 +19,15 @@ import type { TopList } from './topLists.ts'
 interface ResultRow {
   readonly id: string
   readonly name: string
-  /** True when the list contains the record. Highlights the row. */
   readonly isListed: boolean
-  /** Reason why the result cannot be added, e.g. because it is not a condition; null for none. */
   readonly note: string | null
   readonly actions: ReactNode
 }
 
 interface ResultTableProps extends Omit<LoadMoreProps, 'rows' | 'count'> {
-  /** Heading of the column with the names. */
   readonly label: string
   readonly hits: readonly ResultRow[]
-  /** Id of the result that the user selected last. `selectedRef` refers to the button or link of that result. */
+  /** Id of the last selected result, whose button or link is `selectedRef`. */
   readonly selectedId: string | null
   readonly selectedRef: RefObject<HTMLElement | null>
 }
@@ -77,7 +74,6 @@ function ResultTable({ label, hits, selectedId, selectedRef, ...loadMoreProps }:
   )
 }
 
-/** Returns a function that describes the position of an id in the list; null for an id that is not in the list. */
 export const usePlaceText = (listedIds: readonly string[]) => {
   const record = useSelector(useTopListController().actor, ({ context }) => latestRecordOf(context))
   const savedOrder = idsOf(record)
@@ -90,14 +86,13 @@ export const usePlaceText = (listedIds: readonly string[]) => {
 interface ResultActionsProps {
   readonly list: TopList
   readonly hit: TopSearchResult
-  /** Position in the list, as text; null when the record is not in the list. */
   readonly place: string | null
   readonly reason: string | null
   readonly maySeeTerms: boolean
   readonly onChoose: () => void
 }
 
-/** Actions of a search result: add or delete the record, or create a term (spec §2). */
+/** Adds or deletes the record, or creates a term (spec §2). */
 function ResultActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms, onChoose }: ResultActionsProps) {
   if (place !== null)
     return (
@@ -134,7 +129,7 @@ function ResultActions({ list, hit: { id, name, kind }, place, reason, maySeeTer
     <Link
       to="/cft/add"
       state={{ sought: name }}
-      // Don't ask before leaving: the moves in the list stay in this browser as a draft.
+      // Don't ask before leaving, because the moves stay in this browser as a draft.
       ignoreBlocker
       className={buttonClass({ kind: 'ghost', small: true })}
       aria-label={`Create term ${name}`}
@@ -151,7 +146,7 @@ interface TopHitsProps extends LookupProps<TopSearchResult> {
   readonly selectedRef: RefObject<HTMLElement | null>
 }
 
-/** Removes duplicates, because a page from UMLS may repeat a term that an earlier page contains. */
+/** A page from UMLS may repeat a term of an earlier page. */
 const withoutDuplicates = (hits: readonly TopSearchResult[]): TopSearchResult[] => [
   ...new Map(hits.map((hit) => [hit.id, hit])).values(),
 ]
@@ -163,7 +158,7 @@ const noteOf = ({ kind }: TopSearchResult, maySeeTerms: boolean): string | null 
   return maySeeTerms ? notImported : `${notImported} A user with access to Clinical Focus Terms can create the term.`
 }
 
-/** Search box and results of the dialog that adds a record. Each result has its actions (spec §2, §8). */
+/** Search box and results of the dialog that adds a record (spec §2, §8). */
 export function TopHits({ list, snapshot, onChoose, lookupSnapshot, sendLookup, selectedRef }: TopHitsProps) {
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const { listed, chosen } = snapshot.context

@@ -19,15 +19,11 @@ interface TopListBodyProps {
   readonly reason: string | null
   readonly onMove: (id: string, place: number) => void
   readonly onClear: () => void
-  /** Id of the row added last; see `OrderList`. */
   readonly savedId: string | null
   readonly onSavedShown: () => void
 }
 
-/**
- * Rows of a top list, or the reason why there are none. Loaded rows stay on screen during a reload, and after a reload
- * that fails.
- */
+/** Rows of a top list, or the reason for none. Loaded rows remain on screen during a reload. */
 export function TopListBody(props: TopListBodyProps) {
   const { list, loadStatus, context, search, reason, onMove, onClear, savedId, onSavedShown } = props
   const { section } = list

@@ -34,8 +34,8 @@ import type { TopList } from './topLists.ts'
 import { useTopList, useTopSearch } from './useTopList.ts'
 
 /**
- * Returns the reason why the list rejects an event now; null when the list accepts the event. Also null while a dialog
- * is open, so that the list behind the dialog looks the same.
+ * Returns why the list rejects an event. Null while a dialog is open, so that the list behind the dialog does not
+ * change.
  */
 const useEventReason = (actor: TopListController['actor'], event: EventFrom<typeof topListMachine>) =>
   useSelector(actor, (state) => (state.hasTag('asking') ? null : disabledReason(state, event, topListReasons)))
@@ -45,7 +45,7 @@ const moveCountText = (actor: TopListController['actor']): string => {
   return movesText(movesOf(idsOf(record), order, touched).length)
 }
 
-/** Button that undoes all moves. Afterwards, the button redoes the moves, until the user moves another row. */
+/** Undoes all moves. Then redoes the moves, until the user moves another row. */
 function UndoMoves() {
   const { actor } = useTopListController()
   const [announcement, announce] = useState('')
@@ -79,11 +79,10 @@ function UndoMoves() {
 interface OrderNoteProps {
   /** True after a save, until the user moves a row. */
   readonly isSaved: boolean
-  /** Reason why rows cannot be moved during a search; null without a search. */
   readonly reason: string | null
 }
 
-/** Note above the rows: how to reorder, why reordering is disabled, or that the order was saved (spec §2, §8). */
+/** Note above the rows (spec §2, §8). */
 function OrderNote({ isSaved, reason }: OrderNoteProps) {
   return (
     <div className={css.note}>
@@ -103,7 +102,7 @@ interface TopListScreenProps {
   readonly urlSearch: ListSearch
 }
 
-/** Screen of a top list. The dialogs open over the rows (spec §2, §4). */
+/** Screen of a top list, with the route's dialogs (spec §2, §4). */
 export function TopListScreen({ list, urlSearch }: TopListScreenProps) {
   const draft = useResumedDraft(list.section)
   return <OrderScreen key={draft?.id ?? ''} list={list} search={listQueryOf(urlSearch).search} storedDraft={draft} />
@@ -112,11 +111,10 @@ export function TopListScreen({ list, urlSearch }: TopListScreenProps) {
 interface OrderScreenProps {
   readonly list: TopList
   readonly search: string
-  /** Unsaved order to resume; null for none. */
   readonly storedDraft: StoredDraft | null
 }
 
-/** Sample event to find the reason why the list rejects moves. The reason is the same for all rows. */
+/** Sample event for the reason why the list rejects moves, which is the same for all rows. */
 const sampleMove = { type: 'row.move', id: '', place: 0 } as const
 
 function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
@@ -162,7 +160,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => sendText({ type: 'text.clear' }), [sendText])
 
-  // The button that resumed the draft has disappeared. Move the focus to the heading.
+  // The button that resumed the draft has disappeared, so the heading gets the focus.
   useEffect(() => {
     if (storedDraft) focusHeading()
   }, [storedDraft])

@@ -15,7 +15,6 @@ import type { LoadStatus } from './topListController.ts'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
-/** Names the rows that the user moved and another user removed from the list. */
 export function DeletedMoves({ entries }: { readonly entries: readonly TopEntry[] }) {
   return (
     <>
@@ -34,12 +33,11 @@ export function DeletedMoves({ entries }: { readonly entries: readonly TopEntry[
 interface TopListStripProps {
   readonly list: TopList
   readonly loadStatus: LoadStatus
-  /** Order saved by another user, about which the current user has not decided yet; null for none. */
+  /** Order saved by another user, until the current user decides about it; null for none. */
   readonly theirs: StoredRecord<TopOrder> | null
   readonly mayReview: boolean
 }
 
-/** Notices about the rows on screen: another user's order, removed rows that the user moved, or outdated rows. */
 export function TopListStrip({ list, loadStatus: { isLoaded, problem, retry }, theirs, mayReview }: TopListStripProps) {
   const { record, gone } = useSelector(useTopListController().actor, ({ context }) => context)
   const me = useIdentity().username

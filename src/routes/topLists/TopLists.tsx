@@ -5,12 +5,12 @@ import { conditionList, specialtyList } from './topLists.ts'
 const conditions = getRouteApi('/top_conditions')
 const specialties = getRouteApi('/top_specialties')
 
-/** Top Conditions: the list. The dialogs open over the list (spec §2). */
+/** Top Conditions list, with the route's dialogs (spec §2). */
 export function TopConditions() {
   return <TopListScreen list={conditionList} urlSearch={conditions.useSearch()} />
 }
 
-/** Most Searched Specialties: the list. The dialogs open over the list (spec §2). */
+/** Most Searched Specialties list, with the route's dialogs (spec §2). */
 export function TopSpecialties() {
   return <TopListScreen list={specialtyList} urlSearch={specialties.useSearch()} />
 }

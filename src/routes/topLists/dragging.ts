@@ -10,33 +10,25 @@ import {
 import { useMemo, useState } from 'react'
 import { movesOf, withMoved } from '../../domain/topLists/order.ts'
 
-/**
- * Finds the row whose middle is closest to the middle of the dragged row. Uses the dragged row's height in the list,
- * because the overlay may be taller: its note 'was 3' can make a long name wrap.
- */
+/** Finds the row closest to the dragged row. Uses the row's height in the list, because the overlay may be taller. */
 export const closestRow: CollisionDetection = (args) => {
   const { active, collisionRect, droppableRects } = args
   const height = droppableRects.get(active.id)?.height ?? collisionRect.height
   return closestCenter({ ...args, collisionRect: { ...collisionRect, height } })
 }
 
-/** Number of positions by which an arrow key moves a row down. */
 export const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Keys of a keyboard drag. Tab cancels the drag, because only Space and Enter may drop a row. */
+/** Tab cancels the drag, because only Space and Enter may drop a row. */
 export const keyboardCodes: KeyboardCodes = {
   start: ['Space', 'Enter'],
   end: ['Space', 'Enter'],
   cancel: ['Escape', 'Tab'],
 }
 
-/** Cancels a keyboard drag, like Escape. */
 export const cancelDrag = () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
 
-/**
- * Moves the middle of the dragged row to the middle of the next row. dnd-kit's own getter lets a tall row skip several
- * rows.
- */
+/** Moves the dragged row by one row. With dnd-kit's own getter, a tall row can skip several rows. */
 export const neighbourCoordinates: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
   const offset = steps[event.code]
   if (offset === undefined) return undefined
@@ -50,7 +42,6 @@ export const neighbourCoordinates: KeyboardCoordinateGetter = (event, { active, 
   return { ...currentCoordinates, y: nextRect.top + (nextRect.height - draggedRect.height) / 2 }
 }
 
-/** Dragged row, and the position where the row would land, from 0. */
 interface Drag {
   readonly id: string
   readonly place: number
@@ -75,7 +66,7 @@ export const usePlaces = (
   }, [saved, order, touched, id, place])
 }
 
-/** Returns e.g. 'position 3 of 20'. `place` counts from 0. */
+/** Returns text such as 'position 3 of 20'. `place` counts from 0. */
 export const positionText = (place: number, count: number): string => `position ${place + 1} of ${count}`
 
 interface DragOptions {
@@ -85,7 +76,6 @@ interface DragOptions {
   readonly onMove: (id: string, place: number) => void
 }
 
-/** Tracks a drag: the dragged row, the announcement for screen readers, and the handlers for dnd-kit. */
 export const useDragging = ({ order, nameOf, onMove }: DragOptions) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [announcement, announce] = useState('')

@@ -5,9 +5,8 @@ import type { topListMachine } from '../../machines/topLists/topList.machine.ts'
 import type { TopList } from './topLists.ts'
 
 export interface LoadStatus {
-  /** True once the list has loaded, even if it may be outdated. */
+  /** True once the list has loaded, even if the list is outdated. */
   readonly isLoaded: boolean
-  /** Problem of the last request; null for none. */
   readonly problem: 'slow' | 'unreachable' | 'refused' | null
   readonly retry: () => void
 }
@@ -27,7 +26,6 @@ export const useLoadStatus = (actor: TopListController['actor']): LoadStatus => 
   }
 }
 
-/** Data that a top list shares with the dialogs: its configuration, and the actor with its order. */
 export interface TopListController {
   readonly list: TopList
   readonly actor: Actor<typeof topListMachine>
@@ -35,7 +33,7 @@ export interface TopListController {
 
 export const TopListContext = createContext<TopListController | null>(null)
 
-/** Returns the controller of the top list below a dialog. Throws outside a top list. */
+/** Returns the controller of the surrounding top list. Throws outside a top list. */
 export const useTopListController = (): TopListController => {
   const controller = use(TopListContext)
   if (controller === null) throw new Error('useTopListController needs a TopListContext provider.')

@@ -2,21 +2,17 @@ import type { OrgConfig } from '../../gql/config.ts'
 import { type TopListService, topConditions, topSpecialties } from '../../gql/topLists/topLists.ts'
 import type { SectionPath } from '../app/sections.ts'
 
-/** Configuration of one of the two top lists: its service and texts (spec §2, §4, §8). */
+/** Configuration of a top list (spec §2, §4, §8). */
 export interface TopList {
   readonly section: SectionPath & ('/top_specialties' | '/top_conditions')
-  /** Id of the record that stores the order of the list. */
+  /** Id of the record that stores the order. */
   readonly id: string
   readonly service: TopListService
-  /** True when the records are clinical focus terms. */
   readonly isOfTerms: boolean
-  /** Returns the maximum number of records in the list. */
   readonly maxEntriesOf: (config: OrgConfig) => number
   readonly title: string
-  /** Label of both search boxes: above the list, and in the dialog that adds a record. */
   readonly searchLabel: string
   readonly addLabel: string
-  /** Heading of the column with the names of search results. */
   readonly resultColumnTitle: string
   readonly add: AddTexts
   readonly saveTitle: string
@@ -32,9 +28,7 @@ interface AddTexts {
   /** Noun in the message when a search has no results. */
   readonly hits: string
   readonly unasked: { readonly title: string; readonly detail: string }
-  /** Returns the label of the button that selects a result. */
   readonly choose: (name: string) => string
-  /** Label of the button that adds the selected record. */
   readonly save: string
   readonly changed: string
   readonly full: string
@@ -45,7 +39,6 @@ interface RemoveTexts {
   readonly idLabel: string
   /** Noun in the confirmation question. */
   readonly noun: string
-  /** Sentence about the effect of the deletion. */
   readonly consequence: string
   /** Name of the list in the success message. */
   readonly database: string

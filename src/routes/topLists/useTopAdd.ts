@@ -15,7 +15,7 @@ import { useListController } from '../records/listContext.ts'
 import { useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 
-/** Returns the reason why the selected record was not added; null when there is none (spec §2, §8). */
+/** Returns why the selected record was not added; null for none (spec §2, §8). */
 export const addProblemOf = (list: TopList, snapshot: SnapshotFrom<typeof topAddMachine>): string | null => {
   const { refusal } = snapshot.context
   if (snapshot.matches({ chosen: 'full' })) return list.add.full
@@ -34,9 +34,8 @@ const createAddMachine = ({ search, add }: TopList['service']) =>
   })
 
 /**
- * Runs the chart that adds a record to the current top list, and tells the chart which records the list has. The list
- * reloads after every request to add a record. A success shows an alert. If the dialog closes during a request, an
- * alert also shows a failure. `initialText` is the initial search text. The hook calls `onDone` after the addition.
+ * Runs the machine that adds a record to the current top list. An alert shows a success, or a failure after the dialog
+ * closed. `onDone` runs after the addition.
  */
 export const useTopAdd = (initialText: string, onDone: () => void) => {
   const { list, actor: listActor } = useTopListController()

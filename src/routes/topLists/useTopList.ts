@@ -33,7 +33,7 @@ export const useTopSearch = (search: string) => {
 const isId = (value: unknown): value is string => typeof value === 'string'
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
 
-/** True for a number that GraphQL accepts as an Int (32 bits). */
+/** True for a 32-bit integer, GraphQL's Int. */
 const isVersion = (value: unknown) => typeof value === 'number' && (value | 0) === value
 
 const isEntry = (value: unknown): value is TopEntry =>
@@ -50,8 +50,8 @@ const isStoredOrder = (value: unknown): value is StoredRecord<TopOrder> =>
   value.draft.entries.every(isEntry)
 
 /**
- * Returns the unsaved order stored in this browser; undefined when the stored data is invalid, e.g. from another
- * version of the console.
+ * Returns the unsaved order stored in this browser; undefined for invalid data, such as from another version of the
+ * console.
  */
 export const readKeptOrder = ({ snapshot }: Pick<StoredDraft, 'snapshot'>): OrderDraft | undefined => {
   const context = isRecord(snapshot) ? snapshot.context : undefined
@@ -75,8 +75,8 @@ const createConnectedMachine = ({ fetchOrder, saveOrder }: TopListService) => {
 }
 
 /**
- * Runs the chart of a top list and follows changes by other users. Stores an unsaved order in this browser. Alerts show
- * the result of each save, even after the list has closed. With `isSaveDialogOpen`, the dialog shows a failure instead.
+ * Runs the machine of a top list, and stores an unsaved order in this browser. Alerts show the result of each save,
+ * even after the list has closed. The save dialog shows failures itself.
  */
 export const useTopList = (list: TopList, draft: StoredDraft | null, isSaveDialogOpen: boolean) => {
   const alert = useAlert()

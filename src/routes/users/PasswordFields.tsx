@@ -15,7 +15,7 @@ interface NewPasswordProps {
 const strengths = ['weak', 'average', 'strong'] as const satisfies readonly Strength[]
 const matchStates = ['awaited', 'matched', 'mismatched'] as const
 
-/** Connects the password fields to their machine, and passes every keystroke to the form (spec §5). */
+/** Connects the password fields to their machine and to the form (spec §5). */
 export function NewPassword({ passwords, hint, message, isReadOnly, onChange }: NewPasswordProps) {
   const [snapshot, send, actor] = useFlow(passwordMachine, { input: passwords })
   useEmitted(actor, 'changed', ({ password, passwordConfirmation }) => onChange({ password, passwordConfirmation }))
@@ -38,9 +38,8 @@ export interface PasswordFieldsProps {
   readonly hint: string
   readonly password: string
   readonly confirmation: string
-  /** Strength of the password; null while it is empty. */
   readonly strength: Strength | null
-  /** Result of comparing both passwords, 'awaited' before the second is typed. Null hides the second field. */
+  /** `awaited` before the second password is typed. Null hides the second field. */
   readonly match: 'awaited' | 'matched' | 'mismatched' | null
   readonly message: string | null
   readonly readOnly: boolean

@@ -15,7 +15,7 @@ import type { FormProps } from '../records/RecordDialog.tsx'
 import { NewPassword } from './PasswordFields.tsx'
 import { NewUsername } from './UsernameField.tsx'
 
-/** Label of each account field, and the function that formats its value. The texts never contain a password. */
+/** Labels and value formats of the account fields. The texts never contain a password. */
 export const userTexts: FieldTexts<UserFields> = {
   username: { label: 'Username', textOf: plainText },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },
@@ -32,7 +32,6 @@ const machine = createQuestionMachine<readonly Role[]>().provide({
   actors: { ask: provideService<readonly Role[], QuestionVariables<void>>((_, signal) => fetchRoles(signal)) },
 })
 
-/** Loads the roles for the User Type field, once per form. */
 const useRoles = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: roles, refusal } = snapshot.context
@@ -41,7 +40,6 @@ const useRoles = () => {
 }
 
 interface UserTypeProps {
-  /** Name of the role; empty while none is chosen. */
   readonly value: string
   readonly onChange: (role: string) => void
   readonly message: string | null
@@ -72,11 +70,10 @@ const STATUS_OPTIONS = [
 ] as const
 
 interface UserFieldsetProps extends FormProps<UserFields> {
-  /** True when the user edits their own account. */
   readonly isOwn: boolean
 }
 
-/** Fields of an account. Administrators edit all of them, other users only their own password (spec §2, §6). */
+/** Fields of an account. Users who are not administrators edit only their own password (spec §2, §6). */
 export function UserFieldset({ isOwn, ...formProps }: UserFieldsetProps) {
   const { draft, original, isNew, isReadOnly, messageOf, onChange } = formProps
   const { passwordMinLength } = useApp().config

@@ -17,12 +17,12 @@ export const UserEdit = () => {
   return <UserForm id={id} />
 }
 
-/** Dialog that adds an account, or edits the one with this id (spec §2 User Management, §5, §6). */
+/** Adds an account, or edits the account with this id (spec §2 User Management, §5, §6). */
 function UserForm({ id }: { readonly id: string | null }) {
   const identity = useIdentity()
   const isAdmin = useIsAdmin()
   const { passwordMinLength: minLength } = useApp().config
-  // Users who are not administrators cannot open the list. Their dialog closes to the dashboard.
+  // Users who are not administrators cannot open the list, so their dialog closes to the dashboard.
   const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
   const [machines] = useState(() => {
     const services = {

@@ -28,7 +28,7 @@ function UserActions(row: UserRow) {
   return <RecordActions {...addressOf(row)} isUndeletable={!isAdmin || row.is_protected} />
 }
 
-/** User Management. Redirects users who are not administrators to the form of their own account (spec §6). */
+/** Redirects users who are not administrators to their own account (spec §6). */
 export function UserList() {
   const { id } = useIdentity()
   const isAdmin = useIsAdmin()

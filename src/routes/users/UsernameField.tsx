@@ -11,7 +11,7 @@ import { useUniqueness } from '../records/NameFields.tsx'
 import type { FormProps } from '../records/RecordDialog.tsx'
 import css from './UsernameField.module.css'
 
-/** Username field of a new account, connected to the actor that checks if the name is free (spec §5). */
+/** Username field of a new account, with the result of the uniqueness check (spec §5). */
 export function NewUsername({ draft, unique, isReadOnly, messageOf, onChange }: FormProps<UserFields>) {
   const problem = messageOf('username')
   const status = useUniqueness(unique, problem)
@@ -30,11 +30,9 @@ export function NewUsername({ draft, unique, isReadOnly, messageOf, onChange }: 
 
 export interface UsernameFieldProps {
   readonly value: string
-  /** Called with the typed text, without the characters that a username cannot have. */
   readonly onChange: (username: string) => void
   readonly status: Uniqueness
   readonly hint: string
-  /** Text for a free username. */
   readonly freeText: string
   readonly message: string | null
   readonly readOnly: boolean
@@ -42,7 +40,6 @@ export interface UsernameFieldProps {
 
 const statusIcons = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
 
-/** Username field of a new account. Shows if the name is free, and which typed characters the field has removed. */
 export function UsernameField({ value, onChange, status, hint, freeText, message, readOnly }: UsernameFieldProps) {
   const [omittedText, setOmittedText] = useState('')
   const isFree = status === 'free' && omittedText === ''
@@ -51,7 +48,7 @@ export function UsernameField({ value, onChange, status, hint, freeText, message
     const typed = input.value
     const username = usernameOf(typed)
     if (username !== typed) {
-      // Set the value and cursor here. If React sets the changed value, the cursor jumps to the end.
+      // Set the value here. If React set the changed value, the cursor would jump to the end.
       const caret = usernameOf(typed.slice(0, input.selectionStart ?? typed.length)).length
       input.value = username
       input.setSelectionRange(caret, caret)

@@ -31,7 +31,7 @@ import type { Entry } from './library.ts'
 import { type Marks, noMarks } from './marks.ts'
 import { createViewer, type Viewer, zoomStep } from './viewer.ts'
 
-/** Pixels that an arrow key moves the drawing, without and with Shift. */
+/** Pixels per arrow key, without and with Shift. */
 const smallStep = 60
 const largeStep = 300
 
@@ -40,7 +40,7 @@ interface CanvasKeysProps extends Pick<CanvasProps, 'title' | 'layout' | 'select
   readonly ref: RefObject<HTMLButtonElement | null>
 }
 
-/** An invisible button that receives the canvas's keys, as one Tab stop. Enter selects the next state or transition. */
+/** An invisible button that receives the canvas's keys, as one Tab stop. */
 function CanvasKeys({ title, layout, viewer, selected, onSelect, ref }: CanvasKeysProps) {
   const help = useId()
   const { move, zoom, zoomTo, fit } = viewer
@@ -109,7 +109,7 @@ function ZoomControl({ viewer: { percent, subscribe, zoom, zoomTo, fit } }: { re
   )
 }
 
-/** Memoized, so that zooming and moving do not render the drawing again. */
+/** Zooming and moving must not render the drawing again. */
 const MemoDrawing = memo(Drawing)
 
 interface CanvasProps {
@@ -122,8 +122,8 @@ interface CanvasProps {
 }
 
 /**
- * A chart that the user can zoom, move and click, also by keyboard. Screen readers skip the drawing, because the
- * outline has the same content in words. In print, the chart has a page of its own.
+ * A chart that the user can zoom, move and click. Screen readers skip the drawing, because the outline has the same
+ * content.
  */
 function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps) {
   const canvas = useRef<HTMLDivElement>(null)
@@ -148,7 +148,7 @@ function Canvas({ title, layout, marks, selected, found, onSelect }: CanvasProps
     return canvas.current ? listenToGestures(canvas.current, viewer, pick) : undefined
   }, [viewer])
 
-  // Scrolls to a state or transition that was selected elsewhere. A clicked one is already in view.
+  // Don't scroll to a clicked part, which is already in view.
   useEffect(() => {
     const place = selected === null || selected === clickedPart.current ? undefined : placeOf(layout, selected)
     clickedPart.current = null
@@ -189,7 +189,6 @@ const machine = createDrawingMachine<State, Layout>().provide({
   actors: { layOut: provideService(({ chart }) => layOutInWorker(chart)) },
 })
 
-/** Computes the layout of the open chart, which is null until the worker returns it. */
 const useDrawing = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart } })
   useEffect(() => send({ type: 'chart.open', chart }), [send, chart])

@@ -8,7 +8,7 @@ import { type Row, rowHeight, rowsWidth, textWidth } from './texts.ts'
 
 const cornerRadius = 7
 
-/** Size of an arrow tip: length along the line, and half its width. */
+/** `half` is half the width of the tip. */
 const tip = { length: 8, half: 3.6 }
 
 const towards = (from: Point, to: Point, distance: number): Point => {
@@ -20,7 +20,7 @@ const halfDistance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y -
 
 const pointText = ({ x, y }: Point): string => `${+x.toFixed(1)} ${+y.toFixed(1)}`
 
-/** Returns the path through points, with round corners. It ends where the arrow's tip starts. */
+/** Returns a path with round corners, which ends where the arrow's tip starts. */
 const pathOf = (points: readonly Point[]): string => {
   const [first, ...others] = points
   const last = others.at(-1)
@@ -47,12 +47,9 @@ const tipOf = (points: readonly Point[], scale: number): string => {
   return `M${pointText(end)}L${pointText({ x: back.x + side.x, y: back.y + side.y })}L${pointText({ x: back.x - side.x, y: back.y - side.y })}Z`
 }
 
-/**
- * Data attributes that emphasize a state or transition. A memoized part renders only when its own attributes change.
- */
 type PartAttributes = Partial<ReturnType<typeof dataAttributesOf>>
 
-/** Lines of text, one below the other. `y` is the baseline of the first. */
+/** `y` is the baseline of the first row. */
 function Rows({ rows, x, y, anchor }: { rows: readonly Row[]; x: number; y: number; anchor?: 'middle' }) {
   return rows.map(({ text, kind }, index) => {
     const line = y + index * rowHeight
@@ -79,7 +76,6 @@ const stateClass = (name: string, { kind, isRoot, isRegion, isFailure }: Box): s
 
 const hasStates = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel'
 
-/** True when a line divides the name and texts from the child states. */
 const isDivided = (box: Box): boolean => hasStates(box) && !box.isRegion && !box.isRoot
 
 const Outline = memo(({ box, ...attributes }: PartAttributes & { readonly box: Box }) => {
@@ -102,14 +98,12 @@ interface TitleProps {
   readonly emphasis: Emphasis
 }
 
-/** Returns the emphasis of a state and of the transitions in its box, to compare two renders. */
 const emphasisOf = ({ box: { id, rows }, emphasis }: TitleProps) =>
   [id, ...rows.map(({ part }) => part ?? '')].map((part) => ({
     ...dataAttributesOf(part, emphasis),
     of: timesTaken(part, emphasis),
   }))
 
-/** Name and texts of a state, including transitions without a target. A name alone is centred. */
 const Title = memo(
   ({ box, emphasis }: TitleProps) => {
     const { x, y, width, height, name, kind, rows } = box
@@ -119,7 +113,7 @@ const Title = memo(
     const badge = start + textWidth(name, 'title') + 10
     return (
       <g className={stateClass('head', box)} {...dataAttributesOf(box.id, emphasis)}>
-        {/* Background, so that arrows to child states pass behind the text. */}
+        {/* Arrows to child states pass behind the text. */}
         {isDivided(box) && (
           <rect
             className="ground"
@@ -180,10 +174,10 @@ interface ArrowProps extends PartAttributes {
   readonly weight: number | null
 }
 
-/** Returns the line width in pixels: 1 for one use, up to 6 for a hundred thousand. */
+/** Returns the line width: 1 px for one use, up to 6 px for a hundred thousand. */
 const widthOf = (weight: number): number => Math.min(6, 1 + Math.log10(Math.max(1, weight)))
 
-/** An arrow with its tip. A wider transparent line below makes it easier to click. */
+/** A wider transparent line makes the arrow easier to click. */
 const Arrow = memo(({ line: { part, points }, weight, ...attributes }: ArrowProps) => {
   const path = pathOf(points)
   const width = weight === null ? undefined : widthOf(weight)
@@ -213,15 +207,12 @@ const nothingFound: ReadonlySet<string> = new Set()
 interface DrawingProps {
   readonly layout: Layout
   readonly marks: Marks
-  /** Ids of states or names of transitions: the selected part, and the search results. */
+  /** Id of the selected state, or name of the selected transition. */
   readonly selected?: string | null
   readonly found?: ReadonlySet<string> | null
 }
 
-/**
- * A chart as the content of an `svg`. Uses neither hooks nor the DOM, so that it can also render exported files.
- * Drawing.css has the styles. `data-part` identifies the clicked state or transition.
- */
+/** A chart as the content of an `svg`. Uses neither hooks nor the DOM, because exported files use it, too. */
 export function Drawing({ layout: { boxes, dots, lines }, marks, selected = null, found }: DrawingProps) {
   const emphasis = { marks, selected, found: found ?? nothingFound }
   const arrows = lines.map((line) => {

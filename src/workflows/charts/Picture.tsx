@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx'
 import type { Layout } from './layout.ts'
 import { type Marks, noMarks } from './marks.ts'
 
-/** Values of the design tokens in the light theme. Exported files are always light. */
+/** Design tokens in the light theme, because exported files are always light. */
 const values = new Map(
   [...tokens.matchAll(/^ *(--[\w-]+): (?:light-dark\(([^,]+), .+\)|(.+));$/gm)].map(([, name, light, plain]) => [
     name,
@@ -12,10 +12,7 @@ const values = new Map(
   ]),
 )
 
-/**
- * The stylesheet for exported files, with values instead of design tokens. Drawing.css has no nested rules: some image
- * viewers do not support them, and `&` is invalid in XML.
- */
+/** Drawing.css has no nested rules, because some image viewers do not support them. */
 const sheet = drawing
   .replace(/\/\*[\s\S]*?\*\/\s*/g, '')
   .replace(/var\((--[\w-]+)\)/g, (token, name: string) => values.get(name) ?? token)
@@ -30,7 +27,7 @@ interface PictureProps {
   readonly marks?: Marks
 }
 
-/** A chart as a self-contained SVG file, in the light theme, with background and styles. */
+/** A chart as a self-contained SVG file in the light theme. */
 export function Picture({ title, layout: { width, height, ...layout }, marks = noMarks }: PictureProps) {
   return (
     <svg

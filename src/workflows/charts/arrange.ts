@@ -3,7 +3,6 @@ import { type Arrow, arrowsIn, failuresOf, type State, statesIn } from './chart.
 import type { Area, Label, Layout, Point } from './layout.ts'
 import { arrowRows, rowHeight, rowsWidth, stateRows, textWidth } from './texts.ts'
 
-/** Direction of most arrows in a layout. */
 type Direction = 'DOWN' | 'RIGHT'
 
 interface LayoutDirections {
@@ -13,7 +12,6 @@ interface LayoutDirections {
   readonly others: Direction
 }
 
-/** Padding of a box, in pixels. */
 export const inset = { side: 14, top: 9 }
 
 export const titleHeight = 20
@@ -24,13 +22,12 @@ const dotSize = 10
 
 const leafHeight = 40
 
-/** Returns the ELK id of the dot whose arrow leads to a state's initial child. */
+/** Returns the ELK id of the dot before a state's initial child. */
 const dotOf = (id: string): string => `${id} initial`
 
 const titleWidth = ({ name, kind }: State): number =>
   textWidth(name, 'title') + (kind === 'parallel' ? badgeWidth + 10 : 0)
 
-/** Returns the size of a state's name and texts, in pixels. */
 const headOf = (state: State) => {
   const rows = stateRows(state)
   return {
@@ -39,7 +36,7 @@ const headOf = (state: State) => {
   }
 }
 
-/** ELK options. Child nodes do not inherit them, so each node gets its own. */
+/** Child nodes do not inherit ELK options, so each node gets its own. */
 const spacing = {
   'elk.spacing.nodeNode': '22',
   'elk.spacing.edgeNode': '13',
@@ -55,7 +52,6 @@ const spacing = {
 
 const noPadding = '[top=0,left=0,bottom=0,right=0]'
 
-/** Returns the ELK options of a layout whose arrows may cross the borders of states. */
 const layered = (direction: Direction) => ({
   ...spacing,
   'elk.algorithm': 'layered',
@@ -65,7 +61,7 @@ const layered = (direction: Direction) => ({
   'elk.padding': noPadding,
 })
 
-/** ELK options that pack regions without arrows between them, to fill the page. */
+/** ELK options for regions without arrows between them. */
 const packed = {
   'elk.algorithm': 'rectpacking',
   'elk.aspectRatio': '1.26',
@@ -75,7 +71,7 @@ const packed = {
 const isWithin = (id: string | null, { id: outer }: State): boolean =>
   id === outer || id?.startsWith(`${outer}.`) === true
 
-/** True for a parallel state without arrows into or out of one of its regions. */
+/** True for a parallel state whose regions no arrow enters or leaves. */
 const isPacked = ({ kind, states }: State, chart: State): boolean =>
   kind === 'parallel' &&
   arrowsIn(chart).every(({ from, to }) =>
@@ -118,7 +114,7 @@ const edgesOf = (chart: State): ElkExtendedEdge[] => [
       text: arrow.name,
       width: rowsWidth(rows) + 8,
       height: rows.length * rowHeight + 4,
-      // Put labels inside their lines, so that users see to which arrow a label belongs.
+      // An inline label shows to which arrow it belongs.
       layoutOptions: { 'elk.edgeLabels.inline': 'true' },
     }
     return arrow.to === null ? [] : [{ id: arrow.name, sources: [arrow.from], targets: [arrow.to], labels: [label] }]
@@ -155,7 +151,6 @@ const withMargin = ({ x, y }: Point): Point => ({ x: x + margin, y: y + margin }
 export const areasOverlap = (a: Area, b: Area): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Combines the positions that ELK computed with the names and texts of the chart. */
 const layoutOf = (chart: State, graph: ElkNode): Layout => {
   const nodes = new Map(nodesIn(graph).map((node) => [node.id, areaOf(node)]))
   const edges = new Map(graph.edges?.map((edge) => [edge.id, edge]))
@@ -224,8 +219,8 @@ const layoutDirections: readonly LayoutDirections[] = [
 ]
 
 /**
- * Lays out a chart in each direction and returns the narrowest of the most legible layouts. A layout counts as legible
- * if its scale is within 10 % of the best.
+ * Lays out a chart in each direction and returns the narrowest legible layout. A layout is legible if its scale is
+ * within 10 % of the best.
  */
 export const arrange = async (chart: State, elk: Pick<ELK, 'layout'>): Promise<Layout> => {
   const isMixed = statesIn(chart).some((state) => isPacked(state, chart))

@@ -2,55 +2,47 @@ import { type AnyStateMachine, type AnyTransitionDefinition, and, not, or } from
 import { type AnyNode, transitionName, transitionsOf } from '../../machines/parts.ts'
 import { signsOf, signText } from '../../machines/shown.ts'
 
-/** A transition for drawings and texts. */
 export interface Arrow {
-  /** Name of the transition in logs, counts and coverage. */
   readonly name: string
-  /** Ids of source and target states. The target is null for a transition that only runs actions. */
+  /** Ids of states. `to` is null for a transition without target. */
   readonly from: string
   readonly to: string | null
-  /** Readable event, such as `page.next`, `fetchPage done`, `after reconnect (5000 ms)` or `always`. */
+  /** Readable event, such as `fetchPage done` or `after reconnect (5000 ms)`. */
   readonly trigger: string
   readonly guard: string | null
   readonly actions: readonly string[]
 }
 
-/** A state for drawings and texts. */
 export interface State {
   readonly id: string
   readonly name: string
   readonly kind: AnyNode['type']
   /** The text that users see in this state, or a sentence that explains the state. */
   readonly description: string | null
-  /** Texts and controls by which the screen shows this state; null for none. */
   readonly shows: string | null
-  /** Ids of the invoked services and charts. */
   readonly invokes: readonly string[]
   readonly tags: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
-  /** Id of the initial child state; null without children, or for a parallel state. */
+  /** Null without children, or for a parallel state. */
   readonly initial: string | null
   readonly states: readonly State[]
   readonly arrows: readonly Arrow[]
 }
 
-/** A guard or action in a machine's config: a name, a name with parameters, or a combined guard. */
 type GuardConfig =
   | string
   | {
       readonly type?: string
       readonly params?: unknown
       readonly guards?: readonly GuardConfig[]
-      /** XState's function that evaluates a combined guard. */
       readonly check?: unknown
     }
 
-/** Identifies XState's combined guards by their `check` function, because minified code loses their names. */
+/** Identifies combined guards by their `check` function, because minified code loses their names. */
 const checkOf = (guard: unknown): unknown => (guard as { readonly check: unknown }).check
 const checks = { not: checkOf(not('')), and: checkOf(and([])), or: checkOf(or([])) }
 
-/** Adds parentheses to a guard that combines several. */
 const inParentheses = (guard: GuardConfig): string => {
   const name = nameOf(guard)
   return typeof guard !== 'string' && (guard.guards?.length ?? 0) > 1 ? `(${name})` : name
@@ -63,7 +55,7 @@ const combinedName = (check: unknown, guards: readonly GuardConfig[]): string =>
   throw new Error('A chart has a combined guard that is neither `not`, `and` nor `or`.')
 }
 
-/** Returns the name of a guard or action, with constant parameters, if any. A combined guard becomes `a and b`. */
+/** Returns the name of a guard or action. Throws if the name is missing. */
 const nameOf = (config: GuardConfig): string => {
   if (typeof config === 'string') return config
   const { type, params, guards, check } = config
@@ -72,7 +64,7 @@ const nameOf = (config: GuardConfig): string => {
   return params === undefined || typeof params === 'function' ? type : `${type}(${JSON.stringify(params)})`
 }
 
-/** Replacer for `JSON.stringify` of a machine's config. Combined guards are functions, which JSON would drop. */
+/** Replacer for `JSON.stringify`, which would drop combined guards, because they are functions. */
 export const withGuardNames = (key: string, value: unknown): unknown =>
   key === 'guard' && typeof value === 'function' ? nameOf(value as unknown as GuardConfig) : value
 
@@ -80,7 +72,6 @@ type Many<Item> = Item | readonly Item[] | undefined
 
 const listOf = <Item>(many: Many<Item>): readonly Item[] => (many === undefined ? [] : ([many].flat() as Item[]))
 
-/** Returns a transition's event as readable text, like `Arrow.trigger`. */
 const triggerOf = ({ eventType, source }: AnyTransitionDefinition, { implementations }: AnyStateMachine): string => {
   const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/.exec(eventType) ?? []
   if (kind === 'done.state') return 'done'
@@ -122,17 +113,16 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): State => ({
   arrows: transitionsOf(node).map((transition) => arrowOf(transition, machine)),
 })
 
-/** Returns a machine as plain data in chart order, for drawings, outlines and exports. */
+/** Returns a machine as plain data, in chart order. */
 export const chartOf = (machine: AnyStateMachine): State => stateOf(machine.root, machine)
 
-/** Returns a state and all states below it. */
 export const statesIn = (state: State): State[] => [state, ...state.states.flatMap(statesIn)]
 
 export const arrowsIn = (chart: State): Arrow[] => statesIn(chart).flatMap(({ arrows }) => arrows)
 
 const failureNames = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
 
-/** Returns the ids of failure states: states named in `failureNames`, and states to which only failed services lead. */
+/** Returns the ids of states with a failure name, and of states that only failed services reach. */
 export const failuresOf = (chart: State): ReadonlySet<string> => {
   const states = statesIn(chart)
   const initialIds = new Set(states.map(({ initial }) => initial))

@@ -6,7 +6,6 @@ import type { MarkKind, Marks } from './marks.ts'
 
 export const NO_RESULTS = 'No test results in this build. Run npm test, then build again.'
 
-/** Counts states or transitions: all, covered by models, reachable for users, covered by browser tests. */
 const sumOf = (parts: readonly string[], coverage: Coverage) => {
   const coverings = parts.map((part) => coverageOf(part, coverage))
   return {
@@ -17,7 +16,7 @@ const sumOf = (parts: readonly string[], coverage: Coverage) => {
   }
 }
 
-/** Returns the ids of all states except the root, which every test covers. */
+/** Skips the root, which every test covers. */
 const statesOf = (chart: State): string[] =>
   statesIn(chart)
     .slice(1)
@@ -26,7 +25,7 @@ const arrowsOf = (chart: State): string[] => arrowsIn(chart).map(({ name }) => n
 
 const shareText = (done: number, all: number) => (done === all ? 'all' : `${done} of ${all}`)
 
-/** Returns '28 states and transitions: all covered by model tests, 12 of 14 by browser tests', for a card. */
+/** Returns a line such as '28 states and transitions: all covered by model tests, 12 of 14 by browser tests'. */
 export const coverageLine = (chart: State, coverage: Coverage): string => {
   const { all, models, reachable, browsers } = sumOf([...statesOf(chart), ...arrowsOf(chart)], coverage)
   if (models === all && browsers === reachable) return 'Fully covered by model and browser tests'
@@ -43,7 +42,7 @@ export const coverageSentences = (chart: State, coverage: Coverage): string[] =>
   ...sentencesOf('transitions', sumOf(arrowsOf(chart), coverage)),
 ]
 
-/** Test coverage of the charts' parts, which are states and transitions. A run of all tests writes it. */
+/** Test coverage of states and transitions, which a run of all tests writes. */
 export interface Coverage {
   /** Event sequences by which model tests reach a part. */
   readonly ways: readonly string[]
@@ -55,15 +54,13 @@ export interface Coverage {
 }
 
 export interface CoveringTests {
-  /** Shortest event sequence by which a model test reaches the part: empty for the initial state, null for none. */
+  /** Shortest event sequence by which a model test reaches the part; empty for the initial state. */
   readonly model: string | null
-  /** One of the browser tests that cover the part; null for none. */
   readonly browser: { readonly file: string; readonly test: string } | null
-  /** Reason why users cannot reach the part; null if they can. */
   readonly unseen: string | null
 }
 
-/** Fetches the coverage. Returns null if the pages were built without the results of a run of all tests. */
+/** Returns null if the build has no test results. */
 const fetchCoverage = async (signal: AbortSignal): Promise<Coverage | null> => {
   const response = await fetch('/walked.json', { signal })
   if (!response.ok) throw new Error(`The request for the test results failed with status ${response.status}.`)
@@ -95,7 +92,7 @@ const machine = createQuestionMachine<Coverage | null>().provide({
   actors: { ask: provideService<Coverage | null, QuestionVariables<void>>((_, signal) => fetchCoverage(signal)) },
 })
 
-/** Loads the coverage, which is null until loaded. `isMissing`: true if the pages were built without test results. */
+/** Loads the coverage. `isMissing`: true if the build has no test results. */
 export const useCoverage = () => {
   const [snapshot] = useFlow(machine)
   const { answer: coverage } = snapshot.context

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { type Arrow, arrowsIn, type State, withGuardNames } from './chart.ts'
 
-/** Returns a file for Stately Studio: the machine's config with all names, and delays in milliseconds. */
+/** Returns a file for Stately Studio, with delays in milliseconds. */
 export const studioOf = (machine: AnyStateMachine): string => {
-  // JSON omits functions (context, input, params), which charts do not show.
+  // JSON omits functions, which charts do not show.
   const config = JSON.stringify(machine.config, withGuardNames, 2)
   const delays = Object.entries(machine.implementations.delays).filter(([, delay]) => typeof delay === 'number')
   const implementations =
@@ -11,7 +11,6 @@ export const studioOf = (machine: AnyStateMachine): string => {
   return `import { createMachine } from 'xstate'\n\nexport const ${machine.id}Machine = createMachine(${config}${implementations})\n`
 }
 
-/** Escapes Mermaid's special characters. */
 const escaped = (text: string): string => text.replace(/[;:#"{}<>\n]/g, (character) => `#${character.charCodeAt(0)};`)
 
 const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
@@ -25,13 +24,9 @@ const labelOf = ({ trigger, guard, actions }: Arrow): string => {
 
 const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
 
-/**
- * True for a transition that Mermaid cannot draw: without target, to its own state, or between a state and its
- * ancestor.
- */
+/** Mermaid cannot draw these transitions. */
 const isUndrawable = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
 
-/** Returns the lines of a state's note: its services, and the transitions that Mermaid cannot draw. */
 const noteLinesOf = (state: State): string[] => {
   const calls = state.invokes.map((service) => escaped(`calls ${service}`))
   const arrows = state.arrows.filter(isUndrawable)
@@ -53,7 +48,7 @@ const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
   const edges = arrows.flatMap((arrow) => {
     const [source, target] = [childOf(arrow.from), childOf(arrow.to ?? '')]
     if (!source || !target || source === target) return []
-    // Mermaid edges inside a state must connect its children. The label names a deeper source or target.
+    // Mermaid edges inside a state must connect its children, so the label names a deeper source or target.
     const from = source.id === arrow.from ? '' : `${nameOf(arrow.from)}, `
     const to = target.id === arrow.to ? '' : ` → ${nameOf(arrow.to ?? '')}`
     return `${idOf(source.id)} --> ${idOf(target.id)} : ${from}${labelOf(arrow)}${to}`

@@ -1,23 +1,19 @@
 import type { Point } from './layout.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Pixels that a pointer must move to start a drag; less is a click. */
+/** Pixels that a pointer must move to start a drag. */
 const dragThreshold = 4
 
 /** Each pixel of wheel scrolling zooms by about 1 %. */
 const wheelZoom = 0.01
-/** Pixels of one wheel event that count at most, so that a fast wheel does not jump. */
+/** Maximum pixels of one wheel event, so that a fast wheel does not jump. */
 const maxWheel = 60
 
-/** Pixels per line, for mouse wheels that report lines. */
 const line = 16
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/**
- * Handles pointer and wheel on a canvas. Dragging, the wheel or two fingers move the drawing. Pinching, or the wheel
- * with Ctrl, zooms. A click picks a part. Returns a function that removes the listeners.
- */
+/** Handles pointer and wheel on a canvas. Returns a function that removes the listeners. */
 export const listenToGestures = (
   canvas: HTMLElement,
   { zoom, move }: Viewer,
@@ -56,7 +52,7 @@ export const listenToGestures = (
     // The user released the button outside the window, so the drag has ended.
     if (event.buttons === 0) pointers.delete(event.pointerId)
     if (!before || event.buttons === 0 || (!isDragged && distance(before, now) < dragThreshold)) return
-    // Capture the pointer only when a drag starts. An earlier capture would send clicks to the canvas, not to the part.
+    // An earlier capture would send clicks to the canvas, not to the part.
     if (!isDragged) canvas.setPointerCapture(event.pointerId)
     isDragged = true
     pointers.set(event.pointerId, now)

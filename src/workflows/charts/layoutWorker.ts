@@ -15,7 +15,7 @@ interface Policies {
 const { trustedTypes } = window as { readonly trustedTypes?: Policies }
 const policy = trustedTypes?.createPolicy('layout', { createScriptURL: () => workerUrl })
 
-/** Milliseconds before an idle worker is terminated, because it uses much memory. */
+/** Milliseconds before an idle worker, which uses much memory, is terminated. */
 const idleTime = 10_000
 /** Milliseconds before a worker without a response is terminated. */
 const timeout = 60_000
@@ -34,7 +34,7 @@ const startWorker = (): LayOut => {
     if (current === layOut) current = null
   }
   const { promise: broken, reject } = Promise.withResolvers<never>()
-  // ELK does not report an error of its worker. Without this rejection, the layout would stay pending.
+  // ELK does not report an error of its worker, so the layout would stay pending.
   const fail = (): void => {
     stop()
     reject(new Error('The layout worker failed.'))
@@ -57,14 +57,14 @@ const startWorker = (): LayOut => {
 
 const cache = new Map<string, Promise<Layout>>()
 
-/** Lays out a chart in a worker, so that the page stays responsive. Each chart is laid out once. */
+/** Lays out a chart in a worker, so that the page stays responsive. */
 export const layOutInWorker: LayOut = async (chart) => {
   const cached = cache.get(chart.id)
   if (cached) return cached
   current ??= startWorker()
   const layout = current(chart)
   cache.set(chart.id, layout)
-  // Remove a failed layout from the cache, so that the next call retries.
+  // Remove a failed layout, so that the next call retries.
   layout.catch(() => cache.delete(chart.id))
   return layout
 }

@@ -3,13 +3,13 @@ import { catalogue } from '../../machines/catalogue.ts'
 import text from './about.md?raw'
 import { chartOf, type State } from './chart.ts'
 
-/** Description of a chart for analysts, from about.md. */
+/** Description of a chart, from about.md. */
 export interface About {
   readonly title: string
   readonly purpose: string
-  /** Paths of the sections that use the chart, or a phrase such as 'Every screen'. */
+  /** Paths of sections, or a phrase such as 'Every screen'. */
   readonly screens: readonly string[] | string
-  /** Rules that the chart implements. Each starts with its section of the specification or the design. */
+  /** Each rule starts with its section of the specification or the design. */
   readonly rules: readonly string[]
 }
 
@@ -34,7 +34,6 @@ const readAbout = (lines: string): readonly [name: string, about: About] => {
   ]
 }
 
-/** Descriptions of the charts, in reading order by group. */
 export const groups = text
   .split(/^# /m)
   .slice(1)
@@ -46,7 +45,6 @@ export const groups = text
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 const cache = new Map<string, Entry>()
 
-/** Returns a chart by its name in the catalogue; undefined for an unknown name. */
 export const entryOf = (name: string): Entry | undefined => {
   const cached = cache.get(name)
   const group = groups.find(({ charts }) => Object.hasOwn(charts, name))

@@ -5,7 +5,7 @@ import { type Arrow, arrowsIn, failuresOf, type State } from './chart.ts'
 import type { MarkKind, Marks } from './marks.ts'
 import { eventText } from './words.ts'
 
-/** Returns the states that a state value names, parents first. Skips names that the chart does not have. */
+/** Returns parents first. Skips names that the chart does not have. */
 const statesAt = (state: State, value: StateValue | undefined): State[] => {
   const names = typeof value === 'string' ? { [value]: undefined } : (value ?? {})
   return Object.entries(names).flatMap(([name, below]) => {
@@ -17,7 +17,6 @@ const statesAt = (state: State, value: StateValue | undefined): State[] => {
 const leavesAt = (chart: State, value: StateValue | undefined): State[] =>
   statesAt(chart, value).filter((state) => state.states.length === 0)
 
-/** Returns marks for steps: visited parts, and the current states and last transitions after the last step. */
 export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   const last = steps.at(-1)
   if (last === undefined) return { tones: new Map(), weights: null }
@@ -32,7 +31,7 @@ export const liveMarks = (chart: State, steps: readonly Step[]): Marks => {
   return { tones, weights: null }
 }
 
-/** Returns a function that computes marks. It computes them again only if the first or the last step has changed. */
+/** Returns a function that computes marks again only if the first or last step has changed. */
 export const marksOf = (chart: State) => {
   let cacheKey: readonly (Step | undefined)[] = []
   let marks = liveMarks(chart, [])
@@ -45,15 +44,11 @@ export const marksOf = (chart: State) => {
   }
 }
 
-/** An actor that runs or ran a chart. */
 export interface RunningActor extends ActorKey {
   readonly chart: string
-  /** Time of the first known step, in milliseconds since 1970. */
   readonly since: number
   readonly status: 'running' | 'ended' | 'failed'
-  /** URL pattern of the tab's screen. */
   readonly place: string
-  /** True when the actor runs in this tab. */
   readonly isOwn: boolean
 }
 
@@ -72,13 +67,12 @@ const runsIn = (tab: Tab, ownTab: string, isWanted: (step: Step) => boolean): Ru
     runOf(tab, steps, ownTab),
   )
 
-/** Returns all runs of the open chart, latest first. */
 export const runsOf = (trail: Trail, ownTab: string): readonly RunningActor[] =>
   sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, ownTab, ({ chart }) => chart === trail.chart))
     .sort((one, other) => other.since - one.since)
 
-/** Returns the latest run of each other chart, latest first. Unless a trace is open, skips runs that have ended. */
+/** Returns the latest run of each other chart. Unless a trace is open, skips ended runs. */
 export const otherRunsOf = (trail: Trail, ownTab: string): readonly RunningActor[] => {
   const runs = sourcesOf(trail)
     .flatMap((tab) => runsIn(tab, ownTab, () => true))
@@ -95,18 +89,16 @@ export const parentAndChildrenOf = ({ tab, actor, steps }: FollowedActor, ownTab
 export interface LogRow {
   readonly nr: number
   readonly event: string
-  /** Names of the innermost states that the step left and entered; '' for a step that only ran actions. */
+  /** Names of the innermost states; '' for a step that only ran actions. */
   readonly from: string
   readonly to: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** True when a service failed or the chart entered a failure state. */
   readonly isFailure: boolean
-  /** Name of the first transition of the step; null for none. */
   readonly arrow: string | null
 }
 
-/** Returns a function that computes the log's rows. It caches each row, so that new steps render only new rows. */
+/** Returns a function that caches each row, so that new steps render only new rows. */
 export const rowsOf = (chart: State) => {
   const arrows = new Map(arrowsIn(chart).map((arrow): [string, Arrow] => [arrow.name, arrow]))
   const failures = failuresOf(chart)
@@ -134,7 +126,6 @@ export const rowsOf = (chart: State) => {
   return (steps: readonly Step[]): readonly LogRow[] => steps.map((step, position) => rowOf(step, steps[position - 1]))
 }
 
-/** Returns the event of a transition with its guard: `save done [isUnanswered]`. */
 const textOf = ({ trigger, guard }: Arrow): string => (guard === null ? trigger : `${trigger} [${guard}]`)
 
 const namesOf = (states: readonly State[]): string => states.map(({ name }) => name).join(', ')

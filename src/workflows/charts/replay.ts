@@ -17,7 +17,7 @@ import type { Step } from '../../machines/step.ts'
 import type { Trace } from '../../watch/trace.ts'
 import { eventText } from './words.ts'
 
-/** Context of a replayed chart: the transitions of the trace in this step, and those that the replay has taken. */
+/** `takes`: the transitions of the trace in this step. `taken`: the transitions that the replay has taken. */
 interface Script {
   readonly takes: readonly string[]
   readonly taken: readonly string[]
@@ -26,7 +26,7 @@ interface Script {
 const recordTransition = (name: string) =>
   assign<Script, AnyEventObject, undefined, AnyEventObject, never>({ taken: ({ context }) => [...context.taken, name] })
 
-/** Returns the `raise` actions of a list, by which a chart sends an event to itself. Drops other actions. */
+/** Returns the `raise` actions, by which a chart sends an event to itself. */
 const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
   actions.flatMap((action) => {
     const { type: name } = (typeof action === 'string' ? { type: action } : action) as { readonly type?: string }
@@ -38,11 +38,7 @@ const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
 
 const timesIn = (names: readonly string[], name: string): number => names.filter((other) => other === name).length
 
-/**
- * Copies a transition for the replay. A guarded transition is possible as often as the trace took it in this step,
- * which also prevents endless loops. An unguarded transition is always possible. If several are possible, the first in
- * the machine wins.
- */
+/** A guarded transition is possible as often as the trace took it in this step. This also prevents endless loops. */
 const copyTransition = (original: AnyTransitionDefinition, machine: AnyStateMachine) => {
   const name = transitionName(original)
   return {
@@ -75,7 +71,7 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): object => {
 
 const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/** Copies a machine's states and transitions, without services, timers and context. The trace decides the guards. */
+/** Copies a machine without services, timers and context. The trace decides the guards. */
 const copyOf = (machine: AnyStateMachine): AnyStateMachine => {
   const cached = copies.get(machine)
   if (cached) return cached
@@ -89,9 +85,8 @@ export interface ReplayResult {
   readonly actor: string
   readonly chart: string
   readonly steps: number
-  /** Final state, or the state before the first difference from the trace. */
+  /** Final state, or the state before the first difference. */
   readonly value: StateValue | null
-  /** First step that differs from the trace: its number and the reason. Null if all steps match. */
   readonly difference: { readonly nr: number; readonly why: string } | null
 }
 
@@ -107,13 +102,12 @@ const resultOrError = <Result>(attempt: () => Result): Result | string => {
   }
 }
 
-/** True when each compound state has exactly one active child. */
 const isValidState = (snapshot: AnyMachineSnapshot): boolean => {
   const active = activeNodes(snapshot)
   return active.every((node) => node.type !== 'compound' || active.filter(({ parent }) => parent === node).length === 1)
 }
 
-/** Replays an actor's steps in its machine. A trace without the actor's start begins in its first known state. */
+/** If the trace lacks the actor's start, the replay begins in the first known state. */
 const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<ReplayResult, 'value' | 'difference'> => {
   const copy = copyOf(machine)
   const [first, ...rest] = steps
@@ -159,7 +153,7 @@ const replaySteps = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Rep
   return { value: now.value, difference: null }
 }
 
-/** Replays each actor of a trace by itself, in the machine of its chart. */
+/** Replays each actor of a trace in the machine of its chart. */
 export const replay = (
   { steps }: Pick<Trace, 'steps'>,
   machines: Readonly<Record<string, AnyStateMachine>>,

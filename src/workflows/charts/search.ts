@@ -4,24 +4,18 @@ import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import { type About, type Entry, entries } from './library.ts'
 import { pathOf, type TriggerKind, triggerKindOf, triggerText } from './words.ts'
 
-/** A chart, or a state, event, guard or action of a chart, in a search result. */
 export interface SearchHit {
   readonly chart: string
   /** Id of the state, or name of the transition; null for the whole chart. */
   readonly part: string | null
   readonly kind: 'chart' | 'state' | TriggerKind | 'guard' | 'action'
-  /** Such as `Record form › open › saving` or `save in Record form`. */
   readonly label: string
   readonly detail: string
 }
-/** A possible search result, with further texts that the search compares. */
 interface Candidate extends SearchHit {
-  /** Name of the state, event, guard or action; title of a chart. */
   readonly name: string
-  /** Additional search terms. */
   readonly terms: readonly string[]
 }
-/** Returns the names of the screens that use a chart, as on the About tab. */
 const screenNames = ({ screens }: About): readonly string[] =>
   typeof screens === 'string'
     ? [screens]
@@ -52,10 +46,7 @@ const stateCandidates = ({ chart, about }: Entry): Candidate[] =>
       terms: [pathOf(id), ...invokes],
     }))
 
-/**
- * Returns one candidate for each distinct name in a chart's transitions, linked to the first transition with that name.
- * Without `kind`, the names are triggers, and each candidate has the kind of its trigger.
- */
+/** Returns one candidate for each distinct name, linked to the first transition with that name. */
 const transitionCandidates = (
   { chart, about }: Entry,
   namesOf: (arrow: Arrow) => readonly string[],
@@ -89,7 +80,7 @@ const containsAll = (texts: readonly (string | null)[], text: string): boolean =
   return text.split(' ').every((word) => key.includes(word))
 }
 
-/** Returns the rank of a match; the lowest is the best: name, start of name, part of name, detail, single words. */
+/** Returns the rank of a match; the lowest is the best. */
 const rankOf = ({ name, chart, part, label, detail, terms }: Candidate, text: string): number => {
   const key = searchKey(name)
   if (part === null && searchKey(chart) === text) return -1
@@ -100,7 +91,7 @@ const rankOf = ({ name, chart, part, label, detail, terms }: Candidate, text: st
   return containsAll([name, label, detail, ...terms], text) ? 4 : Number.POSITIVE_INFINITY
 }
 
-/** Adds the matching search terms to a result whose visible text does not show why the result matches. */
+/** Adds the matching terms if the visible text does not show why the result matches. */
 const withExplanation = (candidate: Candidate, text: string): SearchHit => {
   const { label, detail, terms } = candidate
   if (containsAll([label, detail], text)) return candidate
@@ -125,7 +116,6 @@ export const searchCharts = (typed: string): { found: readonly SearchHit[]; coun
   }
 }
 
-/** Returns the states and transitions of a chart whose texts contain the search text. */
 export const matchingParts = (chart: State, typed: string): ReadonlySet<string> => {
   const text = searchKey(typed)
   const states = statesIn(chart).filter(({ name, description, invokes }) =>

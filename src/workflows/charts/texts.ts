@@ -1,15 +1,14 @@
 import type { Arrow, State } from './chart.ts'
 
-/** Typeface: of state names, of descriptions, or of code. */
 type Face = 'title' | 'text' | 'code'
 
-/** Font sizes in pixels; Drawing.css has the same. */
+/** Font sizes in pixels. Drawing.css must have the same sizes. */
 const sizes: Record<Face, number> = { title: 13, text: 12, code: 11 }
 
 /** Width of each letter in Geist Mono, in em. */
 const codeLetter = 0.6
 
-/** Widths in Inter Semibold, from space to tilde, in hundredths of an em. Node and workers cannot measure text. */
+/** Widths in Inter Semibold from space to tilde, in hundredths of an em. Workers cannot measure text. */
 const letters = [
   25, 32, 52, 64, 65, 100, 66, 32, 37, 37, 54, 67, 32, 46, 32, 38, 66, 42, 62, 63, 66, 61, 64, 59, 64, 64, 32, 33, 67,
   67, 67, 54, 100, 74, 66, 73, 72, 60, 59, 75, 74, 27, 58, 70, 56, 92, 76, 77, 64, 77, 65, 65, 66, 73, 74, 104, 72, 71,
@@ -17,12 +16,12 @@ const letters = [
   84, 59, 56, 45, 36, 45, 67,
 ]
 
-/** Width of all other characters in em, mostly dashes, ellipses and quotes. */
+/** Width of all other characters, in em. */
 const otherLetter = 0.8
 
 const letterWidth = (letter: string): number => (letters[letter.charCodeAt(0) - 32] ?? otherLetter * 100) / 100
 
-/** Returns the width of a text in pixels, the same in Node and all browsers. The drawn text is never wider. */
+/** Returns the width of a text in pixels. The drawn text is never wider. */
 export const textWidth = (text: string, face: Face): number =>
   Math.ceil(
     sizes[face] *
@@ -31,10 +30,9 @@ export const textWidth = (text: string, face: Face): number =>
         : Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)),
   )
 
-/** Positions where an overlong word may break: after dots, brackets and underscores, and before capitals. */
 const breaks = /(?<=[.(_])|(?<=[a-z])(?=[A-Z])/
 
-/** Breaks a text into lines of at most a width, in pixels: between words, or within a word that is too wide. */
+/** Breaks a text into lines of at most `width` pixels. */
 export const wrap = (text: string, face: Face, width: number): string[] => {
   const lines: string[] = []
   let line = ''
@@ -52,15 +50,13 @@ export const wrap = (text: string, face: Face, width: number): string[] => {
   return [...lines, line]
 }
 
-/** A line of text in a state or on an arrow. */
 export interface Row {
   readonly text: string
   readonly kind: 'description' | 'service' | 'event' | 'action'
-  /** Name of a transition without target that the row describes; null for any other row. */
   readonly part: string | null
 }
 
-/** Maximum width of a row in pixels, about 36 letters of code. */
+/** In pixels, about 36 letters of code. */
 const rowWidth = 240
 
 export const rowHeight = 15
@@ -70,13 +66,11 @@ const faceOf = ({ kind }: Row): Face => (kind === 'description' ? 'text' : 'code
 const rows = (text: string, kind: Row['kind'], part: string | null = null): Row[] =>
   wrap(text, kind === 'description' ? 'text' : 'code', rowWidth).map((line) => ({ text: line, kind, part }))
 
-/** Returns the lines of a transition: event, guard, actions. */
 export const arrowRows = ({ trigger, guard, actions }: Arrow, part: string | null = null): Row[] => [
   ...rows(guard === null ? trigger : `${trigger} [${guard}]`, 'event', part),
   ...(actions.length === 0 ? [] : rows(`/ ${actions.join(', ')}`, 'action', part)),
 ]
 
-/** Returns the lines below a state's name: description, services, actions, and transitions without target. */
 export const stateRows = ({ description, invokes, entry, exit, arrows }: State): Row[] => [
   ...(description === null ? [] : rows(description, 'description')),
   ...invokes.flatMap((service) => rows(`calls ${service}`, 'service')),

@@ -1,6 +1,5 @@
 import type { Area, Layout, Point } from './layout.ts'
 
-/** Position of the drawing's top left corner in the canvas, and its scale. */
 interface View extends Point {
   readonly scale: number
 }
@@ -13,34 +12,32 @@ const maxScale = 4
 /** Scale at which the smallest letters are 11 px. */
 const readable = 1
 
-/** Zoom factor of one press of a button or key. */
 export const zoomStep = 1.25
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
 
-/** Returns the view of the whole drawing, centred and not enlarged. */
 export const fitToCanvas = (drawing: Size, canvas: Size): View => {
   const scale = clamp(Math.min(canvas.width / drawing.width, canvas.height / drawing.height), minScale, 1)
   return { scale, x: (canvas.width - drawing.width * scale) / 2, y: (canvas.height - drawing.height * scale) / 2 }
 }
 
-/** Moves a view, if necessary, so that the drawing still covers the middle of the canvas. */
+/** Moves a view so that the drawing still covers the middle of the canvas. */
 export const clampView = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => ({
   scale,
   x: clamp(x, canvas.width / 2 - drawing.width * scale, canvas.width / 2),
   y: clamp(y, canvas.height / 2 - drawing.height * scale, canvas.height / 2),
 })
 
-/** Zooms by a factor, keeping the point `at` in place. */
+/** Zooms by a factor; the point `at` does not move. */
 export const zoomView = (view: View, factor: number, at: Point): View => {
   const scale = clamp(view.scale * factor, minScale, maxScale)
   const ratio = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
 
-/** Moves as little as needed to show an area with a margin, at a readable scale. */
+/** Moves as little as needed to show an area at a readable scale. */
 export const scrollIntoView = (view: View, { x, y, width, height }: Area, canvas: Size): View => {
   const margin = 32
   const scale = Math.max(view.scale, readable)
@@ -56,7 +53,7 @@ export const scrollIntoView = (view: View, { x, y, width, height }: Area, canvas
   }
 }
 
-/** Returns the first view of a chart: the whole drawing if readable, else its start at a readable scale. */
+/** Returns the first view: the whole drawing if readable, else its start. */
 export const initialView = (drawing: Size, canvas: Size, start: Area | undefined): View => {
   const all = fitToCanvas(drawing, canvas)
   if (all.scale >= readable || !start) return all
@@ -78,10 +75,8 @@ interface ViewedDrawing {
   readonly layout: Layout
 }
 
-/** Pixels between the dots of the background. */
 const dotDistance = 20
 
-/** Returns the area of the innermost initial state. In a parallel state, the first region counts. */
 const startOf = ({ boxes, lines }: Layout): Area | undefined => {
   const initials = lines.filter(({ part }) => part === null)
   let id = boxes[0]?.id
@@ -89,10 +84,7 @@ const startOf = ({ boxes, lines }: Layout): Area | undefined => {
   return boxes.find((box) => box.id === id)
 }
 
-/**
- * Creates the viewer of a drawing, which keeps its position and scale. Zooming and moving change only CSS properties,
- * so that React renders only the percentage. Until the user moves the drawing, resizing the canvas resets the view.
- */
+/** Creates the viewer of a drawing. Zooming changes only CSS properties, so that React does not render the drawing. */
 export const createViewer = () => {
   let view: View = { x: 0, y: 0, scale: 1 }
   let attached: ViewedDrawing | null = null
@@ -118,7 +110,6 @@ export const createViewer = () => {
   const resetView = (): void => {
     if (!isMoved) setView((layout, canvas) => initialView(layout, canvas, followed ?? startOf(layout)))
   }
-  /** Zooms by a factor around a point of the canvas, or its middle. */
   const zoom = (factor: number, at?: Point): void =>
     change((_, canvas) => zoomView(view, factor, at ?? middleOf(canvas)))
   /** Scrolls an area into view. If the canvas is resized later, the view resets to this area. */
@@ -128,7 +119,6 @@ export const createViewer = () => {
   }
 
   return {
-    /** Shows a drawing in its first view. Returns a function that detaches it. */
     attach: (next: ViewedDrawing): (() => void) => {
       attached = next
       isMoved = false
@@ -148,7 +138,7 @@ export const createViewer = () => {
     move: (x: number, y: number): void => change(() => ({ ...view, x: view.x + x, y: view.y + y })),
     fit: (): void => change(fitToCanvas),
     show,
-    /** Scrolls the current state of a live chart into view, unless the user has moved the drawing by hand. */
+    /** Scrolls a live chart's current state into view, unless the user has moved the drawing. */
     follow: (area: Area): void => {
       const isFirst = followed === null
       followed = area

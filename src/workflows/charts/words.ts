@@ -1,7 +1,6 @@
 import { quantityText } from '../../domain/text.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 
-/** Cause of a transition: an event, the answer of a service, a delay, or none. */
 export type TriggerKind = 'event' | 'answer' | 'delay' | 'always'
 
 export const triggerKindOf = ({ trigger }: Pick<Arrow, 'trigger'>): TriggerKind => {
@@ -12,7 +11,6 @@ export const triggerKindOf = ({ trigger }: Pick<Arrow, 'trigger'>): TriggerKind 
 
 const HOUR = 3_600_000
 
-/** Formats a delay in milliseconds, from one hour also in hours. */
 export const delayText = (milliseconds: string): string => {
   const exact = `${Number(milliseconds).toLocaleString('en-US')} ms`
   return Number(milliseconds) < HOUR ? exact : `${exact}, ${Number(milliseconds) / HOUR} h`
@@ -25,10 +23,8 @@ export const triggerText = (trigger: string): string =>
 export const sizeText = (chart: State): string =>
   `${quantityText(statesIn(chart).length - 1, 'state')}, ${quantityText(arrowsIn(chart).length, 'transition')}`
 
-/** Formats a state's path: `form › open › saving`. */
 export const pathOf = (id: string): string => id.split('.').join(' › ')
 
-/** Returns a state's name if it is unique in the chart, else its path. */
 export const shortOf = (chart: State, id: string): string => {
   const states = statesIn(chart)
   const name = states.find((state) => state.id === id)?.name ?? id
@@ -43,7 +39,7 @@ const targetPhrase = (chart: State, { from, to }: Arrow) => {
   return to === from ? 'restarts' : `to ${shortOf(chart, to)}`
 }
 
-/** Describes a transition in a sentence: `on save, if isReady: to saving; does keepSaveResult`. */
+/** Describes a transition: `on save, if isReady: to saving; does keepSaveResult`. */
 export const arrowText = (chart: State, arrow: Arrow): string => {
   const { guard, actions } = arrow
   const when = guard === null ? triggerPhrase(arrow) : `${triggerPhrase(arrow)}, if ${guard}`
@@ -51,7 +47,7 @@ export const arrowText = (chart: State, arrow: Arrow): string => {
   return `${when}: ${targetPhrase(chart, arrow)}${does}`
 }
 
-/** Formats an event type: `page.next`, `fetchPage done`, `save failed`, `after reconnect`. */
+/** Formats an event type, such as `fetchPage done` or `after reconnect`. */
 export const eventText = (type: string): string => {
   const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after|init)\.?(.*)/.exec(type) ?? []
   if (kind === 'done.actor') return `${name} done`

@@ -5,12 +5,12 @@ import type { Step } from '../../machines/step.ts'
 import { recentSteps, watchSteps } from '../../watch/watch.ts'
 import { withGuardNames } from '../charts/chart.ts'
 
-/** Version of the messages, which the inspector checks. A test compares it with `@statelyai/inspect`. */
+/** Version of the messages. A test compares it with `@statelyai/inspect`. */
 const VERSION = '0.7.2'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
-/** Serializes a machine's config with names only. Functions, params and inputs stay in this tab. */
+/** Functions, params and inputs stay in this tab. */
 const definitionOf = (chart: string): string =>
   JSON.stringify({ ...machines[chart]?.config, id: chart, context: undefined }, (key, value: unknown) => {
     const named = withGuardNames(key, value)
@@ -24,10 +24,7 @@ const definition = (chart: string): string => {
   return cached
 }
 
-/**
- * Converts a step to the events of the Stately inspector. A step has names only, so no context, payload, input or
- * output can leak. `isFirst`: true for the actor's first step, which also announces the actor.
- */
+/** Converts a step to events of the Stately inspector. `isFirst`: true for the actor's first step. */
 export const inspectionEventsOf = (step: Step, isFirst: boolean): StatelyInspectionEvent[] => {
   const { nr, chart, actor, parent, takes, value, status, at } = step
   const event: AnyEventObject = { type: step.event }
@@ -60,10 +57,10 @@ export const inspectionEventsOf = (step: Step, isFirst: boolean): StatelyInspect
   ]
 }
 
-/** Maximum number of events that are kept for an inspector that connects later or again. */
+/** Maximum number of events for an inspector that connects later. */
 const DEFERRED = 2_000
 
-/** Returns a replacement for `window` that limits the inspector's client to one origin. `window` would allow any. */
+/** Limits the inspector's client to one origin. `window` would allow any. */
 const windowFor = (inspectorWindow: Window, origin: string) => ({
   open: () => ({ postMessage: (message: unknown) => inspectorWindow.postMessage(message, origin) }),
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) =>
@@ -73,8 +70,8 @@ const windowFor = (inspectorWindow: Window, origin: string) => ({
 })
 
 /**
- * Opens the inspector and sends it this tab's earlier and later steps. Call it from a click, or browsers block the
- * window. Returns false if the window was blocked.
+ * Opens the inspector for this tab's steps. Must be called from a click. Returns false if the browser blocks the
+ * window.
  */
 export const openInspector = (url: string): boolean => {
   const inspectorWindow = window.open(url, 'inspector')

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../../components/actions/Button.tsx'
 import css from './prompt.module.css'
 
-/** Imported here, not in main.tsx, whose chunk would then list the inspector's files on every page. */
+/** An import in main.tsx would list the inspector's files on every page. */
 const inspector = import('./inspector.ts').catch(() => null)
 
 function InspectorPrompt({ url }: { readonly url: string }) {

@@ -11,7 +11,6 @@ import { useFlow } from '../../routes/app/flow.ts'
 import { NO_RESULTS } from '../charts/coverage.ts'
 import css from './ChartFoot.module.css'
 
-/** Meaning of a chart's colors: a live session, test coverage, or the paths that users take. */
 export type View = 'live' | 'coverage' | 'paths'
 
 const views = { live: 'Live', coverage: 'Coverage', paths: 'Usage' } as const
@@ -49,11 +48,11 @@ const noteOf = ({ since, counts }: Paths): string => {
 
 interface PathsLegendProps {
   readonly chart: string
-  /** Called with the number of times each transition was taken; null until known. */
+  /** Number of times each transition was taken; null until known. */
   readonly onCounts: (counts: ReadonlyMap<string, number> | null) => void
 }
 
-/** Loads how often users take each transition of a chart, and shows the total. Each chart needs its own instance. */
+/** Shows how often users take each transition. Each chart needs its own instance. */
 function PathsLegend({ chart, onCounts }: PathsLegendProps) {
   const [snapshot, send] = useFlow(machine, { input: chart })
   // `answer` is null if the service does not count.
@@ -86,7 +85,6 @@ interface ChartFootProps extends PathsLegendProps {
   readonly isMissing: boolean
 }
 
-/** The choice of views, with the legend of the current one. */
 export function ChartFoot({ view, onView, isMissing, chart, onCounts }: ChartFootProps) {
   return (
     <>

@@ -11,7 +11,6 @@ interface ChartPickerProps {
   readonly onPick: (chart: string, part: string | null) => void
 }
 
-/** Returns all charts, or the charts and parts that match a text. */
 const resultsOf = (text: string, current: Entry) => {
   const found =
     text.trim() === ''
@@ -28,7 +27,6 @@ const resultsOf = (text: string, current: Entry) => {
   }))
 }
 
-/** A button with the name of the open chart, which opens a searchable list of charts. */
 export function ChartPicker({ current, onPick }: ChartPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')

@@ -8,7 +8,7 @@ import type { About, Entry } from '../charts/library.ts'
 import { delayText, pathOf, shortOf, sizeText, triggerKindOf } from '../charts/words.ts'
 import css from './Details.module.css'
 
-/** The sections that use a chart, as links if the user may open them. */
+/** Links a section only if the user may open it. */
 function ScreenList({ screens }: Pick<About, 'screens'>) {
   const identity = useIdentity()
   if (typeof screens === 'string') return <p>{screens}</p>
@@ -71,9 +71,7 @@ export function AboutChart({ entry: { about, chart }, coverage, isMissing }: Abo
 
 interface PartDetailProps {
   readonly chart: State
-  /** Id of the selected state, or name of the selected transition; null for none. */
   readonly part: string | null
-  /** Null until loaded. */
   readonly coveringTests: CoveringTests | null
   readonly onSelect: (part: string) => void
 }
@@ -95,7 +93,6 @@ const onsetOf = ({ trigger }: Arrow): string => {
 
 type Row = readonly [term: string, value: ReactNode]
 
-/** Returns a row for each non-empty list. */
 const listed = (...lists: readonly (readonly [term: string, names: readonly string[]])[]): Row[] =>
   lists.flatMap(([term, names]) => (names.length > 0 ? [[term, names.join(', ')] as const] : []))
 

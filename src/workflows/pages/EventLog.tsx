@@ -57,7 +57,6 @@ interface EventLogProps {
   readonly position: number
   readonly onStep: (direction: Direction) => void
   readonly onChoose: (position: number) => void
-  /** Selects the transition of the chosen step. */
   readonly onSelect: (arrow: string | null) => void
   readonly emptyState: { readonly title: string; readonly detail: string }
 }
@@ -71,7 +70,7 @@ const directions: Readonly<Record<string, Direction>> = {
   End: 'last',
 }
 
-/** Scrolls as little as needed, and only the log. `scrollIntoView` would scroll the page, too. */
+/** `scrollIntoView` would scroll the page, too. */
 const scrollIntoLog = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
   const below = offsetTop + offsetHeight - box.clientHeight
   if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
@@ -81,7 +80,7 @@ const scrollIntoLog = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElemen
 const sentenceOf = (row: LogRow | undefined, position: number, total: number): string | null =>
   row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${position + 1} of ${total}.` : null
 
-/** Log of a chart's steps. Arrow keys move between steps, and the drawing shows the state after the current step. */
+/** Log of a chart's steps. Arrow keys move between steps. */
 export function EventLog({ rows, position, onStep, onChoose, onSelect, emptyState }: EventLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const isStepping = useRef(false)
@@ -101,7 +100,7 @@ export function EventLog({ rows, position, onStep, onChoose, onSelect, emptyStat
     isStepping.current = direction === 'back' || direction === 'first' ? !isFirst : !isLast
     if (isStepping.current) onStep(direction)
   }
-  // Callbacks that never change, so that a step does not render all rows of a long log.
+  // Callbacks that never change, so that a step does not render all rows.
   const latest = useRef({ choose, step })
   const [stableCallbacks] = useState(() => ({
     choose: (row: LogRow) => latest.current.choose(row),
@@ -110,7 +109,7 @@ export function EventLog({ rows, position, onStep, onChoose, onSelect, emptyStat
   useLayoutEffect(() => {
     latest.current = { choose, step }
   })
-  // Scrolls only when the current step changes, not when new steps arrive while the user stays at an earlier one.
+  // Don't scroll when new steps arrive while the user stays at an earlier one.
   useLayoutEffect(() => {
     const box = list.current
     const element = current && box?.querySelector<HTMLElement>('[aria-current]')

@@ -49,7 +49,7 @@ const download = async (entry: Entry, { ending, type, make }: Format): Promise<v
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-/** Menu to save the chart as a file. Renders without a portal, so that it stays inside the page's main landmark. */
+/** Renders without a portal, so that the menu stays inside the main landmark. */
 export function ExportMenu({ entry }: { readonly entry: Entry }) {
   const [isBusy, start] = useTransition()
   const [hasFailed, setFailed] = useState(false)

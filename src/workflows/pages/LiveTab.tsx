@@ -14,7 +14,6 @@ import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
 import { screenOf, type TrailView } from './useChartRun.ts'
 
-/** Result of replaying an actor of a trace in the machines of this version. */
 function ReplayAlert({ trace, actor }: { readonly trace: Tab; readonly actor: string }) {
   const [result] = useMemo(
     () => replay({ steps: trace.steps.filter((step) => step.actor === actor) }, catalogue),
@@ -39,11 +38,9 @@ const keyOf = ({ tab, actor }: Pick<RunningActor, 'tab' | 'actor'>): string => `
 interface LiveTabProps {
   readonly trail: TrailView
   readonly onSelect: (part: string | null) => void
-  /** Opens the chart of a related run. */
   readonly onOpen: (chart: string) => void
 }
 
-/** Follows the runs of a chart in any tab of this browser, or in a trace. */
 export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
   const { runs, chosen, followed, run, relatives, others, send, rows, position } = trail
   const last = rows.at(-1)
@@ -120,7 +117,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
           </details>
         ))}
       <div className={css.foot}>
-        {/* A tab opened from here shares the session, because it gets a copy of the session storage. */}
+        {/* The new tab shares the session, because it gets a copy of the session storage. */}
         {!trail.isTrace && (
           <Button kind="secondary" small icon={<ExternalLink />} onClick={() => void window.open('/', '_blank')}>
             Open console in a new tab

@@ -6,13 +6,12 @@ import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import css from './LiveTab.module.css'
 import type { TrailView } from './useChartRun.ts'
 
-/** Maximum file size in bytes. No valid trace is larger. */
+/** In bytes. No valid trace is larger. */
 const MAX_FILE_SIZE = 5_000_000
 
-/** Opens a pasted trace or a trace file, or closes the open one. */
 export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonly trail: TrailView }) {
   const [text, setText] = useState('')
-  /** True when the user has tried to open the current text or file. Before that, the page hides an older problem. */
+  /** Hides an older problem until the user tries to open the current text or file. */
   const [isTried, setTried] = useState(false)
   const file = useId()
   const type = (typed: string) => {
@@ -26,7 +25,7 @@ export function OpenTrace({ trail: { isTrace, problem, open, send } }: { readonl
     setTried(true)
     if (picked.size > MAX_FILE_SIZE) refuse('This file is too large to be a trace.')
     else await picked.text().then(open, () => refuse('The file could not be read.'))
-    input.value = '' // allows picking the same file again after a fix
+    input.value = '' // lets the user pick this file again
   }
   if (isTrace)
     return (

@@ -87,7 +87,7 @@ function StateItem({ chart, state, isInitial, ...rest }: ChartProps & { state: S
   )
 }
 
-/** Returns the found states and transitions of a state, with all states that contain them. */
+/** Returns the found parts of a state, and all states that contain them. */
 const shownIn = (state: State, found: ReadonlySet<string>): string[] => {
   const arrows = state.arrows.map(({ name }) => name).filter((name) => found.has(name))
   const parts = [...arrows, ...state.states.flatMap((child) => shownIn(child, found))]
@@ -99,18 +99,14 @@ interface OutlineProps extends ChartProps {
   readonly onType: (text: string) => void
 }
 
-/**
- * A chart in words: each state with its description, services and transitions. A search filters the outline and marks
- * its results in the drawing.
- */
+/** A chart in words. A search filters the outline and marks its results in the drawing. */
 export function Outline({ text, onType, chart, found, ...rest }: OutlineProps) {
   const shown = useMemo(() => found && new Set(shownIn(chart, found)), [chart, found])
   const list = useRef<HTMLUListElement>(null)
   const { selected } = rest
   useEffect(() => {
     const container = selected === null ? null : list.current?.parentElement
-    // Scroll only an outline with a scrollbar of its own. On a small screen the page would scroll, and hide the
-    // selected part of the drawing.
+    // On a small screen the page would scroll, and hide the selected part of the drawing.
     const hasScrollbar = container && container.scrollHeight > container.clientHeight
     if (hasScrollbar) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])

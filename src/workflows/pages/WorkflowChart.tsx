@@ -17,11 +17,9 @@ import { Outline } from './Outline.tsx'
 import { useChartRun } from './useChartRun.ts'
 import css from './WorkflowChart.module.css'
 
-/** Search params of a chart's URL. */
 export interface ChartSearch {
-  /** View that colors the chart; absent for the live view. */
+  /** Absent for the live view. */
   readonly by?: 'coverage' | 'paths'
-  /** Id of the selected state, or name of the selected transition; absent for none. */
   readonly part?: string
 }
 
@@ -30,17 +28,14 @@ interface FollowedChartProps extends Omit<ComponentProps<typeof ChartCanvas>, 'm
   readonly exports: ReactNode
   readonly foot: ReactNode
   readonly part: ReactNode
-  /** Marks of the coverage or usage view; null for the live view. */
+  /** Null for the live view. */
   readonly marks: Marks | null
   readonly about: ReactNode
   readonly outline: (marks: Marks) => ReactNode
   readonly onOpen: (chart: string) => void
 }
 
-/**
- * A chart with the marks of its current run, and a panel beside or below it. Elements that do not depend on the run are
- * props. A step of the run then does not render them.
- */
+/** Elements that do not depend on the run are props, so that a step does not render them. */
 function FollowedChart(props: FollowedChartProps) {
   const { entry, marks, selected, found, onSelect, onOpen, picker, exports, foot, part, about, outline } = props
   const trail = useChartRun(entry.chart)
@@ -72,7 +67,6 @@ function FollowedChart(props: FollowedChartProps) {
           <ChartCanvas entry={entry} marks={shown} selected={selected} found={found} onSelect={onSelect} />
           <div className={css.foot}>{foot}</div>
         </section>
-        {/* Without log rows, the description of a state or transition may be taller. */}
         <aside className={css.side} data-quiet={rows.length === 0 || undefined} aria-label="About the chart">
           <Root className={css.panel} defaultValue="Live">
             <List className={css.tabs} aria-label="About the chart">

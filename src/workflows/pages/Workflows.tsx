@@ -58,13 +58,12 @@ const idOf = (title: string) => `charts-${title.toLowerCase().replaceAll(' ', '-
 
 const route = getRouteApi('/workflows')
 
-/** Overview of all charts, for users who have never seen one. Its search covers charts, states and events. */
 export function Workflows() {
   const navigate = route.useNavigate()
   const [text, setText] = useState(route.useSearch().search ?? '')
   const { coverage } = useCoverage()
   useFocusOnNavigation()
-  // Replace the history entry at each letter, so that Back from a result returns to the whole text.
+  // Replace the history entry at each letter, so that Back returns to the whole text.
   const search = (next: string) => {
     setText(next)
     void navigate({ to: '.', search: { search: next || undefined }, replace: true, state: true })

@@ -4,7 +4,7 @@ import type { ChartSearch } from './WorkflowChart.tsx'
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Validates the search params. Sets both keys, because the router keeps the unvalidated value of a missing key. */
+/** Sets both keys, because the router keeps the unvalidated value of a missing key. */
 const validateChartSearch = ({ by, part }: Record<string, unknown>): ChartSearch => ({
   by: by === 'coverage' || by === 'paths' ? by : undefined,
   part: textOr(part),

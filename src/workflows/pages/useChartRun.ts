@@ -13,10 +13,7 @@ import { marksOf, otherRunsOf, parentAndChildrenOf, rowsOf, runsOf } from '../ch
 const machine = trailMachine.provide({ actors: { listen } })
 const TRACE = 'trace'
 
-/**
- * Returns the name of a screen by its URL pattern: 'Custom Groups: edit' for `/group/edit/$slug`. Returns the pattern
- * itself if the screen is unknown.
- */
+/** Returns the name of a screen, such as 'Custom Groups: edit' for `/group/edit/$slug`. */
 export const screenOf = (pattern: string): string => {
   const [, first = '', ...rest] = pattern.split('/')
   if (pattern === '') return 'Sign-in'
@@ -26,7 +23,7 @@ export const screenOf = (pattern: string): string => {
   return section ? [section.title, verb].filter(Boolean).join(': ') : pattern
 }
 
-/** Follows a run of a chart. Returns marks for the drawing, rows for the event log, and the runs to choose from. */
+/** Follows a run of a chart. */
 export const useChartRun = (chart: State) => {
   const [snapshot, send] = useFlow(machine, { input: { chart: chart.id } })
   useEffect(() => send({ type: 'chart.show', chart: chart.id }), [send, chart])
@@ -51,20 +48,17 @@ export const useChartRun = (chart: State) => {
     rows: view.rows(steps),
     position,
     runs,
-    /** The run of this chart that the user chose to follow; null for none. */
     chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
     followed,
     run: runs.find(({ tab, actor }) => tab === followed?.tab.id && actor === followed.actor),
     place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
     relatives: followed ? parentAndChildrenOf(followed, own) : { parent: null, children: [] },
-    /** Runs of other charts; empty while this chart has a run to follow. */
+    /** Runs of other charts; empty while this chart has a run. */
     others: followed ? [] : otherRunsOf(trail, own),
     isTrace: trail.trace !== null,
     trace: trail.trace,
     problem: trail.problem,
-    /** True when the followed run is active in an open tab, not in a trace. */
     isLive: trail.trace === null && steps.at(-1)?.status === 'active' && followed?.tab.isHere === true,
-    /** Copies the steps of the followed run's tab as a trace. Returns false if the browser refuses. */
     copy: () => copyTrace(traceOf(followed?.tab.steps ?? [], followed?.tab.place)),
   }
 }

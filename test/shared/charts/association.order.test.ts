@@ -5,17 +5,16 @@ import { delays } from '../../../src/domain/limits.ts'
 import { createAssociationMachine } from '../../../src/machines/association/association.machine.ts'
 import type { Change, Item } from '../../../src/machines/association/association.ts'
 
-// Plays clicks, a colleague's changes, responses in any order, and lost requests and responses. In the end, the editor
-// shows the service's links, and every click has had its effect once.
+// Checks that the editor finally shows the service's links, whatever the order of responses. Every click has its effect
+// once.
 
 const physicians: Item[] = ['1', '2', '3'].map((id) => ({ id, label: id }))
 const offline = Object.assign(new Error('offline'), { code: 'UNREACHABLE' })
 const flush = () => new Promise((resolve) => setImmediate(resolve))
 
 interface Request {
-  /** Null for a query. */
   readonly operationId: string | null
-  /** Applies the request at the service. Null once it is applied or lost. */
+  /** Applies the request at the service. Null once the request is applied or lost. */
   arrive: (() => void) | null
   isOpen: boolean
   readonly answer: () => void
@@ -104,7 +103,7 @@ const anyEvents: fc.Arbitrary<TestEvent[]> = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/** The service applies a removal, the repeated request fails, and the user undoes the removal before the next query. */
+/** The user undoes a removal that the service applied, before the next query. */
 const undoneRemoval: TestEvent[] = [
   { settle: 0, outcome: 'answer' },
   { click: 'item.unlink', item: { id: '1', label: '1' } },
@@ -148,7 +147,6 @@ test('in any order of events, the editor ends with the service’s links, and ev
         await flush()
       }
 
-      // The service recovers, the colleague's notices arrive, and failed requests are retried.
       for (let round = 0; round < 20; round++) {
         touch()
         while (service.open().length > 0) {

@@ -14,7 +14,7 @@ import { type Credentials, type Session, sessionMachine } from '../../../src/mac
 import { topListMachine } from '../../../src/machines/topLists/topList.machine.ts'
 import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
 
-/** Tests the delays of the specification (§9). The generated tests don't, because they take the charts' delays. */
+/** Tests the delays of the specification (§9), because the generated tests take the charts' own delays. */
 
 test('a search starts 500 ms after typing, a filter 500 ms after the field is left, and Enter starts at once', () => {
   const clock = new SimulatedClock()

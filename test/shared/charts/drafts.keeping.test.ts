@@ -4,7 +4,7 @@ import { DRAFT_LIMIT } from '../../../src/domain/limits.ts'
 import * as draftStore from '../../../src/routes/app/drafts/draftStore.ts'
 import { keepDraft } from '../../../src/routes/app/drafts/keepDraft.ts'
 
-/** Fakes of browser APIs that Node lacks: a page, and storage with a capacity in characters. */
+/** Fakes of browser APIs that Node lacks. The capacity of the storage is in characters. */
 const browser = { capacity: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() }
 const storageMethods = {
   getItem(this: Record<string, string>, key: string) {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Model } from '../../support/model.ts'
 
-/** Entered texts with their value in the address. Null for a text that is not a date. */
+/** Values in the address by entered text; null for a text that is not a date. */
 export const meanings: Readonly<Record<string, string | null>> = {
   '': '',
   '2/9/2026': '2026-02-09',

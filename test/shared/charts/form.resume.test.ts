@@ -4,15 +4,11 @@ import { type PracticeDraft, practiceRules } from '../../../src/domain/practiceE
 import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
 import { createGroupService, flushPromises, type GroupService, heart, openGroupForm } from '../../support/groupForm.ts'
 
-/**
- * Restores a form with its real child machines from every state in which its tab can close. The service
- * recognizes a repeated save by its operationId.
- */
+/** Restores a form from every state in which its tab can close. */
 
 const url = 'https://heart.example'
 type Form = ReturnType<typeof openGroupForm>
 
-/** Brings a form into the state in which its tab closes. */
 type Preparation = (form: Form, service: GroupService) => unknown
 const changed: Preparation = ({ type }) => type({ url })
 const unanswered: Preparation = async ({ type, save }, service) => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { isOutdated, isUnsaved, mayHaveMissedChange } from '../../../src/machines/record/form.ts'
 import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
 
-/** Runs the form with its real child machines. The service applies each save once. No save overwrites unseen edits. */
+/** Runs the form with its real child machines. No save overwrites unseen edits. */
 
 const url = 'https://heart.example'
 const sentBy = ({ receivedSaves }: ReturnType<typeof createGroupService>) =>
   receivedSaves.map(({ operationId, id, version }) => [operationId, id, version])
 
-/** Opens the form of a new group after a save without a response. The form doesn't know if the save arrived. */
+/** Opens a new group after a save without a response. The form doesn't know if the save arrived. */
 const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
   const service = createGroupService(null)
   const opened = openGroupForm(service)

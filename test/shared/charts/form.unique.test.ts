@@ -7,7 +7,7 @@ import { formReasons, slugRules } from '../../../src/machines/record/form.ts'
 import { disabledReason } from '../../../src/machines/why.ts'
 import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
 
-/** Runs the form with the real machine of the unique name. The generated tests replace that machine with a promise. */
+/** Runs the form with the real machine of the unique name, which the generated tests replace. */
 
 const open = (taken: readonly string[]) => {
   const service = createGroupService(null)

@@ -135,7 +135,6 @@ export const list: Model<ListContext> = {
   },
 }
 
-/** Returns the event that asks the router to navigate. */
 const navigationTo = (query: ListQuery, replace = false) => ({ type: 'navigate', query, replace })
 
 const outputs = [
@@ -145,7 +144,6 @@ const outputs = [
   { items: rows, count: 1 },
   { items: [], count: 0 },
 ]
-/** Names of the requests: for the first page, for the next page, and for a retry after an outage. */
 const requestIds = ['search', 'searchMore', 'searchAgain']
 
 export const lookup: Model<LookupContext<Item>> = {

@@ -6,8 +6,7 @@ import { delays } from '../../../src/domain/limits.ts'
 import { createListMachine } from '../../../src/machines/list/list.machine.ts'
 import { createLookupMachine, type LookupQuery } from '../../../src/machines/picker/lookup.machine.ts'
 
-// Plays responses in any order, also outdated responses and failures. In the end, the screen shows the response to the
-// last request.
+// Checks that the screen finally shows the response to the last request, whatever the order of responses.
 
 const failures = {
   outage: Object.assign(new Error('offline'), { code: 'UNREACHABLE' }),
@@ -15,7 +14,6 @@ const failures = {
 }
 type Outcome = 'answer' | keyof typeof failures
 
-/** Pending request with a unique number, which its response contains. */
 interface PendingRequest {
   readonly number: number
   readonly input: unknown
@@ -45,7 +43,6 @@ const serviceOnDemand = (answerOf: (number: number, input: never) => unknown) =>
   return { logic, questions: requests }
 }
 
-/** Next event: a user action, a delay, or the response to a pending request. */
 type TestEvent = { event: AnyEventObject } | { wait: number } | { settle: number; outcome: Outcome }
 
 const anyEvents = (events: readonly AnyEventObject[]): fc.Arbitrary<TestEvent[]> =>
@@ -60,7 +57,6 @@ const anyEvents = (events: readonly AnyEventObject[]): fc.Arbitrary<TestEvent[]>
 
 const flush = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Plays all events on a live machine. Then answers the open requests, newest first. */
 const playEvents = async (
   machine: AnyStateMachine,
   {

@@ -6,7 +6,6 @@ import type { Message } from '../../../src/watch/channel.ts'
 import { openChannel } from '../../../src/watch/channel.ts'
 import { listen } from '../../../src/watch/listen.ts'
 
-/** Starts the trail machine of a chart page, and a channel that acts as another tab. */
 const start = () => {
   const actor = createActor(trailMachine.provide({ actors: { listen } }), { input: { chart: 'switch' } })
   const channel = openChannel()
@@ -42,7 +41,7 @@ test.each([0, 80])(
   async (delay) => {
     const { receivedTypes, stepsOf, post } = start()
     for (const nr of [2, 3]) post({ type: 'step', tab, step: step(nr) })
-    await expect.poll(() => receivedTypes).toEqual(['ask', 'ask']) // asks all tabs first, then the new tab
+    await expect.poll(() => receivedTypes).toEqual(['ask', 'ask']) // the page asks all tabs first, then the new tab
     await pause(delay)
     post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
     post({ type: 'step', tab, step: step(4) })

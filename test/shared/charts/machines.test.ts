@@ -22,7 +22,6 @@ const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
 }
 
 describe.each(Object.entries(models))('%s', (chart, model) => {
-  /** Shortest path to each state and transition, by the name of the part. */
   const shortestPaths = new Map<string, Path['steps']>()
 
   test.each(waysOf(model).map((path) => [path.description, path] as const))(

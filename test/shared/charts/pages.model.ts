@@ -24,7 +24,6 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     fetchFailed('INTERNAL'),
     fetchFailed('FORBIDDEN'),
   ],
-  /** True for the page that the chart asked for: the first page, or the second and last. Either may be empty. */
   canHappen: ({ context: { offset } }, { type, output }) =>
     type !== fetchDone || output === none || output === (offset === 0 ? first : second),
   situation: ({ asked, part, offset, rows }) => [asked, part, offset, rows.length],

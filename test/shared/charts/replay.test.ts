@@ -10,10 +10,7 @@ import { inspect } from '../../../src/watch/watch.ts'
 import { replay, replayResultText } from '../../../src/workflows/charts/replay.ts'
 import { recordSteps } from '../../support/recorded.ts'
 
-/**
- * Steps of the menu's chart: a user opens and closes the menu, then dismisses the notice. This file replays only these
- * steps; `machines.test.ts` replays the paths of all models.
- */
+/** Steps of a user who opens and closes the menu, then dismisses the notice. */
 const steps = ((): readonly Step[] => {
   const actor = createActor(sidebarMachine, { input: { noticeDismissed: false }, inspect })
   const record = recordSteps(actor)

@@ -52,7 +52,7 @@ export const save: Model<SaveContext> = {
         { type: 'ask.send', input: { ...before.context.save, id, version } },
       ])
       expect([before.value, isUnchanged, isDecided, answer?.isStale ?? false, event.error === missing]).toEqual(
-        ['resending', false, true, false, false], // otherwise the save would run twice or overwrite a colleague's
+        ['resending', false, true, false, false], // otherwise the save would run twice or overwrite a colleague's save
       )
     }
     if (snapshot.status !== 'done') return

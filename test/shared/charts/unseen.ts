@@ -1,6 +1,6 @@
 /**
- * Transitions (by name) and states (by id) that no user at a page can cause, with the reason. Browser tests need not
- * cover these parts. A complete run fails if a test takes such a part, or if no chart has the part.
+ * Transitions (by name) and states (by id) that no user at a page can cause, with the reason. A run fails if a test
+ * takes such a part, or if no chart has the part.
  */
 export const unseen: Readonly<Record<string, string>> = {
   'session.leaving: xstate.error.actor.forget #0 → session.left':

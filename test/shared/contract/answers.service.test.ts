@@ -17,7 +17,7 @@ test('every field of Query and Mutation has a case', () => {
   expect(untried).toEqual([])
 })
 
-/** Returns the users who may run the trial, at least one. Null means a caller without a session. */
+/** Returns the users who may run the trial. Null means a caller without a session. */
 const allowedUsersOf = async (trial: Trial) => {
   const permitted = stage.permitted(trial, await trial.good(stage.world))
   expect(permitted).not.toEqual([])
@@ -36,7 +36,6 @@ describe.each(queryTrials)('query $name', (trial) => {
 
 const IS_SECRET = /password|token/i
 
-/** Returns the passwords and tokens at any depth of a value. The service must not log them. */
 const secretsOf = (value: unknown): string[] =>
   Object.entries(Object(value)).flatMap(([key, nested]) =>
     typeof nested === 'string' ? (IS_SECRET.test(key) ? [nested] : []) : secretsOf(nested),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FLOORS, ROOMS } from '../../../oxlint.config.ts'
 import { lint } from '../../support/lint.ts'
 
-/** Allowed and forbidden imports of a file in each folder, following the tables of docs/ARCHITECTURE.md. */
+/** Allowed and forbidden imports of a file in each folder, as in docs/ARCHITECTURE.md. */
 const examples = [
   {
     file: 'src/domain/rule.ts',
@@ -156,7 +156,7 @@ const examples = [
 ]
 const cases = examples.flatMap(({ file, may, mayNot }) =>
   [...may.map((source) => ({ source, refused: false })), ...mayNot.map((source) => ({ source, refused: true }))].map(
-    // A rule about one file keeps that file's name. Each case of a folder gets its own file name.
+    // A rule about one file needs that file's name, so only other files get a number.
     (example, n) => ({
       ...example,
       folder: file,
@@ -166,7 +166,7 @@ const cases = examples.flatMap(({ file, may, mayNot }) =>
 )
 
 describe('the lint enforces the import directions', () => {
-  // Each file can have one import at a time, so lint the cases of the same file in rounds.
+  // Each file has one import at a time, so several cases of a file need several rounds.
   const casesByFile = [...Map.groupBy(cases, ({ file }) => file).values()]
   const roundCount = Math.max(...casesByFile.map((round) => round.length))
   const diagnosticsByRound = Array.from({ length: roundCount }, (_, n) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-/** Sends invalid input as a permitted user, and checks that nothing changed. Returns the first error. */
+/** Checks that the service refuses invalid input and changes nothing. Returns the first error. */
 const sendRefused = async (trial: Trial, variables: Variables) => {
   const [username = null] = stage.permitted(trial, await trial.good(stage.world))
   const before = await fingerprint(stage.service.database)
@@ -33,7 +33,6 @@ describe.each(trials.filter(({ bad }) => bad.length > 0))('AZ7: $kind $name', (t
   })
 })
 
-/** Arguments that every list refuses. */
 const invalidArguments = [
   { name: 'first', value: -1 },
   { name: 'afterCurser', value: 'x' },

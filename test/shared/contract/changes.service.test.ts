@@ -8,7 +8,7 @@ let stage: Stage
 let changes: Changes
 beforeAll(async () => {
   stage = await startStage()
-  // Stands for another process of the service.
+  // This instance stands for another process of the service.
   changes = await createChanges(stage.service.database)
 })
 afterAll(async () => {
@@ -17,11 +17,10 @@ afterAll(async () => {
 })
 
 const FENCE = 'fence'
-/** Announces a change of a missing record. Its notice separates earlier notices from later ones. */
+/** Announces a change whose notice separates earlier notices from later ones. */
 const announceFence = () =>
   announce(stage.service.database, [{ kind: 'GROUP', id: FENCE, slug: null, action: 'UPDATED' }], 'nobody')
 
-/** Returns the changes announced during `work`. */
 const changesDuring = async (work: () => Promise<unknown>): Promise<RecordChange[]> => {
   const stream = changes.subscribe({})
   await announceFence()
@@ -58,7 +57,6 @@ test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
       expect(by).toBe(username)
       expect(at).toBeGreaterThan(0)
     }
-    // There are no duplicate notices.
     expect(new Set(notices.map((change) => JSON.stringify(change))).size).toBe(notices.length)
   },
 )

@@ -1,13 +1,10 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Database } from '../../../server/database/database.ts'
 
-/** Tables to which even a refused request or sign-in may write. */
+/** Tables to which even a refused request may write. */
 const REQUEST_TABLES = ['session', 'sign_in_attempt']
 
-/**
- * Returns a text for each table, by table name: its number of rows and a sum of their transaction ages. A change of any
- * row changes the text. A checksum of the rows would take much longer.
- */
+/** Returns a text for each table. The text changes with any row, but is faster to compute than a checksum. */
 export const fingerprint = async (database: Database): Promise<Record<string, string>> => {
   const tables = await database.rows<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables

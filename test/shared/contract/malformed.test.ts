@@ -5,7 +5,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const json = (body: unknown) => new Response(JSON.stringify(body))
 
-/** Responses that a gateway or a broken service may give, and the message that the user gets. */
 test.each([
   ['a gateway that answers HTML', new Response('<h1>502 Bad Gateway</h1>', { status: 502 }), 'UNREACHABLE'],
   ['JSON that is cut short', new Response('{"data":{"groups":{"ed'), 'UNREACHABLE'],

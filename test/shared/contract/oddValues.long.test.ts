@@ -12,7 +12,6 @@ afterAll(() => stage.service.stop())
 
 const CONCURRENCY = 8
 
-/** Runs the work for each item, for a limited number of items at once. */
 const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const pending = items.values()
   await Promise.all(
@@ -23,8 +22,8 @@ const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Pro
 }
 
 /**
- * Number of mutations that share the odd values of `operationId`. Each tries only some of the values, because one
- * function reads the `operationId` of all mutations.
+ * Number of mutations that share the odd values of `operationId`. One function reads the `operationId` of all
+ * mutations.
  */
 const SHARE_COUNT = 8
 const shareOf = (trial: Trial, { path, values }: OddPlace) => {
@@ -32,7 +31,6 @@ const shareOf = (trial: Trial, { path, values }: OddPlace) => {
   return values.filter((_, index) => index % SHARE_COUNT === testedTrials.indexOf(trial) % SHARE_COUNT)
 }
 
-/** Returns copies of the valid variables. Each copy has one odd value at one path. */
 const oddVariables = (trial: Trial, good: Variables) =>
   trial.field.args
     .flatMap(({ name, type }) => oddPlaces(type, [name]))
@@ -46,7 +44,6 @@ const oddVariables = (trial: Trial, good: Variables) =>
 // `removeToken` would end the session of all other requests.
 const testedTrials = trials.filter(({ field, name }) => field.args.length > 0 && name !== 'removeToken')
 
-/** Codes that mean an internal failure or a lost session. */
 const FAILURES = ['INTERNAL', 'UNAUTHENTICATED']
 
 const isExpected = ({ status, errors = [] }: Answer<unknown>) =>

@@ -39,7 +39,7 @@ const texts = [
   '<script>alert(1)</script>',
 ]
 const numbers = [-1, 0, 1, 2 ** 31 - 1, -(2 ** 31), 2 ** 31, 2 ** 53, 1e308, 0.5, -0]
-/** Values whose type only the scalar JSON accepts. */
+/** Values that only the scalar JSON accepts. */
 const nonScalars = [true, [], {}]
 
 const valuesOf = (scalar: string): readonly unknown[] => {
@@ -50,13 +50,12 @@ const valuesOf = (scalar: string): readonly unknown[] => {
   return scalar === 'Boolean' ? ['true', 2] : [...numbers, '1', '', ...nonScalars]
 }
 
-/** Path in a request's variables, with the odd values to try at this path. */
 export interface OddPlace {
   readonly path: readonly (string | number)[]
   readonly values: readonly unknown[]
 }
 
-/** Returns the paths of the scalars, enums and lists in a variable. Of a list, visits only the first item. */
+/** Returns the paths of scalars, enums and lists. Of a list, visits only the first item. */
 export const oddPlaces = (type: GraphQLInputType, path: OddPlace['path']): OddPlace[] => {
   const nulls = isNonNullType(type) ? [] : [null]
   const inner = getNullableType(type)
@@ -67,7 +66,6 @@ export const oddPlaces = (type: GraphQLInputType, path: OddPlace['path']): OddPl
   return [{ path, values: [...nulls, ...valuesOf(inner.name)] }]
 }
 
-/** Returns a copy of the value with `odd` at the path. Creates missing levels. */
 export const withValueAt = (value: unknown, [step, ...rest]: OddPlace['path'], odd: unknown): unknown => {
   if (step === undefined) return odd
   if (typeof step === 'number') return [withValueAt(undefined, rest, odd)]

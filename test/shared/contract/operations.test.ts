@@ -9,7 +9,6 @@ const files = globSync('src/gql/**/*.graphql').filter((file) => !file.endsWith('
 const operationsOf = (document: DocumentNode) =>
   document.definitions.flatMap((part) => (part.kind === 'OperationDefinition' && part.name ? [part.name.value] : []))
 
-/** Names that the console or a test imports from a generated file. */
 const imported = new Set(
   globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts'])
     .flatMap((file) => [...read(file).matchAll(/import (?:type )?\{([^}]*)\} from '[^']*\.gen\.ts'/g)])

@@ -20,13 +20,12 @@ test('AZ2: the table of permissions has every kind of record', () => {
   expect(Object.keys(kindRules).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
 })
 
-/** The demo users, and one account for each single permission. */
 const testedAccounts: readonly Account[] = [
   ...accounts,
   ...permissions.map((name) => ({ username: `${name} alone`, role: 'someRole', permissions: [name] })),
 ]
 
-/** Returns the code of a refusal, else undefined. A permitted resolver fails without a code: it has no database. */
+/** Returns the code of a refusal. A permitted resolver fails without a code, because it has no database. */
 const codeOf = async (field: GraphQLField, account: Account | null, kind: string): Promise<unknown> => {
   const viewer = account && { ...account, id: '1', sessionId: '', permissions: new Set(account.permissions) }
   const args = { kind, id: '999', input: { userId: '999' } }

@@ -19,7 +19,6 @@ const allowed = [
   `export const i = 'nobody'`,
 ]
 
-/** Returns the lines with a refused text. */
 const refusedLines = (file: string, texts: readonly string[]) =>
   lint([{ file, code: code(texts) }])
     .get(file)

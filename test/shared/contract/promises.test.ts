@@ -6,7 +6,7 @@ const ids = Object.entries(counts).flatMap(([prefix, count]) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`),
 )
 
-/** Rows of the table in docs/promises.md: the promise's id, and the test files in the last column. */
+/** Promise ids and test files of docs/promises.md. */
 const rows = readFileSync('docs/promises.md', 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))

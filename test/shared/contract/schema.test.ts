@@ -23,7 +23,6 @@ const rootFields = (schema: GraphQLSchema) =>
 const guardsOf = ({ astNode }: GraphQLField) =>
   astNode?.directives?.filter((directive) => guards.includes(directive.name.value)) ?? []
 
-/** Returns the fields that declare no permission, or more than one. */
 const withoutOnePermission = (schema: GraphQLSchema) =>
   rootFields(schema).flatMap(({ name, field }) => (guardsOf(field).length === 1 ? [] : [name]))
 
@@ -55,7 +54,6 @@ describe('AZ2: the permission of a field', () => {
 const argumentsOf = (field: GraphQLField) => field.args.map(({ name, type }) => `${name}: ${String(type)}`)
 const mutations = Object.values(contract.getMutationType()?.getFields() ?? {})
 
-/** Returns the types of a mutation's input fields by name. */
 const inputOf = (field: GraphQLField) => {
   const fields = assertInputObjectType(getNamedType(field.args[0]?.type)).getFields()
   return Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, String(type)]))

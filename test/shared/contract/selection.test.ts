@@ -11,7 +11,7 @@ const documents = roots.map((root) => {
   return fullDocument(contract, root, isList ? { first: 20 } : {})
 })
 
-/** Returns the fields that a document selects, as `Type.field`. */
+/** Returns the selected fields as `Type.field`. */
 const selectedFields = (document: string): string[] => {
   const info = new TypeInfo(contract)
   const names: string[] = []
@@ -29,7 +29,7 @@ describe('documents that tests generate from the contract', () => {
   })
   test('together select every field of every type', () => {
     const types = Object.values(contract.getTypeMap()).filter(isObjectType)
-    // Only subscriptions return the excluded types; their own tests select these types' fields.
+    // Only subscriptions return the excluded types, and other tests cover them.
     const testedTypes = types.filter(
       ({ name }) =>
         !name.startsWith('__') && !['Subscription', 'RecordChange', 'OpenRecord', 'EmailBatchProgress'].includes(name),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const contract = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'))
 
-/** Query arguments in the specification (§7). `support/permissions.ts` lists the root fields. */
+/** Query arguments in the specification (§7). */
 const QUERIES = `
   Query.groups: filter afterCurser first orderBy; Query.providers: filter afterCurser first orderBy;
   Query.TermsForProvider: filter afterCurser first orderBy providerID;

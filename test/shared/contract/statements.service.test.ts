@@ -18,7 +18,6 @@ const OTHER_STATEMENTS = 2
 const schema = createSchema()
 const breadth = createBreadth(schema)
 
-/** Returns the number of occurrences of the most frequent text. */
 const mostFrequent = (texts: readonly string[]): number =>
   Math.max(...[...Map.groupBy(texts, (text) => text).values()].map(({ length }) => length))
 
@@ -34,17 +33,13 @@ const resolvedFields = (document: string): string[] => {
   return names
 }
 
-/**
- * Checks that each field runs at most one statement, for any number of rows. There may be no more statements than fields.
- * No statement may run more often than the most frequently selected field.
- */
+/** Checks that each field runs at most one statement, for any number of rows. */
 const expectOnePerField = (statements: readonly string[], document: string) => {
   const fields = resolvedFields(document)
   expect(statements.length).toBeLessThanOrEqual(OTHER_STATEMENTS + fields.length)
   expect(mostFrequent(statements)).toBeLessThanOrEqual(mostFrequent(fields))
 }
 
-/** Returns a response and the SQL statements that the service ran for it. */
 const ask = async (trial: Trial, variables: Variables, document: string) => {
   // The user with the most permissions sees the most rows.
   const username = stage.permitted(trial, variables).at(-1) ?? 'admin'
@@ -63,7 +58,7 @@ const isList = ({ field }: Trial) => field.args.some(({ name }) => name === 'fir
 const rowsOf = (answer: unknown): number => Object(answer).edges.length
 
 const FEW = 2
-/** Minimum number of records that each resolver must serve at once: the number of accounts in the demo data. */
+/** Minimum number of records that each resolver must serve at once. */
 const MIN_BREADTH = 5
 const MANY = 15
 
@@ -77,7 +72,6 @@ describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
     const few = await ask(trial, variables, document.replace(`first: ${MANY}`, `first: ${FEW}`))
     const many = await ask(trial, variables, document)
     expect(rowsOf(many.answer)).toBeGreaterThan(rowsOf(few.answer))
-    // Fields share a statement only when their rows load together. So both requests get the limit of the larger document.
     expectOnePerField(few.statements, document)
     expectOnePerField(many.statements, document)
   })

@@ -18,9 +18,9 @@ const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
 
 const isByKind = ({ args }: GraphQLField) => args.some(({ name }) => name === 'kind')
 
-/** Returns the code of a subscription's error. Undefined when the subscription starts. */
+/** Returns the code of the error; undefined if the subscription starts. */
 const codeOf = async ({ name, args }: GraphQLField, kind: string, account: Account | null, context: object) => {
-  // Use an id that matches no account, so that `@self` never applies.
+  // No account has this id, so `@self` never applies.
   const viewer = account && { id: '0', sessionId: '', ...account, permissions: new Set(account.permissions) }
   const argTexts = args.map((arg) => (arg.name === 'kind' ? `kind: ${kind}` : `${arg.name}: "1"`))
   const result = await subscribe({

@@ -10,12 +10,11 @@ import { mutationCases, queryCases } from './cases/index.ts'
 
 export const contract = buildSchema(sdl)
 
-/** Bad case whose `deriveInput` takes no valid input, because it creates one itself. */
+/** Bad case whose `deriveInput` creates its valid input itself. */
 interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
   readonly deriveInput: (world: World) => Promise<Variables>
 }
 
-/** Field of Query or Mutation with its case, without the types of its arguments. */
 export interface Trial {
   readonly name: string
   readonly kind: RootField['kind']
@@ -24,11 +23,10 @@ export interface Trial {
   readonly known: Pick<FieldCase<object>, 'forbiddenUsers' | 'isAboutSession'>
   good(world: World): Promise<Variables>
   readonly bad: readonly BadTrial[]
-  /** Returns the document that selects all fields of the response. */
   documentFor(variables: Variables): string
 }
 
-/** Returns a function that generates the full document, once for each number of rows. */
+/** Returns a function that generates each document only once. */
 const documentsOf = (root: RootField) => {
   const cache = new Map<string, string>()
   return (variables: Variables): string => {
@@ -39,7 +37,6 @@ const documentsOf = (root: RootField) => {
   }
 }
 
-/** Converts a case into a trial. The trial's `deriveInput` calls `good` itself. */
 const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldCase<Given>): Trial => {
   const variablesOf = (given: object): Variables => (kind === 'mutation' ? { input: given } : { ...given })
   return {
@@ -64,10 +61,8 @@ const caseOf = ({ kind, field }: RootField): FieldCase<object> | undefined => {
 
 const roots = rootFields(contract)
 
-/** Fields of Query and Mutation without a case. */
 export const untried = roots.flatMap((root) => (caseOf(root) ? [] : [`${root.kind} ${root.field.name}`]))
 
-/** Trials of all fields of Query and Mutation that have a case. */
 export const trials: readonly Trial[] = roots.flatMap((root) => {
   const known = caseOf(root)
   return known ? [trialOf(root, known)] : []
@@ -75,13 +70,12 @@ export const trials: readonly Trial[] = roots.flatMap((root) => {
 export const queryTrials = trials.filter(({ kind }) => kind === 'query')
 export const mutationTrials = trials.filter(({ kind }) => kind === 'mutation')
 
-/** Service on which trials run, with all demo users signed in. */
 export interface Stage {
   readonly service: TestService
   readonly world: World
   /** Returns the demo users who may run the trial, those with the fewest permissions first. */
   permitted(trial: Trial, variables: Variables): readonly Username[]
-  /** Sends a trial's full document as a demo user. Null means without a session. */
+  /** Sends a trial's full document. Null means without a session. */
   send(trial: Trial, variables: Variables, as: Username | null): Promise<Answer<Readonly<Record<string, unknown>>>>
 }
 

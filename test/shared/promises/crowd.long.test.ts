@@ -23,7 +23,7 @@ const startProcess = async () => {
 
 const health = async (url: string) => (await fetch(`${url}/health`)).status
 
-/** Opens a connection that sends a header slowly and never ends it. Returns the received text. */
+/** Opens a connection that never ends its header. Returns the received text. */
 const openStalled = async (url: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
   // A character sent after the response causes a reset.
@@ -41,7 +41,7 @@ const openStalled = async (url: string): Promise<string> => {
 }
 
 const STAFF = 200
-/** Limits the number of concurrent requests to what a slow machine can serve. */
+/** Limits concurrent requests to a number that a slow machine can serve. */
 const withLimit = limitConcurrency({
   maxRunning: 20,
   maxWaiting: 500,
@@ -69,7 +69,6 @@ describe('AV2', () => {
     }
     const sockets = await Promise.all(tokens.map((token, index) => withLimit(() => workAs(token, index))))
     expect(sockets).toHaveLength(STAFF)
-    // Every subscriber gets the notice about the last group.
     await ask(url, CREATE, { input: { name: 'The last of all' } }, tokens[0])
     for (const { next } of sockets) {
       let payload: unknown
@@ -105,7 +104,7 @@ test('WS3: five hundred idle sockets delay no request, and all of them get a cha
   const { url, databaseUrl } = await startProcess()
   const database = openDatabase(databaseUrl)
   onTestFinished(() => database.close())
-  // Each account may open only a limited number of sockets.
+  // The number of sockets for each account is limited.
   const usernames = Array.from({ length: 500 / CONNECTION_LIMITS.accountSockets }, (_, index) => `crowd-${index}`)
   await database.rows(sql`
     insert into app_user (username, username_key, password_hash, role, status)

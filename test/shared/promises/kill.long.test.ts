@@ -10,13 +10,12 @@ const ROUNDS = 20
 const CURATORS = 8
 /** One of this many rounds also kills PostgreSQL. */
 const POSTGRES_ROUND = 5
-/** Upper limits before a kill: answered mutations, and the wait after them in milliseconds. */
+/** Maximum before a kill: answered mutations, and the wait after them in milliseconds. */
 const MAX_ANSWERED = 80
 const MAX_WAIT = 15
 
 beforeAll(buildPages)
 
-/** Reads the rows that the test's mutations wrote, in one snapshot of the database. */
 const readRows = async (client: Client, firstAudit: string) => {
   const rows = async (text: string, values: string[] = []) => (await client.query(text, values)).rows
   await client.query('begin isolation level repeatable read')
@@ -47,7 +46,7 @@ test('DA1: kill -9, twenty times under load, loses no answered mutation and leav
   const answered = () => mutations.filter(({ answer }) => answer !== undefined)
   const sendOnce = async ({ query, input, operationId }: SentMutation) =>
     askUntilAccepted(await runningUrl, query, { input: { ...input, operationId } }, token)
-  /** Sends a mutation again when the service dies before it responds. */
+  /** Repeats a mutation if the service dies before it responds. */
   const send: Send = async (sent) => {
     mutations.push(sent)
     while (sent.answer === undefined)
@@ -60,7 +59,7 @@ test('DA1: kill -9, twenty times under load, loses no answered mutation and leav
     return sent.answer
   }
 
-  /** Checks that all answered mutations exist, each with its effect, audit row and stored response. */
+  /** Checks that each answered mutation has its effect, audit row and stored response. */
   const expectConsistent = async () => {
     const { audited, storedIds, isEachAnswered, groups } = await readRows(client, first[0].audit)
     const auditedIds = new Set(audited)
@@ -99,7 +98,6 @@ test('DA1: kill -9, twenty times under load, loses no answered mutation and leav
     client = await connectTo(postgresUrl(dataDir))
     await expectConsistent()
     restarted.resolve(url)
-    // A repeated mutation returns the first response.
     expect(await Promise.all(last.map(sendOnce))).toEqual(last.map(({ answer }) => answer))
   }
   hasEnded = true

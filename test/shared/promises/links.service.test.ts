@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Runs a mutation. Like a client, repeats it while the service refuses it as overloaded. */
+/** Runs a mutation, and repeats it while the service is overloaded. */
 const mutate = async (field: string, type: string, input: object) => {
   const variables = { input: { ...input, operationId: randomUUID() } }
   for (;;) {

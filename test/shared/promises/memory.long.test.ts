@@ -20,7 +20,6 @@ const bytesInUse = async (start: Start): Promise<number> => {
   return Number(report()?.[1])
 }
 
-/** Numbers of work cycles and of plain queries in a round. */
 const CYCLES = 50
 const QUERIES = 2_000
 /** Largest allowed growth over two rounds, as a ratio. */
@@ -39,12 +38,10 @@ test('AV4: the memory of a busy service does not grow', { timeout: 300_000 }, as
   const token = await signIn(url, 'curator', PASSWORD)
 
   let number = 0
-  /** Runs each kind of request that staff and other callers can send, once. */
   const runCycle = async () => {
     number += 1
     const name = `Turn ${number}`
     await ask(url, GROUPS, { first: 25, filter: String(number % 10) }, token)
-    // One new document, and one invalid document.
     await ask(url, `query Turn${number} { viewer { username } }`, {}, token)
     await expect(ask(url, `{ viewr${number} }`, {}, token)).rejects.toThrow('BAD_USER_INPUT')
     const { group } = (await ask(url, CREATE, { input: { name, operationId: name } }, token)).createGroup
@@ -64,7 +61,7 @@ test('AV4: the memory of a busy service does not grow', { timeout: 300_000 }, as
   }
   const runRound = async () => {
     for (let done = 0; done < CYCLES; done += 1) {
-      // The sign-ins of the cycles must not be throttled as password guessing.
+      // Without this deletion, the sign-ins would count as password guessing.
       if (done % 5 === 0) await database.rows(sql`delete from sign_in_attempt`)
       await runCycle()
     }
@@ -73,7 +70,7 @@ test('AV4: the memory of a busy service does not grow', { timeout: 300_000 }, as
   }
 
   for (let page = 0; page < DOCUMENTS; page += 1) await ask(url, `query Page${page} { __typename }`, {}, token)
-  // The memory also grows while the service warms up. With a leak, it would grow in every round.
+  // The memory also grows during the warm-up, but only a leak makes the memory grow in every round.
   const bytes: number[] = []
   const growth = () => (bytes.at(-1) ?? 0) / (bytes.at(-3) ?? 0)
   while (bytes.length < 3 || (bytes.length < MAX_ROUNDS && growth() > MAX_GROWTH)) {

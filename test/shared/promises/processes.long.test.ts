@@ -11,7 +11,7 @@ import { ask, connectTo, demoEnv, Start, signIn } from '../../support/start.ts'
 beforeAll(buildPages)
 
 describe('two processes on one PostgreSQL', () => {
-  /** Subscribes at one process, and waits until the subscription is active. Returns a function that reads a notice. */
+  /** Waits until a subscription is active. Returns a function that reads the next notice. */
   const listen = async (url: string, token: string) => {
     const { follow, next } = await openSignedIn(url, token)
     await follow('changes', 'GROUP', 'slug action by')
@@ -55,7 +55,7 @@ test('AV3: SIGTERM under load answers every accepted request and runs no other',
   const mutations: SentMutation[] = []
   const answered = () => mutations.filter(({ answer }) => answer !== undefined)
   const overloaded = new Set<SentMutation>()
-  /** Sends a mutation again when the service is overloaded. */
+  /** Repeats a mutation while the service is overloaded. */
   const send: Send = async (sent) => {
     mutations.push(sent)
     const input = { ...sent.input, operationId: sent.operationId }
@@ -76,7 +76,7 @@ test('AV3: SIGTERM under load answers every accepted request and runs no other',
   const exit = start.stop()
   expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
 
-  // Each curator stops at a refused connection, or at an idle connection that the service has closed.
+  // Each curator ends with a refused or closed connection.
   for (const result of await results)
     expect(result).toMatchObject({
       status: 'rejected',
@@ -94,7 +94,7 @@ test('AV3: after SIGTERM, answers requests in the accept queue of a delayed proc
   start.process.kill('SIGSTOP')
   const answers = Promise.all(Array.from({ length: 12 }, () => sendAlone(url, viewerRequest(token))))
   const exit = start.stop()
-  // Longer than the time for which the service still accepts connections.
+  // This is longer than the time for which the service still accepts connections.
   await sleep(1_000)
   start.process.kill('SIGCONT')
   for (const answer of await answers) {

@@ -77,7 +77,7 @@ test('AU10: neither tokens nor passwords are written to the log or to any table'
   const authorization = `Bearer ${token}`
   await fetch(`${url}/graphql`, { method: 'POST', headers: { authorization }, body: `{"token":"${token}` })
   await openSignedIn(url, token)
-  // Failures are logged with their context.
+  // The service logs failures with their context.
   await client.query('alter table care_group rename to care_group_away')
   await expect(ask(url, GROUPS, { filter: signature }, token)).rejects.toThrow('INTERNAL')
   await expect(ask(url, CREATE, { input: { name: signature } }, token)).rejects.toThrow('INTERNAL')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the data of a response. Throws if the service refused the request. */
+/** Throws if the service refused the request. */
 const dataOf = <Data>({ data, errors }: Answer<Data>): Data => {
   if (data == null) throw new Error(JSON.stringify(errors))
   return data

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Sends bytes over a separate connection. Returns the whole response when the service closes the connection. */
+/** Returns the response after the service has closed the connection. */
 const sendBytes = (bytes: string): Promise<string> =>
   text(connect(Number(new URL(service.url).port), 'localhost').end(bytes))
 

@@ -107,7 +107,7 @@ test('a request that waits too long for a record, or in its queue, is refused wi
     })
   }
   expect(timedOut).not.toEqual([])
-  // A request that got no database connection may repeat a saved one. So its refusal can't say that nothing changed.
+  // The refusal can't say that nothing changed, because the request may repeat a saved one.
   expect(new Set(unconnected?.map((refusal) => refusal?.message))).toEqual(
     new Set(['The service is busy. Try again in a moment.']),
   )

@@ -8,7 +8,7 @@ const anyChanges = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-/** Returns a ledger with these changes and one subscriber, who is connected from the time 0 to 100. */
+/** The ledger's only subscriber is connected from the time 0 to 100. */
 const ledgerOf = (changes: readonly Parameters<typeof keyOf>[0][]) => {
   const ledger = createLedger()
   const connection = ledger.connected('subscriber')

@@ -29,7 +29,7 @@ const anyChoices: fc.Arbitrary<MergeChoices> = fc
   .map((choices) => ({ ...choices }))
 const choicesFor = (side: Side): MergeChoices => Object.fromEntries([...VALUES, 'terms'].map((field) => [field, side]))
 
-/** Sorts sets, which have no order. */
+/** Sorts the terms, because sets have no order. */
 const sorted = (record: Draft) => ({ ...record, terms: record.terms.toSorted() })
 const fieldsOf = (versions: Versions<object>) => differencesOf(versions).map(({ field }) => field)
 const swapped = ({ original, mine, theirs }: Versions<Draft>) => ({ original, mine: theirs, theirs: mine })

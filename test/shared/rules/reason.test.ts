@@ -17,7 +17,7 @@ test.each([
   expect(isBulkRemovalReason(reason)).toBe(bulkRemoves)
 })
 
-/** Invisible characters: a zero-width space, a Braille blank, a filler, an accent, a soft hyphen, controls. */
+/** Zero-width space, Braille blank, filler, accent, soft hyphen and control characters. */
 const UNREADABLE = ['\u200b', '\u2800', '\u3164', '\u0301', '\u00ad', '\u202e', '\u0085', '\u0001']
 const unreadable = fc.string({ unit: fc.constantFrom(...UNREADABLE), maxLength: 40 })
 

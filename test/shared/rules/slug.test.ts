@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupSlugOf, isSlug, slugOf } from '../../../src/domain/slug.ts'
 
-/** Texts in any script, including whole emoji and unpaired surrogates. */
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 const nearLimit = fc.string({ unit: fc.constantFrom('a', 'É', ' ', '-', "'", '_', '7'), maxLength: 400 })
 

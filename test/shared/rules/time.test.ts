@@ -41,7 +41,6 @@ test.each([
   expect(elapsedText(seconds)).toBe(text)
 })
 
-/** Loads the functions of `time.ts` in a time zone. */
 const inZone = async (zone: string) => {
   vi.stubEnv('TZ', zone)
   vi.resetModules()

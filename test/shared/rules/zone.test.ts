@@ -33,7 +33,6 @@ test('moments are whole seconds, also before time zones existed', () => {
 
 describe('a local time', () => {
   test.each([
-    // Ordinary times.
     ['America/New_York', '2026-02-10T08:00', ['2026-02-10T13:00']],
     ['Asia/Kolkata', '2026-02-10T08:00', ['2026-02-10T02:30']],
     ['UTC', '2026-02-10T08:00', ['2026-02-10T08:00']],
@@ -71,7 +70,7 @@ describe('a local time', () => {
   test.each([
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
     ['Africa/Cairo', '2024-10-31T23:00', '2024-10-31T20:00'],
-    // Midnight occurs once here, after the hour before it has occurred twice.
+    // The hour before midnight repeats here, but midnight does not.
     ['Africa/Cairo', '2024-11-01T00:00', '2024-10-31T22:00'],
   ])('repeated in %s, %s means its first occurrence: %s', (zone, text, moment) => {
     expect(firstAt(zone, text)).toBe(moment)

@@ -14,8 +14,7 @@ import {
 import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// The path tests inspect groups' lists, forms and deletions on a desktop in the light theme. These tests use a phone in
-// the dark theme, and a name of maximum length. Other tests check the screens through which their users go.
+// These tests use a phone, the dark theme and a name of maximum length. Path tests use a desktop in the light theme.
 
 const LONG_NAME = `Aa ${'W'.repeat(252)}`
 
@@ -67,7 +66,7 @@ test('a group with a name of maximum length is accessible in its forms, in the l
   await save.click()
   await page.getByRole('region', { name: 'Alerts' }).getByText('Created').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await checkScreen(page, WIDE, 'light') // another theme does not change the tint of a saved row
+  await checkScreen(page, WIDE, 'light')
 
   await page.getByRole('button', { name: 'Dismiss: Created' }).click() // the alert covers buttons
   await page.getByRole('link', { name: LONG_NAME, exact: true }).click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns actions that use only Tab, arrows, Enter and Space. They throw for a control that needs a mouse. */
+/** Returns actions that use only the keyboard. They throw for a control that needs a mouse. */
 const keyboardOf = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key)
   const pressUntil = async (key: string, isReached: () => Promise<boolean>) => {
@@ -24,7 +24,7 @@ const keyboardOf = (page: Page) => {
   }
   const focusByTab = async (control: Locator) => {
     await control.waitFor()
-    // Looks the element up once. With a locator, Playwright would look it up after each Tab.
+    // With a locator, Playwright would look up the element after each Tab.
     const element = await control.elementHandle()
     await pressUntil('Tab', async () => (await element?.evaluate((node) => node === document.activeElement)) ?? false)
   }
@@ -86,7 +86,6 @@ test('a curator signs in, and adds, changes and deletes groups by the keyboard a
   const cells = rowOf(page, name).getByRole('cell')
   await expect.poll(() => cells.allTextContents()).toEqual([name, '1', 'a few seconds ago', 'enabled', ''])
 
-  // Deletes another group, after a confirmation.
   await write(page.getByRole('searchbox', { name: 'Search Custom Groups...' }), other)
   await press(page.getByRole('link', { name: `Delete ${other}` }))
   await page.getByText('Are you sure you want to delete following Group?').waitFor()

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Largest allowed layout shift while a page loads. The Web Vitals call 0.1 good. */
+/** Largest allowed layout shift while a page loads. Web Vitals calls 0.1 good. */
 const MAX_SHIFT = 0.01
 /** Largest allowed difference in height between a skeleton and its form, in pixels. */
 const MAX_DIFFERENCE = 8
 
-/** Opens a path in a desktop page that sums its layout shifts in `data-shift`. */
+/** Opens a desktop page that sums its layout shifts in `data-shift`. */
 const open = async (path: string): Promise<Page> => {
   const page = await openConsole(service, 'admin', path, { width: 1440 })
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ const shiftOf = async (page: Page) => Number(await page.locator('html').getAttri
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const heightOf = async (page: Page) => (await dialogOf(page).boundingBox())?.height ?? 0
-/** Waits until the dialog has loaded and its height is stable. Returns the height. */
+/** Returns the height of the loaded dialog once it is stable. */
 const stableHeight = async (page: Page): Promise<number> => {
   await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBe(0)
   let height = -1

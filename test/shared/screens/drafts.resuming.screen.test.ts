@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Checks that the resumed edit is stored in the service, and no longer in the browser. */
 const expectSaved = async (page: Page, id?: string) => {
   await alertIn(page, id ? 'Updated' : 'Created').waitFor()
   const saved = await find(curator, { slug: 'kept-by-hand' })
@@ -38,7 +37,7 @@ const expectSaved = async (page: Page, id?: string) => {
   await remove(curator, saved?.id ?? '')
 }
 
-/** Ways to interrupt an edit. Each returns the page on which the user continues. */
+/** Each interruption returns the page on which the user continues. */
 const interruptions: Record<'reload' | 'close' | 'crash', (page: Page) => Promise<Page>> = {
   reload: async (page) => {
     await page.reload()

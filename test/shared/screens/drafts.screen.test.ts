@@ -18,9 +18,8 @@ afterAll(() => service.stop())
 const heart = draftOf('Heart Center')
 const lung = draftOf('Lung Center', { at: Date.now() - THREE_DAYS + 30 * MINUTE })
 const tooOld = { at: Date.now() - THREE_DAYS }
-/** Returns the names in the open menu, in order. */
 const namesIn = (page: Page) => draftsOn(page).menu.locator('li p:first-child').allTextContents()
-/** Opens a tab that locks a draft like an open form. Returns the function that closes the tab. */
+/** Opens a tab that locks a draft like an open form. Returns a function that closes the tab. */
 const openElsewhere = async (page: Page, key: string) => {
   const other = await page.context().newPage()
   await other.goto('/config.json')
@@ -97,7 +96,7 @@ test('a draft is offered once its form has closed in another tab, and opens over
   await discard('Lung Center').click()
   await question.waitFor()
   await close()
-  // The confirmation hides the menu from screen readers, and thus from locators by role.
+  // The confirmation hides the menu from locators by role.
   await page.locator('li', { hasText: 'Heart Center' }).waitFor()
   expect(await question.textContent(), 'the open confirmation stays').toContain('Lung Center')
   await page.keyboard.press('Escape')

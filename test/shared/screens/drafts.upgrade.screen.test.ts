@@ -32,7 +32,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Opens the console with the previous release's drafts in `localStorage`, and resumes the user's only draft. */
+/** Opens the console with the previous release's drafts, and resumes the user's only draft. */
 const openAndResume = async (username: string) => {
   const page = await openConsole(service, username, '/dashboard', { hasVideos: true })
   await putDrafts(

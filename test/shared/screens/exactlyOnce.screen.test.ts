@@ -55,7 +55,7 @@ test.each(cases)(
       await page.unroute('**/graphql')
 
       if (action === 'createGroup') {
-        // The form's own unanswered creation does not count as another record with this name.
+        // The form's own creation does not count as another record with this name.
         await name.fill('Aa Another')
         await dialog.getByText('Unique', { exact: true }).waitFor()
         await name.fill(text)

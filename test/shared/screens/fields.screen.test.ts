@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns a value that differs from a new record's value. Digits are valid in every text field. */
+/** Returns a value that differs from a new record's value. */
 const sampleOf = (field: Field): string | boolean => {
   if (field.kind === 'flag') return !field.initial
   return { name: 'Zz Every Field', slug: 'zz-every-field', url: 'https://every.example.org', line: '0123' }[field.kind]

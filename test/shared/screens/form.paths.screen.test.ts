@@ -14,7 +14,7 @@ import { type Call, startTestService, type TestService } from '../../support/ser
 import { openForWalks } from '../../support/walks.ts'
 import { form } from '../charts/form.model.ts'
 
-// The form of a group represents the forms of all sections.
+// The form of a group stands for the forms of all sections.
 
 const tours = await createTours()
 
@@ -95,14 +95,13 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
         return
       }
       const { draft, standing, refusal: currentRefusal, unanswered: pendingSave } = state.context
-      // An unchanged draft needs no choice.
       const isChoosing = state.matches({ open: 'reconciling' }) && !isSame(draft, state.context.original)
       if (isChoosing) await mergeOn(page).panel.waitFor()
       if (state.matches({ open: 'reconciling' })) return
       await expect.poll(() => name.inputValue()).toBe(draft.name)
       if (!state.matches({ open: 'editing' })) return
       await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
-      // After a refused save or a merge, the form checks the machine name again. Wait until 'Checking' disappears.
+      // After a refused save or a merge, the form checks the machine name again.
       if (standing !== 'checking') {
         if (await dialog.getByText('Checking', { exact: true }).isVisible()) await pause(page)
         await expect.poll(() => dialog.getByText('Checking', { exact: true }).count()).toBe(0)

@@ -6,8 +6,6 @@ import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// A page shows the same content, no matter how the user opens its address.
-
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -24,7 +22,7 @@ const addresses = [
   '/group/delete/nobody?search=heart',
 ]
 
-/** Returns the address and all visible content, also behind a dialog. Replaces relative times. */
+/** Returns the address and all visible content. Replaces relative times. */
 const stateOf = async (page: Page) => {
   const parts = await page.locator('#root, [data-dialog]').all()
   const [mainText, ...snapshots] = await Promise.all([
@@ -34,7 +32,6 @@ const stateOf = async (page: Page) => {
   return [page.url(), ...snapshots, mainText].join('\n').replaceAll(/\b(\d+|an?|a few) \w+ ago\b/g, 'some time ago')
 }
 
-/** Waits until the state of a page is stable. Returns that state. */
 const stableState = async (page: Page): Promise<string> => {
   await page.locator('h1, h2').first().waitFor()
   let state = ''
@@ -76,7 +73,7 @@ test('a URL that changes to another record changes the dialog to that record', a
   }
 })
 
-/** Tested scroll position of a list, in pixels. */
+/** Tested scroll position, in pixels. */
 const SCROLL_TOP = 150
 const scroller = (page: Page) => page.locator('table').locator('..')
 const expectScrollTop = async (page: Page, top: number) => {

@@ -7,8 +7,6 @@ import { type Group, newGroup } from '../../support/groups.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// `session.screen.test.ts` ends the session of a changed form.
-
 let service: TestService
 let group: Group
 beforeAll(async () => {
@@ -24,7 +22,7 @@ const questionOn = (page: Page) => {
   const button = (name: string) => question.getByRole('button', { name, exact: true })
   return { question, keepEditing: button('Keep editing'), discard: button('Discard changes') }
 }
-/** Watches for the question. Returns a function that tells whether the question has appeared, even briefly. */
+/** Returns a function that tells if the question has appeared, even briefly. */
 const watchQuestions = async (page: Page) => {
   const watch = await page.evaluateHandle(() => {
     const state = { hasAsked: false }
@@ -45,7 +43,7 @@ const expectPath = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => pathOf(page)).toBe(path)
 }
 const goInHistory = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
-/** Clicks a link of the menu behind a dialog, as a script, a shortcut or an extension can. */
+/** Clicks a link of the menu behind a dialog, as a script or an extension can. */
 const clickCovered = (page: Page, path: string) =>
   page
     .locator(`nav a[href="${path}"]`)
@@ -54,7 +52,7 @@ const clickCovered = (page: Page, path: string) =>
 
 const editPath = () => `/group/edit/${group.slug}`
 const openRow = (page: Page, { name }: Pick<Group, 'name'>) => page.getByRole('link', { name, exact: true }).click()
-/** Opens the form of the group. The history has the dashboard and the list before it, and `/cft` after it. */
+/** The history has the dashboard and the list before the form, and `/cft` after it. */
 const openFormMidHistory = async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
   await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
@@ -63,7 +61,7 @@ const openFormMidHistory = async () => {
   await form.name.waitFor()
   await clickCovered(page, '/cft')
   await expectPath(page, '/cft')
-  // The address changes before the form closes. Wait, so that the closing form does not discard later text.
+  // The address changes before the form closes, and a closing form would discard later text.
   await form.name.waitFor({ state: 'detached' })
   await page.goBack()
   await form.name.waitFor()
@@ -246,7 +244,7 @@ test('the browser asks before a changed tab is reloaded, left or closed, and not
     await page.keyboard.type(typed)
   }
   await type()
-  // The list under the dialog returns to its last page.
+  // The list behind the dialog returns to its last page.
   release()
   await expect.poll(() => new URL(page.url()).search).not.toContain('9999')
   expect([await questionOn(page).question.count(), await name.inputValue()]).toEqual([0, TYPED])
@@ -262,7 +260,7 @@ test('the browser asks before a changed tab is reloaded, left or closed, and not
   await expect.poll(() => dialogTypes).toHaveLength(2)
   expect(await name.inputValue()).toBe(TYPED)
   await page.keyboard.type(' and more')
-  // When the user stays, the page stores later changes again.
+  // If the user stays, the page stores later changes again.
   await expect.poll(async () => (await storedDrafts(page)).join()).toContain(`${TYPED} and more`)
   const closing = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })

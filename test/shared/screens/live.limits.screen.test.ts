@@ -28,7 +28,7 @@ test('WS3: a tab over the limit works without live updates, retries rarely, and 
       closedSockets += 1
     })
   })
-  // The stopped clock keeps a slow machine from adding to the page's delays.
+  // With a stopped clock, a slow machine does not add to the page's delays.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`/group/edit/${slug}`)

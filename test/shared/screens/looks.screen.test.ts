@@ -14,7 +14,7 @@ afterAll(() => service.stop())
 
 const open = (path: string) => openConsole(service, 'admin', path)
 
-/** True when a tap 12 pixels above and below the middle of the element hits the element. */
+/** True when taps 12 pixels above and below the element's middle hit the element. */
 const isTouchable = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     node.scrollIntoView({ block: 'center' })
@@ -24,7 +24,7 @@ const isTouchable = (element: Locator): Promise<boolean> =>
     )
   })
 
-/** Returns the number of items of the open menu, and the other elements that taps on the items would hit. */
+/** Returns the number of menu items, and the other elements that taps on the items would hit. */
 const tapTargets = (page: Page) =>
   page.getByRole('menuitem').evaluateAll((items) => {
     const others = items.flatMap((item) => {
@@ -37,7 +37,6 @@ const tapTargets = (page: Page) =>
     return [items.length, others.map((target) => target?.outerHTML)]
   })
 
-/** Returns computed colors of an element or its pseudo-element. */
 const colorsOf = (element: Locator, part = '') =>
   element.evaluate((node, pseudo) => {
     const { color, backgroundColor, borderTopColor, borderTopWidth, opacity } = getComputedStyle(node, pseudo)

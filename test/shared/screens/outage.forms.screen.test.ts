@@ -71,7 +71,7 @@ test('CL1: a dialog that cannot load, check or save says so, keeps its draft, an
   await takeAll.click()
   await back.click()
 
-  // A machine name that could not be checked can be saved, and the service checks it.
+  // A machine name that could not be checked can still be saved.
   await intercept(page, 'GroupId', (route) => route.abort())
   await navigateTo(page, '/group/add')
   await name.fill('Meadowgate Medical Group')
@@ -132,7 +132,7 @@ test('AV5: a colleague’s save arrives once the page has replaced a silent conn
   await expect.poll(() => name.inputValue()).toBe('Aa Heard')
   isSilent = true
   await update(colleague, id, { name: 'Aa Missed' })
-  // Passes the interval of the keep-alive probe, and the timeout of its response.
+  // The first step passes the interval of the keep-alive probe, the second the timeout of its response.
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(5_000)
   await expect.poll(() => name.inputValue()).toBe('Aa Missed')

@@ -26,13 +26,12 @@ import { list } from '../charts/list.model.ts'
 import { remove } from '../charts/remove.model.ts'
 import { load } from '../charts/save.model.ts'
 
-// The paths that test the machines also drive their pages. The tests perform the user's events on the page. The real
-// service responds, unless the path needs another response.
+// These tests perform the paths of the machine tests on the page, with the real service.
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Adds enough rows for three pages of each query.
+  // Each query needs three pages.
   await service.database.rows(sql`
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 'an-' || n, 'An ' || n, 'an ' || n, ${searchText('an ')} || n, 'import' from generate_series(1, 60) as n`)
@@ -44,7 +43,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
 const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
-/** Returns the values and the availability of all controls of a list, by their names. The first control of a name counts. */
+/** Returns the values and the availability of a list's controls, by name. The first control of a name counts. */
 const controlsOn = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const controls = [
@@ -66,7 +65,7 @@ const addressOf = (query: ListQuery) =>
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
-/** Also tells states apart by the next query, because the page goes to its URL before the user acts again. */
+/** The next query distinguishes states, because the page goes to its URL before the user acts again. */
 const listWithNext: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
 const listWalks = await toursOf(listWithNext, {
   canHappen: (before, event) => {
@@ -122,7 +121,7 @@ const listDrive: Drive<ContextOf<typeof list>> = {
   },
 }
 
-/** Returns the expected text of the field. After the field is left, a valid date appears in full. */
+/** Returns the field's expected text. A valid date appears in full after the user leaves the field. */
 const fieldText = (state: State<ContextOf<typeof entry>>) => {
   const { draft } = state.context
   const value = state.matches('writing') ? null : meanings[draft]
@@ -149,7 +148,6 @@ const entryWalks = await chooseWalks(entry, {
 const dateField = (page: Page) => page.getByRole('textbox', { name: 'Start Date' })
 const programSearch = (value: string) => stringifySearch({ startDate: value })
 
-/** Drives the list of programs. The user types or picks its filters, and a dialog may cover the list. */
 const entryDrive: Drive<ContextOf<typeof entry>> = {
   operations: [],
   act: {
@@ -244,7 +242,7 @@ const loadDrive: Drive<ContextOf<typeof load>> = {
   },
 }
 
-// A page that loads with a stopped clock opens no calendar, so that each of these walks needs its own page.
+// Each walk needs its own page, because a page that loads with a stopped clock opens no calendar.
 test.each(namedWalks(entryWalks))('entry: %s', async (_, walk) => {
   const expectWalk = await openForWalks(service)
   await expectWalk(walk, entryDrive)

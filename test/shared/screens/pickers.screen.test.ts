@@ -28,7 +28,6 @@ const expectInViewport = async (page: Page, label: string) => {
   expect(box && size && box.x >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true)
 }
 
-/** Chooses a time in the filter of end times, by keyboard. */
 const expectTimeChosen = async (page: Page) => {
   const field = filters(page).getByRole('textbox', { name: 'End Time' })
   const { opener, panel, times, time, activeTime } = dateTimePickerOn(page, 'End Time')
@@ -84,7 +83,6 @@ test('a date is chosen by keyboard in a labelled grid, a time from a list of hal
     'January 2026',
   )
   await checkScreen(page, WIDE, 'dark')
-  // Esc leaves the text unchanged.
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await expectFocus(opener)
@@ -132,7 +130,7 @@ test('in a dialog the panel opens over the form, and Esc closes only the panel',
 })
 
 test('Enter selects the exact match or the only result, and no row of an earlier search', async () => {
-  // Sorted by name, the exact match comes second.
+  // In the order of names, the exact match is second.
   for (const name of ['Aa Zz Ménière attack', 'Zz Ménière attack', 'Zz Ménière attack of childhood'])
     await newTerm(curator, { name })
   const page = await openProvider(service, await newPhysician(service.database))

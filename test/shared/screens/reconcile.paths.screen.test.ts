@@ -17,8 +17,6 @@ import { openForWalks } from '../../support/walks.ts'
 import { merge } from '../charts/merge.model.ts'
 import { reconcile } from '../charts/reconcile.model.ts'
 
-// Tests a colleague's save during an edit, on the form of a group.
-
 type Merge = ContextOf<typeof merge>
 type Reconcile = ContextOf<typeof reconcile>
 type Fields = Merge['original']
@@ -36,7 +34,6 @@ const createOriginal = async ({ name, slug, status }: Fields) => {
   return newGroup(await service.as('curator'), { name, slug, status })
 }
 
-/** Types the user's values into the form, and saves the colleague's values. */
 const editConcurrently = async (page: Page, id: string, original: Fields, mine: Fields, theirs: Partial<Fields>) => {
   await navigateTo(page, `/group/edit/${original.slug}`)
   await page.locator('[data-dialog]').waitFor()
@@ -61,7 +58,7 @@ describe('reconcile', async () => {
       return event.output.record === null || event.output.record.version === next
     },
   })
-  /** Counts each read of the record as one request. Replaces the merge's result by the user's choice on the page. */
+  /** Counts the reads of the record. Replaces the merge's result by the user's choice. */
   const withRequestCounts = (walk: Walk<Reconcile>): Walk<Reconcile> => {
     let requestCount = 0
     const moves = walk.moves.map((move) => {

@@ -16,7 +16,7 @@ import { session } from '../charts/session.model.ts'
 type Session = ContextOf<typeof session>
 type User = Awaited<ReturnType<typeof newUser>>
 
-/** Remaining time in milliseconds of a session whose page opens shortly before the limit of three days. */
+/** Remaining milliseconds of a session whose page opens shortly before the limit of three days. */
 const REMAINING = 1_800_000
 
 let service: TestService
@@ -29,7 +29,6 @@ const RESTORED = 'xstate.done.actor.restore'
 const isRestore = ({ type }: AnyEventObject) => type === RESTORED || type === 'xstate.error.actor.restore'
 const isSignedOut = ({ output }: AnyEventObject) => output?.identity === null
 
-/** True when a browser, the user, the service or the clock can cause the event. */
 const offers = ({ context: { remaining }, ...before }: State<Session>, event: AnyEventObject): boolean => {
   if (event.type === 'account.notice') return event.identity.role === 'auditor' && before.matches('loggedIn')
   // Logout waits for the service only for a limited time.
@@ -52,7 +51,7 @@ const tours = await toursOf(
   { canHappen: offers },
 )
 
-/** Replaces events by actions that cause them. Their effects appear in later moves. Only sign-ins count as requests. */
+/** Replaces events by actions that cause them. Only sign-ins count as requests. */
 const toActions = (walk: Walk<Session>): Walk<Session> => {
   let signInCount = 0
   const moveOf = (move: Move<Session>, index: number): Move<Session> => {

@@ -5,8 +5,6 @@ import { openPage } from '../../support/browser.ts'
 import { blockAccountUpdates, signIn } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// `session.paths.screen.test.ts` ends a session by the clock: after two hours without activity, and after three days.
-
 const HOUR = 3_600_000
 
 let service: TestService
@@ -15,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Signs in at a path, and waits for the section. */
 const signInAt = async (page: Page, path: string, username: string, { remember = false } = {}) => {
   await page.goto(path)
   if (remember) await page.getByLabel('Remember me').check()

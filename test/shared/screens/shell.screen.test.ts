@@ -7,8 +7,6 @@ import { expectDescription } from '../../support/groupScreens.ts'
 import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// `specification.roles.screen.test.ts` tests the menu and the cards of each role.
-
 const NOTICE = 'The Clinical Focus Terms section is the default landing page.'
 
 let service: TestService
@@ -48,7 +46,7 @@ test('the menu and the cards lead to the sections, except to an upcoming one', a
   await card.dispatchEvent('click')
   await main.getByRole('link', { name: 'Audit Logs' }).focus()
   await page.keyboard.press('Tab')
-  await expectFocus(card) // the card itself has the reason
+  await expectFocus(card)
   await page.keyboard.press('Enter')
   const entry = menu(page).getByRole('link', { name: 'Documentation & FAQ', disabled: true })
   await entry.focus()

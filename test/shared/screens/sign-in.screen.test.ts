@@ -16,7 +16,6 @@ afterAll(() => service.stop())
 
 const alertText = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const loginHeading = (page: Page) => page.getByRole('heading', { name: 'Login to DML' })
-/** Returns the token in `localStorage` and the one in `sessionStorage`. */
 const tokensIn = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem('dml.token')))
 

@@ -12,10 +12,7 @@ import { newTerm } from '../../support/terms.ts'
 import { moveByAltKeys, orderOn } from '../../support/topListOrder.ts'
 import { newUser } from '../../support/users.ts'
 
-/**
- * The specification's flows through the console (§2, §4, §5, §8), word for word. `specification.screen.test.ts` has the
- * other dialogs.
- */
+/** Tests the specification's flows (§2, §4, §5, §8), word for word. */
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -29,12 +26,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 interface Deletion {
   readonly path: string
-  /** Last part of the address. */
   readonly key: string
   readonly title: string
-  /** Texts of the question. */
   readonly texts?: readonly string[]
-  /** Message about a missing record. Undefined for a section whose message the specification does not give. */
+  /** Message about a missing record, if the specification gives one. */
   readonly missing?: string
   /** Message about a failure. Defaults to the message of groups. */
   readonly failed?: string

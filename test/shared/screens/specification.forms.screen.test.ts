@@ -6,7 +6,7 @@ import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/p
 import { startTestService, type TestService } from '../../support/service.ts'
 import { userOn } from '../../support/userForm.ts'
 
-/** Tests contents and requests of forms (§2, §4, §5). `specification.screen.test.ts` tests their titles and labels. */
+/** Tests contents and requests of forms (§2, §4, §5). */
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -23,9 +23,9 @@ interface NamedForm {
   readonly save: string
   readonly name: string
   readonly mutation: string
-  /** Alert after the creation, and title of the dialog that opens then. */
+  /** Alert after the creation, and title of the next dialog. */
   readonly created: readonly [alert: string, dialog?: string]
-  /** Expected fields of the input. */
+  /** Expected fields of the mutation's input. */
   readonly input: object
 }
 

@@ -4,8 +4,8 @@ import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
- * Texts, rows and requests of the specification's lists (§2, §7), word for word. Nothing is imported from the
- * console, so that a changed text fails here.
+ * Tests the specification's lists (§2, §7), word for word. Nothing is imported from the console, so that a changed text
+ * fails here.
  */
 let service: TestService
 beforeAll(async () => {
@@ -14,19 +14,18 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** Returns the first visible text. Disabled controls have reasons as hidden text. */
+/** Returns the first visible text, because disabled controls have reasons as hidden text. */
 const visible = (page: Page, text: string) => page.getByText(text).locator('visible=true').first()
 
 interface ListScreen {
   readonly path: string
   readonly title: string
   readonly search: string
-  /** Links and buttons above the list. */
   readonly actions: readonly string[]
   readonly columns: readonly string[]
-  /** Labels of the filters. A filter with a list of options has their texts. */
+  /** Labels of the filters, with the texts of their options. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
-  /** Addresses of a row's links, below the list's own address. */
+  /** Addresses of a row's links, relative to the list's address. */
   readonly links: readonly string[]
 }
 
@@ -139,10 +138,9 @@ const LISTS: readonly ListScreen[] = [
 ]
 const PAGED = ['/cft', '/synonyms', '/group', '/provider', '/email', '/audit']
 
-/** Checks the list that the page shows. */
 const expectList = async (page: Page, { path, title, search, actions, columns, filters = {}, links }: ListScreen) => {
   await heading(page, title).waitFor()
-  // The first row of accounts is the protected administrator, which cannot be deleted.
+  // The first account is the protected administrator, which cannot be deleted.
   const row = page.locator('main tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
   await row.getByText(/\w/).first().waitFor()
   const linkPatterns = async () => {
@@ -172,7 +170,6 @@ const expectList = async (page: Page, { path, title, search, actions, columns, f
   expect(await page.locator('tbody > tr:has(td:nth-child(2))').count(), `list ${path}`).toBe(25)
 }
 
-/** Checks the requests of the shown list, and of a search without results. */
 const expectRequests = async (page: Page, { path, search }: ListScreen, sent: ReturnType<typeof operationsOf>) => {
   const lastVariables = () => sent.findLast(({ variables }) => 'first' in variables)?.variables
   const isTopList = path.startsWith('/top_')

@@ -6,8 +6,8 @@ import { ALL, CURATORS, menuSections } from '../../support/permissions.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
- * Screens and requests of each demo role (§2, §6), as literal tables. Nothing is imported from the console, so that a
- * changed permission fails here.
+ * Tests the screens and requests of each demo role (§2, §6). Nothing is imported from the console, so that a changed
+ * permission fails here.
  */
 let service: TestService
 beforeAll(async () => {
@@ -17,7 +17,6 @@ afterAll(() => service.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-/** Returns texts and addresses of links, in order. */
 const linksIn = (page: Page, role: 'navigation' | 'main') =>
   page
     .getByRole(role)
@@ -51,7 +50,7 @@ test.each(ALL)('%s sees the permitted sections, and has no access to the others'
 
   for (const { title, path, menu, allowedRoles = menu, dialog: over } of menuSections.slice(1)) {
     const isAllowed = allowedRoles.includes(role)
-    // Other tests open every section as `admin` or `curator`. User Management follows below.
+    // Other tests open every section as `admin` or `curator`.
     if (path === '/user' || (isAllowed && CURATORS.some((curator) => curator === role))) continue
     await navigateTo(page, path)
     await heading(page, isAllowed ? title : 'No access.').waitFor()

@@ -4,8 +4,8 @@ import { navigateTo, openConsole } from '../../support/console.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
- * Titles, labels, texts and choices of the specification's dialogs (§2), word for word. Nothing is imported from the
- * console, so that a changed text fails here. `specification.flows.screen.test.ts` has the dialogs of deletions.
+ * Tests the specification's dialogs (§2), word for word. Nothing is imported from the console, so that a changed text
+ * fails here.
  */
 let service: TestService
 beforeAll(async () => {
@@ -16,12 +16,11 @@ afterAll(() => service.stop())
 interface DialogScreen {
   readonly path: string
   readonly title: string
-  /** Labels of the dialog's fields, separated by ' | '. */
+  /** Labels of fields, separated by ' | '. */
   readonly labels?: string
   /** Other texts, separated by ' | '. */
   readonly texts?: string
   readonly buttons?: readonly string[]
-  /** Radio groups, with their choices and the chosen one. */
   readonly radios?: Readonly<Record<string, readonly [choices: readonly string[], chosen: string]>>
 }
 

@@ -13,7 +13,7 @@ import { toursOf } from '../../support/tour.ts'
 import { openForWalks } from '../../support/walks.ts'
 import { unique } from '../charts/unique.model.ts'
 
-// The Machine Name of a group represents all unique fields.
+// The Machine Name of a group stands for all unique fields.
 
 type Unique = ContextOf<typeof unique>
 
@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** True when the page can cause the event. After a refused save, the form sends the chart the current value again. */
 const offers = (before: State<Unique>, event: AnyEventObject): boolean => {
   const { value, source, original, own } = before.context
   const isChecking = before.hasTag('checking')

@@ -20,7 +20,6 @@ afterAll(async () => {
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 const removed = (id: string): ChangeNotice => ({ kind: 'SPECIALTY', id, slug: null, action: 'REMOVED' })
 
-/** Starts the listener of another process, which follows one physician and all specialties. */
 const startListener = async () => {
   const changes = await createChanges(service.database)
   onTestFinished(() => changes.stop())
@@ -63,7 +62,6 @@ test.each([
     expect(await specialties.next()).toMatchObject({ value: { id: '9' } })
     expect(await first).toBe('INTERNAL')
     expect([receivedIds, missed()]).toEqual([[null], 0])
-    // A new subscription gets changes again.
     const laterSubscription = subscribe()
     await announce(service.database, noticesOf('PROVIDER', ['2']), 'curator')
     expect(await laterSubscription.first).toMatchObject({ value: { id: '2' } })
@@ -95,7 +93,7 @@ test('a page with one of very many changed physicians reads its state again, and
     }
     return subscriptionIds.map((subscriptionId) => payloads.get(subscriptionId))
   }
-  /** Waits until these subscriptions are active. Announces a probe repeatedly until each subscription gets one. */
+  /** Announces probes until each subscription gets one. */
   const waitForStart = async (...subscriptionIds: string[]) => {
     const probe: ChangeNotice[] = [
       ...noticesOf('PROVIDER', ['0']),
@@ -122,7 +120,7 @@ test('a page with one of very many changed physicians reads its state again, and
     [expect.objectContaining({ extensions: { code: 'INTERNAL' } })],
   ])
 
-  // The socket stays open: a new subscription on it receives later changes.
+  // The socket accepts new subscriptions.
   ask('again', 'subscription { recordChanged(kind: PROVIDER) { id by } }')
   await waitForStart('again')
   expect(socket.readyState).toBe(socket.OPEN)

@@ -33,7 +33,7 @@ describe('npm run demo', () => {
     const countQuery = `select (select count(*) from provider)::int as physicians,
       (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
       (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
-    // Every save has an audit row, even if the command requests fewer audit rows.
+    // Every save has an audit row, so there are more audit rows than requested.
     const [counts] = await rowsOf<Record<'audits', number>>(url, countQuery)
     expect(counts).toMatchObject({ physicians: 2_000, groups: 150, terms: 500, practices: 300 })
     expect(counts?.audits).toBeGreaterThan(400)

@@ -7,7 +7,7 @@ import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domai
 import { primaryFields } from '../../../src/domain/physicians/override.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
-// States of the specification's sections (§2). The smallest demo directory must contain each of them.
+// The smallest demo directory must contain each state of the specification's sections (§2).
 
 let service: TestService
 beforeAll(async () => {
@@ -16,14 +16,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 type Query = ReturnType<typeof sql>
-/** Checks that each number in a row is at least `minimum`. */
 const expectAll = async (query: Query, minimum = 1) => {
   const [row = {}] = await service.database.rows<Record<string, number>>(query)
   const tooFew = Object.entries(row).filter(([, count]) => count < minimum)
   expect(Object.keys(row).length).toBeGreaterThan(0)
   expect(tooFew).toEqual([])
 }
-/** Checks that enough rows satisfy each condition in `states`. The keys describe the conditions. */
+/** Checks that enough rows satisfy each condition. The keys describe the conditions. */
 const expectRows = (table: string, states: Readonly<Record<string, string>>, minimum = 1) =>
   expectAll(
     sql`select ${raw(
@@ -111,8 +110,8 @@ test('Custom Groups', async () => {
 })
 
 test('Promoted Search', async () => {
-  // Schedules use the organization's time zone, `current_date` uses the database's. The conditions below keep one day
-  // of margin, so that the difference does not matter.
+  // Schedules use the organization's time zone, and `current_date` uses the database's. The conditions allow for one
+  // day of difference.
   const schedules = (where: string) =>
     `exists (select from program_schedule as s where program_id = promoted_program.id and (${where}))`
   const everyDay = 's.sunday and s.monday and s.tuesday and s.wednesday and s.thursday and s.friday and s.saturday'

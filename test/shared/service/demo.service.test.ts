@@ -16,7 +16,6 @@ import { startTestService, type TestService } from '../../support/service.ts'
 
 const NOW = 1_750_000_000
 
-/** Returns the Luhn sum. Doubles every second digit from the right, and adds the digits of the results. */
 const luhnSum = (digits: string): number =>
   digits
     .split('')

@@ -8,7 +8,7 @@ import { CREATE } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
-/** Starts a proxy between the service and its database. The proxy can cut connections or stop forwarding data. */
+/** Starts a proxy before the database. The proxy can cut connections or stop forwarding data. */
 const startNetwork = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
   const directory = target.searchParams.get('host')
@@ -83,7 +83,6 @@ const waitForRecovery = async () => {
 }
 const unreachable = { code: 'INTERNAL', message: 'The database cannot be reached.' }
 
-/** Returns the result of the work, or 'late' after a time limit. */
 const raceTimeout = (seconds: number, work: Promise<unknown>) => Promise.race([work, sleep(seconds * 1_000, 'late')])
 const expectRecovery = async () => expect(await raceTimeout(5, waitForRecovery())).toBe(true)
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Operations } from '../../../server/http/operations.ts'
 import { createGraphqlHandler, createHttpServer } from '../../../server/http/server.ts'
 
-/** Time after which the server treats a silent connection as stalled, in milliseconds. */
+/** Milliseconds after which the server treats a silent connection as stalled. */
 const STALL_TIMEOUT = 100
 
 test('a connection with a slow response does not count as stalled', async () => {

@@ -24,14 +24,14 @@ const post = (
   path = '/graphql',
 ) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
 
-/** Sends bytes over a separate connection. Returns the whole response when the service closes the connection. */
+/** Returns the response after the service has closed the connection. */
 const sendBytes = (bytes: string): Promise<string> => {
   const { port } = new URL(service.url)
   return text(connect(Number(port), 'localhost').end(bytes))
 }
 
 describe('GQ1: GraphQL over HTTP', () => {
-  // One of the audits reads the schema, so it needs an administrator.
+  // One audit reads the schema, which needs an administrator.
   let token: string
   beforeAll(async () => {
     token = await service.signIn('admin')
@@ -258,7 +258,7 @@ describe('unusual requests', () => {
 })
 
 test('a connection without traffic is closed', () => {
-  // Node closes such a connection after a minute, which is too long for a test.
+  // A test cannot wait for the whole minute.
   expect(createHttpServer().timeout).toBe(60_000)
 })
 
@@ -272,7 +272,7 @@ test('when the service stops, an open connection is served, and closed after the
   const [first]: Buffer[] = await once(socket, 'data')
   expect(String(first)).toMatch(keepAlive)
   const stop = stopping.stop()
-  // While the service still accepts connections, it keeps this one open. Otherwise, the client would only reconnect.
+  // The service keeps this connection open, because the client would only reconnect.
   socket.write(request)
   const [second]: Buffer[] = await once(socket, 'data')
   expect(String(second)).toMatch(keepAlive)

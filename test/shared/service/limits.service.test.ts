@@ -7,7 +7,7 @@ import * as session from '../../../src/gql/session.gen.ts'
 import * as termSynonyms from '../../../src/gql/terms/termSynonyms.gen.ts'
 
 const read = createDocumentReader(createSchema())
-/** Returns the reason of a refusal. Null when the document is allowed. */
+/** Returns the reason of a refusal; null if the document is allowed. */
 const refusalOf = (text: string) => {
   const result = read(text)
   return 'document' in result ? null : result[0]?.message

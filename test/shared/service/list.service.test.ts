@@ -34,7 +34,6 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Returns a database that records its statements, and the list of these statements. */
 const recordStatements = () => {
   const statements: Sql[] = []
   const recorder: Queryable = {
@@ -109,7 +108,7 @@ describe('GQ10: pages', () => {
         expect(foundIds).toHaveLength(count)
         expect(new Set(foundIds).size).toBe(count)
       }),
-      // Tries both wildcards of LIKE in each run.
+      // Each run tries both wildcards of LIKE.
       {
         numRuns: 10,
         examples: [

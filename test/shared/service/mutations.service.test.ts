@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Returns the context that a mutation needs. */
 const contextOf = (viewer: Viewer | null) => ({
   config: testConfig(service.databaseUrl),
   database: service.database,
@@ -36,7 +35,6 @@ describe('a repeated operationId', () => {
       const first = await create(curator, input)
       expect(first.data?.createGroup.group.name).toBe('Once')
       expect(await create(curator, input)).toEqual(first)
-      // The repetition returns the first response, although the group has changed.
       await update(curator, first.data?.createGroup.group.id ?? '', { name: 'Renamed' })
       expect(await create(curator, input)).toEqual(first)
     })

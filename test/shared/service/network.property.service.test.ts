@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { networkOf } from '../../../server/base/address.ts'
 
 const anyGroup = fc.integer({ min: 0, max: 0xffff })
-/** Four groups of an address: its network or its host part. Networks exclude ::/64, which has IPv4-mapped addresses. */
+/** Network part or host part of an address. ::/64 is excluded, because it has IPv4-mapped addresses. */
 const anyHalf = fc.tuple(anyGroup, anyGroup, anyGroup, anyGroup)
 const network = anyHalf.filter((groups) => groups.some((value) => value > 0))
 const fullNotation = (groups: readonly number[]) => groups.map((value) => value.toString(16).padStart(4, '0')).join(':')
-/** Returns the address in short notation: without leading zeros, and with `::` for one run of zeros. */
+/** Returns the address without leading zeros, and with `::` for one run of zeros. */
 const shortNotation = (groups: readonly number[]) => new URL(`http://[${fullNotation(groups)}]`).hostname.slice(1, -1)
 
 test('AU1: all addresses of one /64 count as one in any notation; those of another /64 do not', () => {

@@ -14,7 +14,6 @@ let testDatabase: TestDatabase
 let database: Database
 let changes: Changes
 let openings: Openings
-/** Numbers of queries by openings: running now, maximum at once, and total. */
 const queries = { running: 0, maximum: 0, total: 0 }
 beforeAll(async () => {
   const { url, template } = inject('postgres')
@@ -45,7 +44,7 @@ afterAll(async () => {
 const viewer = { id: '1', username: 'admin', role: '', permissions: new Set<never>(), sessionId: '' }
 const countRows = async () => (await database.rows(sql`select from open_record`)).length
 
-/** Opens groups by id at once, and counts the openings without a first response. */
+/** Opens groups at once. `pending` counts the openings without a first response. */
 const openAll = (ids: readonly string[]) => {
   let pending = ids.length
   const windows = ids.map((id) => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id }, groups.find))

@@ -40,14 +40,13 @@ beforeEach(async () => {
   group = await newGroup(colleague)
 })
 
-/** Returns an account's opening of the test's group, without a subscription. */
+/** Returns an account's opening without a subscription. */
 const openingOf = (username: string): Opening => ({
   id: randomUUID(),
   kind: 'GROUP',
   record_id: group.id,
   user_id: userIds.get(username) ?? '',
 })
-/** Opens the test's group as this user. `nextNotice` returns the next notice. */
 const openAs = async (username: string) => {
   const viewer = { id: userIds.get(username) ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
   const window = openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id }, groups.find)
@@ -55,7 +54,6 @@ const openAs = async (username: string) => {
   const nextNotice = async () => (await window.next()).value
   return { window, nextNotice, first: await nextNotice() }
 }
-/** Returns the number of openings of the test's group. */
 const count = async () =>
   (await service.database.rows(sql`select from open_record where record_id = ${group.id}`)).length
 /** Waits until all earlier notices have arrived. */

@@ -15,7 +15,6 @@ import { openSignedIn } from '../../support/socket.ts'
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
 let service: TestService
 let other: TestService
-/** Caller for a colleague on the other process. */
 let colleague: Call
 beforeAll(async () => {
   service = await startTestService({ env })
@@ -34,7 +33,7 @@ beforeEach(async () => {
 
 const countRows = async () => (await service.database.rows(sql`select from open_record`)).length
 const sockets: { terminate(): void }[] = []
-/** Closes the sockets and waits until no openings are left, so that no test affects the next. */
+/** Waits until no openings are left, so that no test affects the next. */
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate()
   while ((await countRows()) > 0) await sleep(20)
@@ -43,7 +42,6 @@ afterEach(async () => {
 const OPEN = `subscription ($kind: RecordKind!, $id: ID!) { openRecord(kind: $kind, id: $id) {
   version updated_by updated_at openBy change { kind id slug action by at } } }`
 
-/** Opens a record in a new window. `target` is one of the two processes. */
 const open = async (username: string, target = service, { kind = 'GROUP' as RecordKind, id = group.id } = {}) => {
   const { ask, next, send, socket, messages } = await openSignedIn(target.url, await target.signIn(username))
   sockets.push(socket)
@@ -55,14 +53,12 @@ const open = async (username: string, target = service, { kind = 'GROUP' as Reco
       if (!data) throw new Error(`The subscription was refused: ${JSON.stringify(payload)}`)
       return data.openRecord
     },
-    /** Ends the subscription and keeps the socket. */
+    /** Ends the subscription, but not the socket. */
     close: () => send({ id: '1', type: 'complete' }),
     socket,
-    /** Notices that the test has not read. */
     messages,
   }
 }
-/** Opens a record like `open`, and skips its first notice. */
 const openAndSkip = async (...params: Parameters<typeof open>) => {
   const window = await open(...params)
   await window.nextNotice()
@@ -218,7 +214,7 @@ test('a closed record is no longer watched', async () => {
   const windows = Array.from({ length: 5 }, openWindow)
   for (const window of windows) await window.next()
   expect(watches).toBe(5)
-  // Two of the windows wait for the next notice when they close.
+  // Two of the windows wait for a notice when they close.
   const pending = windows.slice(0, 2).map((window) => window.next())
   for (const window of windows) await window.return?.()
   await Promise.all(pending)

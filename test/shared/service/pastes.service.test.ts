@@ -31,7 +31,7 @@ const idsOf = async (table: string, limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Maximum number of pasted ids, and the number of known and of unknown ids to repeat. */
+/** Maximum number of pasted ids, and number of repeated ids of each kind. */
 const PASTE_LIMIT = 5_000
 const REPEATED_COUNT = 20
 /** Invalid texts between ids, and ids that no record has. */
@@ -41,7 +41,7 @@ const unknownIds = (count: number): string[] => [
   ...Array.from({ length: count - INVALID_IDS.length }, (_, place) => String(900_000_000 + place)),
 ]
 
-/** Returns 5,000 ids: known ones spread among unknown ones, then some repetitions of both. */
+/** Returns the maximum number of ids: known ids among unknown ones, then repetitions. */
 const pasteOf = (known: readonly string[]) => {
   const unknown = unknownIds(PASTE_LIMIT - known.length - 2 * REPEATED_COUNT)
   const gap = Math.floor(unknown.length / known.length)
@@ -55,7 +55,6 @@ const pasteOf = (known: readonly string[]) => {
   return { ids: [...ids, ...repeated], unknown, repeated }
 }
 
-/** Records that can be pasted: their table, fields and columns, and an unused public number. */
 const physician = {
   table: 'provider',
   field: 'providerId',
@@ -115,7 +114,6 @@ describe.each([
   const linkedTo = (ownerId: string) =>
     service.database.rows<{ id: string }>(sql`
       select ${raw(item.column)} as id from ${raw(links)} where ${raw(owner.column)} = ${ownerId} order by id`)
-  /** Replaces the owner's links by links to these ids. */
   const replaceLinks = async (ownerId: string, ids: readonly string[]) => {
     await service.database.rows(sql`delete from ${raw(links)} where ${raw(owner.column)} = ${ownerId}`)
     await service.database.rows(sql`

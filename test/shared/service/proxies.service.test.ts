@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
-/** Signs in like a proxy that sends this X-Forwarded-For header. Returns the response's body. */
+/** Signs in like a proxy that sends this X-Forwarded-For header. */
 const signInFrom = async (forwardedFor: string, username = 'nobody', target = service) => {
   const response = await fetch(`${target.url}/graphql`, {
     method: 'POST',
@@ -27,7 +27,6 @@ const signInFrom = async (forwardedFor: string, username = 'nobody', target = se
   })
   return response.text()
 }
-/** Returns the addresses for which the service has counted sign-in attempts. */
 const countedAddresses = async ({ database } = service) => {
   const rows = await database.rows<{ address: string }>(sql`
     select substring(key from 'address (.*)') as address from sign_in_attempt where key like 'address %'`)
@@ -110,7 +109,7 @@ describe('AU1: from X-Forwarded-For, the service counts', () => {
 })
 
 describe('AV3: a balancer', () => {
-  /** Opens a connection that stays open for several requests. */
+  /** Opens a connection that serves several requests. */
   const openConnection = (url: string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())

@@ -6,7 +6,7 @@ import { type ListArgs, type ListDefinition, list } from '../../../server/lists/
 import { foldRanks } from '../../../server/lists/ranks.ts'
 import { createTables } from '../../support/database.ts'
 
-/** Number of rows of the table. A rank counts rows in steps of five thousand. */
+/** Number of rows. A rank counts rows in steps of five thousand. */
 const SIZE = 23_000
 
 type Sort = 'NAME' | 'PART'
@@ -43,14 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => tables.stop())
 
-/** Inserts rows with repeated names, times and parts. Every fifth row has no part. */
 const insert = (first: number, count: number) =>
   database.rows(sql`
     insert into large select id, 'name ' || id::bigint * 7919 % 9973, nullif(id % 5, 0),
       '2020-01-01'::timestamptz + make_interval(secs => id::bigint * 31 % 4001 + 0.000001)
     from generate_series(${first}::int, ${first + count - 1}::int) as id`)
 
-/** Computes the expected page by reading all rows. */
 const expectedPage = async (
   { scope = [] }: ListDefinition<Sort>,
   columns: string[],
@@ -73,7 +71,7 @@ const actualPage = async (definition: ListDefinition<Sort>, args: ListArgs<Sort>
   return { ids: edges.map(({ node }) => node.id), count }
 }
 
-/** Compares pages of the whole list and of each part, at ends, at borders of steps, and at random positions. */
+/** Compares pages at ends, at borders of steps, and at random positions. */
 const expectRightPages = async (runs: number) => {
   const places = fc.oneof(
     fc.constantFrom(
@@ -187,7 +185,7 @@ describe('GQ10: pages of a large table with ranks', () => {
     const writers = [writer(4_000_000), writer(5_000_000), writer(6_000_000)]
     for (let round = 0; round < 12; round += 1) {
       await insert(7_000_000 + round * 10_000, 1_200)
-      // One of two concurrent calls of `foldRanks` may fail because the other was faster.
+      // One of two concurrent calls may fail because the other was faster.
       const folds = await Promise.allSettled([foldRanks(database), foldRanks(database)])
       expect(folds.map(({ status }) => status)).toContain('fulfilled')
     }

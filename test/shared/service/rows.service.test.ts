@@ -20,7 +20,6 @@ const REFUSED = {
 }
 const ask = async (query: string, variables = {}) => (await service.as('curator'))(query, variables)
 
-/** Creates terms that are each linked to every physician. Returns their ids. */
 const newPopularTerms = async (count: number) => {
   const terms = await Promise.all(Array.from({ length: count }, () => newTerm(service.database)))
   const ids = terms.map(({ id }) => id)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop())
 
 const fill = async (tx: Queryable) => {
-  // Creates rows with matches at the start of the list, at the end or anywhere, some more than ten thousand times.
+  // Matches are at the start of the list, at the end or anywhere. Some texts have more than ten thousand matches.
   await tx.rows(sql`
     insert into term (slug, name, name_key, search_key, status, updated_by)
     select name || id, name, name, E'\n' || replace(name, ' ', 'Q'), true, 'nobody'
@@ -47,7 +47,7 @@ const fill = async (tx: Queryable) => {
     ) as said`)
 }
 
-/** Checks a page's ids against plain SQL. Returns the page's count, and whether the count is capped. */
+/** Checks a page's ids against plain SQL. Returns the count, and true if the count is capped. */
 const numbersOf = async <Node extends { id: string }>(
   page: Page<Node>,
   from: string,
@@ -106,7 +106,7 @@ describe.each(directions)('a search of the audit log, %s,', (direction) => {
 
   test.each(offsets)('returns the matches from row %i on', async (offset) => {
     expect(await searchLogs(null, 'often seen', offset)).toEqual([10_000, true])
-    // Matches about half of the rows, and none of the newest quarter.
+    // Half of the rows match, but none of the newest quarter.
     expect(await searchLogs(null, 'old hand', offset)).toEqual([10_000, true])
     expect(await searchLogs(null, 'new', offset)).toEqual([10_000, true])
     expect(await searchLogs(null, 'seldom', offset)).toEqual([300, false])

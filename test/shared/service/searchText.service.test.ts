@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => tables.stop())
 
-/** Similar texts of letters and of characters whose encoding has capitals, and texts of any characters. */
+/** Texts of similar characters, and texts of any characters. */
 const texts = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', 'b', 'q', 'y', 'z', '2', ' ', '-', '–', '%', 'Q', 'YCNZ', '京', '東', 'É', '🙂', '\t'),

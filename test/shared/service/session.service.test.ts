@@ -152,7 +152,7 @@ describe('AU1: guessing passwords', () => {
 })
 
 describe('a session', () => {
-  /** True when a session stays active after this change of its row. */
+  /** True when the session stays active after this change of its row. */
   const survives = async (change: ReturnType<typeof sql>) => {
     const token = await service.signIn('auditor')
     await service.database.rows(sql`update session set ${change} where id = ${sessionOf(token)}`)

@@ -18,7 +18,7 @@ import {
   signIn,
 } from '../../support/start.ts'
 
-// Builds the pages once, because three processes must not build them at the same time.
+// Three processes must not build the pages at the same time.
 beforeAll(buildPages)
 
 describe('npm start', () => {

@@ -7,7 +7,7 @@ import { buildPages } from '../../../server/app/build.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
 import { ask, connectTo, demoEnv, newDataDir, pidFileOf, postgresUrl, Start, signIn } from '../../support/start.ts'
 
-// Builds the pages once, because three processes must not build them at the same time.
+// Three processes must not build the pages at the same time.
 beforeAll(buildPages)
 
 describe('npm start', () => {
@@ -89,7 +89,7 @@ describe('npm start', () => {
     expect(await refused.exit).toBe(1)
     expect(refused.output).toContain(`Port ${port} is in use.`)
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
-    // The failed start must not have created accounts, because it did not show their passwords.
+    // The failed start must not create accounts, because it does not show their passwords.
     const next = new Start({ DATA_DIR: dataDir })
     await next.url()
     expect(next.users().size).toBe(5)

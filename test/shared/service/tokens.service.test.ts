@@ -19,7 +19,6 @@ const sign = (header: object, claims: object, secret: Uint8Array, hash = 'sha256
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
 }
 
-/** Returns forged tokens, each under the description of its defect. */
 const forgeries = (): Record<string, string> => {
   const [header, payload, signature] = validToken.split('.')
   const claims = decode(payload)

@@ -65,7 +65,6 @@ test('refused lines are listed on stderr, and the exit code reports them', async
   const lenientImport = await run('import', [file, '--skip-refused'], url)
   expect(await lenientImport.exit).toBe(0)
   expect(lenientImport.output.stderr).toMatch(/\ngroup +1 +1\n/)
-  // The output has the sign-in data.
   expect(lenientImport.output.stdout).toMatch(/admin +\w{16} /)
 
   const repeated = await run('import', [file], url)
@@ -150,7 +149,6 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('an import interrupted by %s stores n
   expect(await contentOf(to.url)).toEqual(before)
 })
 
-/** True while an import is running. */
 const isImporting = async (url: string): Promise<boolean> => {
   const client = new Client(url)
   await client.connect()

@@ -7,7 +7,6 @@ import { shortLines } from '../contract/cases/index.ts'
 test('omitted fields of a line get the defaults of docs/export.md', async () => {
   const types = lineTypes.map(({ type }) => type)
   expect(new Set(shortLines.map(([{ type }]) => type))).toEqual(new Set(types))
-  /** The shortest line of each type, in the order of an export. */
   const lines = shortLines.toSorted(([one], [other]) => types.indexOf(one.type) - types.indexOf(other.type))
   const { url } = await emptyDatabase()
   const { reportedLines, isImported } = await imported(url, fileOf(...lines.map(([shortLine]) => shortLine)))

@@ -409,7 +409,7 @@ describe('a file written by hand', () => {
     expect(await rowsOf(url, 'select slug, primary_synonym_id, status from term')).toEqual([
       { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
     ])
-    // The file has no administrator, so the import adds one.
+    // The import adds an administrator, because the file has none.
     expect(await rowsOf(url, 'select username, role from app_user order by id')).toEqual([
       { username: 'ada', role: 'auditor' },
       { username: 'admin', role: 'admin' },

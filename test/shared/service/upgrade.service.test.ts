@@ -10,10 +10,10 @@ import { createDatabase, migrateTo } from '../../support/database.ts'
 import { startTestService } from '../../support/service.ts'
 import { emptyDatabase, exported, imported } from '../../support/transfer.ts'
 
-/** Number of migrations of the release before last. The test inserts rows into a database of that release. */
+/** Number of migrations of the release before last. */
 const EARLIER_MIGRATIONS = 14
 
-/** Export of the previous release. Each release replaces the files of this folder with its own export and drafts. */
+/** Export of the previous release. Each release replaces this file with its own export. */
 const EXPORT_FILE = 'test/shared/releaseBefore/export.jsonl'
 
 test('a database of an earlier release is migrated, and the service returns its data', async () => {

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { openRrf, openTsv, openUts } from '../../support/vocabularies.ts'
 
-/** `open` opens a vocabulary with atrial fibrillation, its synonyms, and four or more concepts that match `heart`. */
+/** Each vocabulary has atrial fibrillation with synonyms, and four or more concepts that match `heart`. */
 interface Adapter {
   readonly name: string
   readonly open: () => Promise<{ readonly vocabulary: Vocabulary; close(): Promise<void> }>
@@ -18,10 +18,8 @@ const adapters: readonly Adapter[] = [
 ]
 const concept = { cui: 'C0004238', name: 'Atrial fibrillation' }
 const frequentWord = 'heart'
-/** CUI that no vocabulary has. */
 const unknownCui = 'C9999999'
 
-/** Returns the first 200 results of a search. */
 const searchFirst = (vocabulary: Vocabulary, filter: string) => vocabulary.search(filter, { start: 0, count: 200 })
 
 describe.each(adapters)('every vocabulary: $name', ({ open }) => {

@@ -5,7 +5,7 @@ import { loadRrf, mrconso, mrsty } from '../../support/vocabularies.ts'
 
 /** Names of one concept. Some differ only in spelling. */
 const SPELLINGS = ['Ménière disease', 'MENIERE  DISEASE', 'Disease, Meniere', "Meniere's disease", 'ménière disease']
-/** Names of another concept. They fill more than two pages of 1,000 names. */
+/** These names fill more than two pages of 1,000 names. */
 const MANY_NAMES = Array.from({ length: 2_500 }, (_, index) => `Name ${index}`)
 
 let service: TestService

@@ -7,7 +7,6 @@ import { isCui, type Taxonomy, taxonomyOfSemanticTypes } from '../../../src/doma
 const vocabulary = createBuiltinVocabulary()
 const entries = Object.values(builtinConcepts).flat()
 
-/** Returns the first 200 results of a search. */
 const searchFirst = (filter: string) => vocabulary.search(filter, { start: 0, count: 200 })
 const namesOf = async (filter: string) => (await searchFirst(filter)).map(({ name }) => name)
 
@@ -38,7 +37,6 @@ describe('the built-in vocabulary', () => {
   test('the better match comes first', async () => {
     const names = await namesOf('heart')
     const indexIn = (name: string) => names.indexOf(name)
-    // Names that start with the text come first, then names with the word, then a match by synonym.
     expect(indexIn('Heart arrhythmia')).toBe(0)
     expect(indexIn('Heart attack')).toBe(1)
     expect(indexIn('Heart transplant')).toBeLessThan(indexIn('Congenital heart disease'))
@@ -78,7 +76,7 @@ describe('the built-in vocabulary', () => {
   test('gives two concepts the same synonym only when patients do', () => {
     const synonyms = entries.flatMap(([, , ...others]) => others.map(searchKey))
     const repeated = synonyms.filter((synonym, index) => synonyms.indexOf(synonym) !== index)
-    // Two defects of the heart have this synonym: one of each septum.
+    // Two heart defects have this synonym.
     expect(repeated).toEqual(['hole in the heart'])
   })
 

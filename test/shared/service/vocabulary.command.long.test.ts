@@ -9,7 +9,6 @@ import { newDataDir, pidFileOf } from '../../support/start.ts'
 import { loadRrf, mrconso, mrsty, newDirectory, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
 
 const ROWS = 200_000
-/** Words for generated names, by row number. */
 const WORDS = ['knee', 'ache', 'left', 'right', 'chronic', 'mild', 'pain', 'swelling', 'stiff', 'hand', 'foot', 'back']
 const nameOf = (row: number) => [row, row >> 3, row >> 7, row >> 11].map((part) => WORDS[part % WORDS.length]).join(' ')
 const cuiOf = (row: number) => `C${String(Math.floor(row / 4)).padStart(7, '0')}`
@@ -51,7 +50,7 @@ const contents = async () => ({
 
 describe('npm run vocabulary', () => {
   test('loads 200,000 lines with little memory, and describes the release', async () => {
-    // Node itself needs most of this memory, so a load that kept all rows in memory would fail.
+    // Node itself needs most of this memory, so a load that kept all rows would fail.
     const { stdout, stderr } = await command(load(), ['--max-old-space-size=40'])
     expect(stdout).toMatch(
       /^50,000 concepts with 133,3\d\d names from .*\nA search by words finds 50,000 of these concepts/,

@@ -57,7 +57,7 @@ const concept = async (cui: string, atoms: Readonly<Record<string, unknown>> = {
   return data.umlsConcept
 }
 
-/** Returns the id of the term that is mapped to a CUI. Creates one if the demo data has none. */
+/** Finds or creates a term that is mapped to a CUI. */
 const termMappedTo = async (cui: string): Promise<string> => {
   const term = await service.database.one<{ id: string }>(sql`
     insert into term (slug, name, name_key, search_key, umls_cuid, status, updated_by)

@@ -19,8 +19,7 @@ beforeEach(async () => {
   uts.empty = 'item'
   uts.responseDelay = 10
   uts.requests.length = 0
-  // After UMLS fails to respond, a vocabulary object sends no requests for some seconds. A new object starts without
-  // that pause.
+  // A new object has no pause after an earlier failure of UMLS.
   vocabulary = createUmlsVocabulary(opened.database, uts)
   await opened.database.rows(sql`truncate vocabulary_answer`)
 })
@@ -36,13 +35,13 @@ const refusalTo = async (promise: Promise<unknown>) => {
   return { code: error.extensions.code, message: error.message }
 }
 
-/** Captures the log until the test ends. Returns a function that reads the captured text. */
+/** Captures the log. Returns a function that reads the captured text. */
 const captureLog = () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => write.mockRestore())
   return () => write.mock.calls.map(([line]) => String(line)).join('')
 }
-/** Shortens the timeout of an attempt and the time limit of a whole query, in milliseconds. */
+/** Shortens the timeouts of an attempt and of a whole query, in milliseconds. */
 const shortenTimeouts = ({ attempt = 100, total = 9_000 } = {}) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi

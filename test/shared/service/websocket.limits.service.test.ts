@@ -25,14 +25,13 @@ const closeAll = async (sockets: readonly Opened[]) => {
   for (const { socket } of sockets) socket.close()
   await Promise.all(sockets.map(({ closed }) => closed))
 }
-/** Retries to open a socket until the service has noticed that another one is closed. */
+/** Retries until the service has noticed that another socket is closed. */
 const retryOpening = async (open: () => Promise<Opened>): Promise<Opened> => {
   for (;;) {
     const opened = await open().catch(() => null)
     if (opened) return opened
   }
 }
-/** Returns the next response to an operation, and skips responses to other operations. */
 const responseTo = async ({ next }: Opened, id: string) => {
   for (;;) {
     const message = await next()
@@ -97,7 +96,7 @@ describe('WS3: one account', () => {
 
   test('starts at most three hundred operations in five seconds, however short they are', async () => {
     const socket = await openSignedIn(service.url, await service.signIn('auditor'))
-    // Stops the service's clock, because on a slow machine the operations take longer than one period.
+    // Stop the service's clock, because on a slow machine the operations take longer than one period.
     const start = performance.now()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start)
     onTestFinished(() => clock.mockRestore())
@@ -120,7 +119,6 @@ describe('WS3: one account', () => {
     const rounds = CONNECTION_LIMITS.accountOperations / 10 + 5
     for (let round = 0; round < rounds; round += 1) {
       const socket = await openSignedIn(service.url, token)
-      // Sends refused documents, refused fields, queries, and subscriptions that end with a message or with the socket.
       for (let id = 1; id <= 10; id += 1) {
         if (id <= 2) socket.ask(String(id), '{ nothing }')
         else if (id <= 4) socket.ask(String(id), CHANGES)

@@ -26,7 +26,6 @@ afterAll(async () => {
 const CHANGES = 'subscription { recordChanged(kind: GROUP) { id action by } }'
 
 const open = (options: ClientOptions = {}, protocol?: string) => openSocket(service.url, options, protocol)
-/** Opens a socket for a signed-in user. */
 const openAs = async (username: string, target = service) => {
   const token = await target.signIn(username)
   return { ...(await openSignedIn(target.url, token)), token }

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
-// Runs before each test file of a mutation run (`scripts/mutants.ts`). Switches a mutant on, or records reached mutants.
+// Switches a mutant on, or records reached mutants, before each test file of a mutation run (`scripts/mutants.ts`).
 
 const { REACHED_MUTANTS, __STRYKER_ACTIVE_MUTANT__: activeMutant } = process.env
 

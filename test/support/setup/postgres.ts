@@ -8,12 +8,11 @@ import { startPostgres } from '../postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Server for the tests, and the databases that they copy: `template` with demo data, `tables` without rows. */
+    /** Server of the tests, and the databases that tests copy: `template` with demo data, `tables` without rows. */
     readonly postgres: { readonly url: string; readonly template: string; readonly tables: string }
   }
 }
 
-/** Returns the server that TEST_DATABASE_URL names, or starts a temporary one. */
 const chooseServer = async () => {
   const url = process.env.TEST_DATABASE_URL
   return url === undefined ? startPostgres() : { url, stop: async () => {} }

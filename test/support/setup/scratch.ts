@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 const ROOM = 2 * 2 ** 30
 const MEMORY = '/dev/shm'
 
-/** Runs once before the other setups. Keeps the thousands of temporary files in memory if there is enough space. */
+/** Keeps temporary files in memory if there is enough space. Runs before the other setups. */
 export default async (): Promise<void> => {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   process.env.TMPDIR ??= bavail * bsize > ROOM ? MEMORY : tmpdir()

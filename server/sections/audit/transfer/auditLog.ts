@@ -16,7 +16,7 @@ const fields = {
   after: optional(json),
 }
 
-/** Export and import of audit rows. Does not check that the users and records of the rows still exist. */
+/** The users and records of the rows may no longer exist. */
 export const auditLog = kind({
   type: 'audit_log',
   tables: ['audit_log'],

@@ -13,14 +13,12 @@ import type { AuditEntry } from '../../../records/audit.ts'
 import { columnsOf, type GroupRow } from '../../../records/kinds/group.ts'
 import type { ProviderRow } from '../../../records/kinds/provider.ts'
 
-/** Maximum number of groups for which `groupHistory` invents events. */
 const MAX_HISTORY_GROUPS = 20
 
 interface PastGroup extends GroupRow {
   readonly provider: Pick<ProviderRow, 'id' | 'fullName'>
 }
 
-/** Reads the groups that were edited last, each with its first physician. */
 const recentlySaved = (tx: BulkTransaction): Promise<PastGroup[]> =>
   tx.rows(sql`
     select care_group.*, json_build_object('id', provider.id::text, 'fullName', full_name) as provider
@@ -30,7 +28,6 @@ const recentlySaved = (tx: BulkTransaction): Promise<PastGroup[]> =>
     where care_group.version > 1
     order by updated_at desc, care_group.id desc limit ${MAX_HISTORY_GROUPS}`)
 
-/** Invents two events before the last save of a group: its editor signs in, then links a physician. */
 export const groupHistory = async (tx: BulkTransaction, idOf: IdOf, random: Random): Promise<PastEntry[]> => {
   const groups = await recentlySaved(tx)
   return groups.flatMap((group): PastEntry[] => {
@@ -62,13 +59,13 @@ const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): PastEnt
   after: provider,
 })
 
-/** Invents rows of the table `care_group`. `now` is in Unix seconds. */
+/** `now` is in Unix seconds. */
 export const groups = (random: Random, count: number, now: number) => {
   const names = new Map<string, string>()
   for (let number = 1; names.size < count; number++) {
     const name = number === 1 ? FIRST_GROUP : groupName(random)
     const slug = groupSlugOf(name)
-    // Tries another name if one is taken. When most names are taken, a number makes the name unique.
+    // When most names are taken, a number makes the name unique.
     if (!names.has(slug)) names.set(slug, name)
     else if (number > 3 * count) names.set(`${slug}-${number}`, `${name} ${number}`)
   }
@@ -123,10 +120,7 @@ const groupName = (random: Random): string => {
 
 const MAX_MEMBERS = 3_000
 
-/**
- * Yields rows of the table `group_provider`, for groups and physicians with the ids 1, 2 and so on. A physician is in 0
- * to 3 groups. The first group has over 200 physicians if enough exist; every twelfth group has none.
- */
+/** The first group has over 200 physicians if enough exist. Every twelfth group has none. */
 export function* memberships(random: Random, groupCount: number, physicianCount: number) {
   const others = Array.from({ length: groupCount - 1 }, (_, index) => index + 2)
   const groupsWithMembers = random.sample(
@@ -136,7 +130,7 @@ export function* memberships(random: Random, groupCount: number, physicianCount:
   const sizes = new Uint16Array(groupCount + 1)
   for (let provider_id = 1; provider_id <= physicianCount; provider_id++) {
     const isInFirstGroup = provider_id % 4 !== 1 && provider_id <= 290
-    // The exponent makes low indexes more frequent, and so some groups larger than others.
+    // The exponent makes low indexes more frequent, so that some groups are larger than others.
     const randomGroups = Array.from(
       { length: random.below(isInFirstGroup ? 3 : 4) },
       () => groupsWithMembers[Math.floor(random.next() ** 2.2 * groupsWithMembers.length)] ?? 1,
@@ -150,7 +144,6 @@ export function* memberships(random: Random, groupCount: number, physicianCount:
   }
 }
 
-/** Inserts physicians, groups and their links. */
 export const seedDirectory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const physicianCount = await insertNumbered(tx, 'provider', physicians(random, size.physicians, now))
   const groupCount = await insertNumbered(tx, 'care_group', groups(random, size.groups, now))

@@ -10,7 +10,7 @@ import { kind, readersOf, saveFields, withSlug } from '../../../transfer/kind.ts
 
 const fields = { id, ...readersOf(groupFields), ...saveFields }
 
-/** Export and import of groups. The lines of physicians have the links, because a group may contain all physicians. */
+/** A group may contain all physicians, so the lines of physicians have the links. */
 export const group = kind({
   type: 'group',
   tables: ['care_group'],

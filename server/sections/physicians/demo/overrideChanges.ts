@@ -12,7 +12,6 @@ import { createRandom, type Random } from '../../../demo/random.ts'
 import { reasons } from '../../../demo/userEvents.ts'
 import type { PrimaryDataColumns } from '../primaryData.ts'
 
-/** Returns a value that staff might enter in a field. */
 export const randomValueFor = (random: Random, field: PrimaryField, raw: PrimaryDataColumns): OverrideValue => {
   switch (field) {
     case 'first_name':
@@ -34,23 +33,20 @@ export const randomValueFor = (random: Random, field: PrimaryField, raw: Primary
   }
 }
 
-/** Physician with overrides, and the version, time and user of the last save. */
 interface OverriddenPhysician extends Pick<ReturnType<typeof inventSave>, 'version' | 'updated_at' | 'updated_by'> {
   readonly id: string
   readonly raw: PrimaryDataColumns
   readonly overrides: Overrides
 }
 
-/** History of the values of one field. */
 interface FieldHistory {
   readonly field: PrimaryField
-  /** Value in the source system. */
   readonly sourceValue: OverrideValue | null
   /** Values that patients saw, before the first save and after each save. */
   readonly shownValues: readonly (OverrideValue | null)[]
 }
 
-/** Returns a value that staff might have entered earlier; null if it equals the source's value. */
+/** Returns null for a value that equals the source's value. */
 const earlierValue = (
   random: Random,
   field: PrimaryField,
@@ -59,10 +55,7 @@ const earlierValue = (
 ): OverrideValue | null =>
   withEntered({}, { [field]: randomValueFor(random, field, raw) }, { [field]: sourceValue })[field]?.value ?? null
 
-/**
- * Invents the history of an override, up to its current value. Staff entered the value once, or changed it, or reverted
- * and entered it again. `room` is the maximum number of saves.
- */
+/** `room` is the maximum number of saves. */
 const inventHistory = (
   random: Random,
   field: PrimaryField,
@@ -81,7 +74,6 @@ const inventHistory = (
   }
 }
 
-/** Invents, for some physicians, the history of another field that was overridden once and then reverted. */
 const inventRevertedHistory = (
   random: Random,
   { raw, overrides }: OverriddenPhysician,
@@ -95,7 +87,7 @@ const inventRevertedHistory = (
     : []
 }
 
-/** Converts a field's history to one change for each save. `last` is the index of the save with the last change. */
+/** `last` is the index of the save with the last change. */
 const changesOf = ({ field, sourceValue, shownValues }: FieldHistory, last: number) =>
   shownValues.slice(1).map((after, step) => ({
     save: last - shownValues.length + 2 + step,
@@ -107,7 +99,7 @@ const changesOf = ({ field, sourceValue, shownValues }: FieldHistory, last: numb
 
 const json = (value: OverrideValue | null) => (value === null ? null : JSON.stringify(value))
 
-/** Invents one save for each version after the first, oldest first. The last save made the current overrides. */
+/** Version 1 is the imported record, which nobody saved. */
 const inventSaves = (
   random: Random,
   { version, updated_at, updated_by }: OverriddenPhysician,
@@ -122,10 +114,7 @@ const inventSaves = (
   }).toReversed()
 }
 
-/**
- * Invents the history rows that led to a physician's overrides, oldest first. Seeds the random numbers with the
- * physician's id, so that the other demo data does not depend on the history.
- */
+/** The physician's id is the seed, so that other demo data does not depend on the history. */
 export const overrideChanges = (physician: OverriddenPhysician, userIds: ReadonlyMap<string, string>) => {
   const random = createRandom(Number(physician.id))
   const saves = inventSaves(random, physician, userIds)

@@ -4,7 +4,6 @@ import type { BulkTransaction } from '../../../database/bulk.ts'
 import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { messageOf } from '../../../records/kinds/provider.ts'
 
-/** Save of a physician's overrides. */
 interface PastSave {
   readonly id: string
   readonly full_name: string
@@ -22,7 +21,6 @@ interface PastSave {
   }[]
 }
 
-/** Returns the audit entries for the saves of overrides, from the override history of all physicians. */
 export const overrideHistory = async (tx: BulkTransaction, idOf: IdOf): Promise<PastEntry[]> => {
   const saves = await tx.rows<PastSave>(sql`
     select provider_id as id, full_name, at, change.username, min(reason) as reason,

@@ -16,7 +16,6 @@ import { findPrimaryData, nameKeys, overriddenFullName, type PrimaryDataColumns 
 import { inheritedTermsQuery } from '../specialties.ts'
 import { overrideChanges, randomValueFor } from './overrideChanges.ts'
 
-/** Invented awards, by type. */
 const awards: Readonly<Record<string, readonly string[]>> = {
   'Patient care': ['The Lantern Prize', 'Quiet Room Award', 'Warm Hands Award', 'Second Opinion Prize'],
   Teaching: ['The Chalk & Stethoscope', 'Wexcombe Teaching Medal', 'Mentor of the Year'],
@@ -24,7 +23,6 @@ const awards: Readonly<Record<string, readonly string[]>> = {
   Community: ['Open Door Award', 'Vesperhill Volunteer Prize'],
 }
 
-/** Inserts the awards, and gives about every eighth physician one to three of them. */
 export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const rows = Object.entries(awards).flatMap(([type, names]) =>
     names.map((name) => ({ name, name_key: sortKey(name), type })),
@@ -42,12 +40,11 @@ export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<vo
   await insert(tx, 'provider_award', awardRows())
 }
 
-/** Possible versions of physicians with overrides. Version 1 is the imported record. */
+/** Version 1 is the imported record. */
 const VERSIONS = [2, 3, 4, 5, 6]
 
 const OVERRIDE_INTERVAL = 20
 
-/** Inserts overrides for one physician in twenty. Also changes their specialties, and excludes some terms. */
 export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]
@@ -82,7 +79,6 @@ export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   }
 }
 
-/** Sets the versions of physicians to match the history of their overrides. */
 const countSaves = async (tx: BulkTransaction, ids: readonly string[]): Promise<void> => {
   await tx.rows(sql`
     update provider set version = 1 + saves
@@ -92,7 +88,6 @@ const countSaves = async (tx: BulkTransaction, ids: readonly string[]): Promise<
     ) as history where provider_id = provider.id`)
 }
 
-/** Returns the ids of the accounts that save overrides, by username. */
 const curators = async (tx: BulkTransaction): Promise<Map<string, string>> => {
   const users = await tx.rows<{ id: string; username: string }>(sql`
     select id, username from app_user where role in ('admin', 'curator') and status order by id`)
@@ -101,16 +96,13 @@ const curators = async (tx: BulkTransaction): Promise<Map<string, string>> => {
 
 const fields = primaryFields.toReversed()
 
-/** Value that staff entered, and the source's value at that time (`sourceValue`). */
+/** `sourceValue` is the source's value when staff entered the value. */
 interface Entry {
   readonly sourceValue: OverrideValue | null
   readonly entered: OverrideValue
 }
 
-/**
- * Invents an entry. Usually, the source's value has not changed since. Sometimes the source has a new value, which may
- * be the same as the value that staff entered.
- */
+/** The source's value may have changed since the entry, even to the entered value. */
 const entryFor = (random: Random, field: PrimaryField, raw: PrimaryDataColumns): Entry => {
   const now = raw[field]
   const kind = random.next()
@@ -128,7 +120,7 @@ const earlierThan = (field: PrimaryField, now: string | number | null): Override
   return now === null ? 'unknown' : null
 }
 
-/** Invents a physician's overrides: of one field, which `place` selects in turn, and sometimes of another field. */
+/** Overrides one field, which `place` selects in turn, and sometimes another field. */
 const inventOverrides = (random: Random, id: string, raw: PrimaryDataColumns, place: number, now: number) => {
   const mainField = fields[place % fields.length] ?? 'bio'
   const others = fields.filter((field) => field !== mainField && !field.endsWith('_name'))
@@ -162,7 +154,6 @@ const updatePhysicians = async (tx: BulkTransaction, physicians: readonly object
     from json_populate_recordset(null::provider, ${JSON.stringify(physicians)}) as new where new.id = provider.id`)
 }
 
-/** Adds a specialty to every third physician, removes one from every fourth, and turns some switches off. */
 const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[], specialtyIds: readonly string[]) => {
   const specialtyRows = await tx.rows<{ provider_id: string; specialty_id: string }>(sql`
     select provider_id, specialty_id from provider_specialty where provider_id = any(${ids}::bigint[])
@@ -187,7 +178,6 @@ const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[]
   await insert(tx, 'provider_specialty_switch', switches)
 }
 
-/** Excludes some inherited terms of the physicians. */
 const excludeTerms = async ({ tx, random }: Seeding, ids: readonly string[]): Promise<void> => {
   const inherited = await tx.rows<{ provider_id: string; term_id: string }>(sql`
     select provider_id, term_id from (${inheritedTermsQuery(ids)}) as inherited order by provider_id, term_id`)

@@ -7,7 +7,6 @@ import { kind } from '../../../transfer/kind.ts'
 
 const fields = { id, award_name: text, award_type: text }
 
-/** Export and import of awards that physicians can receive. */
 export const award = kind({
   type: 'award',
   tables: ['award'],

@@ -15,7 +15,6 @@ import { kind, when } from '../../../transfer/kind.ts'
 
 const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))
 
-/** Reads a value of an overridden field and returns it as JSON. */
 const valueAsJson = optional((value) => {
   if (typeof value === 'boolean') return json(flag(value))
   return json(typeof value === 'number' ? integerBetween(0)(value) : exactText(value))
@@ -34,7 +33,7 @@ const fields = {
   reason: withDefault(text, ''),
 }
 
-/** Export and import of the changes of overridden fields. The user's account may no longer exist. */
+/** The user's account may no longer exist. */
 export const overrideChange = kind({
   type: 'override_change',
   tables: ['provider_override_change'],

@@ -4,7 +4,7 @@ import { kind, type TableRows } from '../../../transfer/kind.ts'
 import { nameKeys, overriddenFullName } from '../primaryData.ts'
 import { byColumn, fields, type ProviderLine, providerProblems } from './providerFields.ts'
 
-/** Returns the source's values by column. Makes a missing full name from its parts. */
+/** Builds a missing full name from its parts. */
 const sourceOf = (provider: ProviderLine) => {
   const parts = {
     first_name: provider.firstName,
@@ -34,7 +34,6 @@ const sourceOf = (provider: ProviderLine) => {
   }
 }
 
-/** Returns the rows of a physician, with the names and keys that depend on the overrides. */
 const providerRows = (provider: ProviderLine): TableRows => {
   const { id: provider_id, override } = provider
   const source = sourceOf(provider)
@@ -74,7 +73,6 @@ const providerRows = (provider: ProviderLine): TableRows => {
   }
 }
 
-/** Returns the SQL for the ids to which a table links a physician, in order. */
 const linkedIds = (table: string, column: string, condition = 'true') =>
   raw(`array(select ${table}.${column}::text from ${table} where provider_id = provider.id and ${condition}
     order by ${table}.${column})`)
@@ -112,7 +110,7 @@ const selectProviders = sql`
     version, updated_at, updated_by
   from provider order by provider.id`
 
-/** Export and import of physicians: the source's values, overrides and links. Imports derive the merged values. */
+/** Exports the source's values and the overrides. Imports derive the merged values. */
 export const provider = kind({
   type: 'provider',
   tables: [

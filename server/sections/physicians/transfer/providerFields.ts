@@ -30,7 +30,7 @@ import {
 } from '../../../transfer/fields.ts'
 import { version, when } from '../../../transfer/kind.ts'
 
-/** Returns a reader of an override: its value, and the source's value at the time of the override. */
+/** `raw` is the source's value at the time of the override. */
 const overrideOf = <Stored extends OverrideValue>(value: Reader<Stored>, raw: Reader<Stored> = value) =>
   optional(object({ value, raw: optional(raw) }))
 const textOverride = overrideOf(text, exactText)
@@ -52,13 +52,11 @@ const readers = {
   disableClinicalFocusTerms: flagOverride,
 } satisfies Readonly<Record<(typeof primaryData)[PrimaryField]['record'], unknown>>
 
-/** Reads all overrides of a physician, by the contract's names. */
 const overrides = object({
   fields: withDefault(object(readers), null),
   disableSpecialtyTermsAssociation: withDefault(flag, false),
 })
 
-/** Returns the overrides by column instead of the contract's names. */
 export const byColumn = ({ fields }: ReturnType<typeof overrides>): Overrides =>
   Object.fromEntries(
     primaryFields.flatMap((field) => {
@@ -77,7 +75,7 @@ const specialtySwitch = object({
 })
 const award = object({ id, award_id: id, status: oneOf(awardStatuses), year: integerBetween(0) })
 
-/** Fields of a physician's line. Texts of the source stay untrimmed. */
+/** Texts of the source stay untrimmed. */
 export const fields = {
   id,
   npi: exactText,
@@ -113,7 +111,7 @@ export const fields = {
 
 export type ProviderLine = ValuesOf<typeof fields>
 
-/** Returns the problems of a line. The source's values have the same limits as overrides. */
+/** The source's values have the same limits as overrides. */
 export const providerProblems = (provider: ProviderLine): Problem[] => {
   const optionalNameProblem = (label: string, text: string | null) =>
     text ? nameProblem(label, text, NAME_LENGTH) : null

@@ -18,7 +18,6 @@ interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'und
   readonly daysAgo: number
 }
 
-/** Reads BATCH_RECORDS records that meet a condition, after skipping the first `from`. None has broken addresses. */
 const findRecords = (tx: BulkTransaction, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
     select ${practiceEmailColumns} from practice_email where id in (
@@ -26,10 +25,7 @@ const findRecords = (tx: BulkTransaction, condition: Sql, from: number): Promise
       order by id offset ${from} limit ${BATCH_RECORDS}
     ) order by match_key, practice_email.id`)
 
-/**
- * Returns the records of a past bulk change. `after` has their current addresses. From these, `earlier` computes the
- * addresses before the change.
- */
+/** `earlier` computes the previous addresses from the current ones. */
 const changedRecords = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
   rows.map((row): BatchedRecord => {
     const before = earlier(row.emails)
@@ -49,7 +45,6 @@ const insertPastBatch = async ({ tx, now }: Seeding, { records, daysAgo, ...batc
   return id
 }
 
-/** Inserts some bulk changes of the last month. All of them can be undone, except the one that is already undone. */
 export const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
   const { tx, random, emailDomain } = seeding
   const addressOf = (name: string) => `${name}@${emailDomain.toLowerCase()}`
@@ -102,7 +97,6 @@ export const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
   })
 }
 
-/** Returns the mutation that made a bulk change, and its input. */
 const mutationOf = ({ action, emails, reason, undone_id }: BatchRow, changed: readonly BatchedRecord[]) => {
   const ids = changed.map(({ id }) => id)
   const update = { email: emails[0], reasonForOverride: reason }
@@ -118,7 +112,6 @@ const mutationOf = ({ action, emails, reason, undone_id }: BatchRow, changed: re
   }
 }
 
-/** Returns the audit rows of the bulk changes. */
 export const batchHistory = async (
   tx: BulkTransaction,
   idOf: (username: string) => string | null,

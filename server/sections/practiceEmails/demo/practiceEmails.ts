@@ -7,10 +7,8 @@ import { insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { columnsOf } from '../../../records/kinds/practiceEmail.ts'
 import { seedEmailBatches } from './emailBatches.ts'
 
-/** Share of records that belong to a physician. */
 const PHYSICIAN_SHARE = 0.85
 
-/** Codes of locations and departments in a scheduling system. */
 const locations = ['MGMC', 'KBAY', 'OTBF', 'RMWH', 'SMPT', 'WHW'] as const
 const departments = ['CARD', 'DERM', 'GAST', 'IMED', 'NEUR', 'OBGYN', 'ORTH', 'ORTH2', 'PEDS', 'UROL'] as const
 const mailboxes = ['scheduling', 'frontdesk', 'referrals', 'newpatients', 'triage', 'callcenter'] as const
@@ -21,31 +19,30 @@ interface Physician {
   readonly last_name: string
 }
 
-/** Returns a physician's resource code, such as SMITHJ. */
+/** A resource code is, for example, SMITHJ. */
 const resourceOf = ({ first_name, last_name }: Physician): string => {
   const letters = (text: string) => plainLetters(text).replace(/[^a-z]/g, '')
   return `${letters(last_name).slice(0, 7)}${letters(first_name).slice(0, 1)}`.toUpperCase()
 }
 
-/** Mailbox names of the organisation, its departments and its locations. */
 const mailboxNames = mailboxes.flatMap((mailbox) => [
   mailbox,
   ...departments.map((department) => `${department.toLowerCase()}.${mailbox}`),
   ...locations.map((location) => `${location.toLowerCase()}-${mailbox}`),
 ])
 
-/** Invents the addresses of a record: often a shared address, and a few others. One record in fifty has very many. */
+/** One record in fifty has very many addresses. */
 const inventAddresses = (random: Random, domain: string): string[] => {
   const shared = random.chance(0.75) ? ['appointments'] : []
   const others = random.sample(mailboxNames, random.chance(0.02) ? 60 : random.below(5))
   return [...shared, ...others].map((name) => `${name}@${domain.toLowerCase()}`)
 }
 
-/** Every BROKEN_INTERVAL-th record, starting with FIRST_BROKEN, has a broken list of addresses. */
+/** Every 2,000th record has a broken list of addresses. */
 const BROKEN_INTERVAL = 2_000
 const FIRST_BROKEN = 40
 
-/** Returns a broken list for some records: addresses joined by semicolons, or truncated JSON. Otherwise null. */
+/** Returns addresses joined by semicolons, or truncated JSON. */
 const brokenList = (emails: readonly string[], count: number): string | null => {
   if (count % BROKEN_INTERVAL !== FIRST_BROKEN) return null
   return count % (2 * BROKEN_INTERVAL) === FIRST_BROKEN ? `${emails.join('; ')};` : JSON.stringify(emails).slice(0, -1)
@@ -57,7 +54,7 @@ interface Practice {
   readonly location: string
 }
 
-/** Invents a row of the table `practice_email`. `count` is the number of earlier rows. */
+/** `count` is the number of earlier rows. */
 const inventRecord = (
   { random, now, emailDomain }: Seeding,
   { resource, provider_id, location }: Practice,
@@ -81,10 +78,9 @@ const inventRecord = (
   return { ...columnsOf(stored), ...inventSave(random, now) }
 }
 
-/** Picks the number of a physician's records: usually one, rarely many. */
 const pickRecordCount = (random: Random): number => (random.chance(0.02) ? 12 : random.chance(0.3) ? 2 : 1)
 
-/** Inserts practice records of physicians, some with several records, and of rooms, which have no physician. */
+/** Rooms have practice records, too, but no physician. */
 export const seedPracticeEmails = async (seeding: Seeding): Promise<void> => {
   const { tx, random, size } = seeding
   let remaining = Math.ceil(size.practiceEmails * PHYSICIAN_SHARE)

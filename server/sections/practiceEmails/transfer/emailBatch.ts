@@ -20,7 +20,7 @@ const undoesProblem = (action: BulkAction, undoes: string | null, id: string): s
   return Number(undoes) < Number(id) ? null : 'The undone bulk change must have a lower id than its undo.'
 }
 
-/** Export and import of bulk changes without their records. The user's account may no longer exist. */
+/** The user's account may no longer exist. */
 export const emailBatch = kind({
   type: 'email_batch',
   tables: ['email_batch'],
@@ -48,7 +48,7 @@ const rowFields = {
 
 const zeroCounts = JSON.stringify(perFate(() => 0))
 
-/** Export and import of the records of bulk changes. The practice record itself may no longer exist. */
+/** The practice record may no longer exist. */
 export const emailBatchRow = kind({
   type: 'email_batch_row',
   tables: ['email_batch_row'],
@@ -61,7 +61,6 @@ export const emailBatchRow = kind({
     references: [{ field: 'batch_id', of: 'email_batch', ids: [batch_id] }],
   }),
   rows: (row) => ({ email_batch_row: [row] }),
-  // Counts the records of each bulk change by `fate`.
   finish: sql`
     update email_batch set counts = (${zeroCounts}::jsonb || counted.counts)::json
     from (

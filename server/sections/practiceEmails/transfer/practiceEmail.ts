@@ -13,7 +13,7 @@ import { kind, saveFields } from '../../../transfer/kind.ts'
 
 const mnemonic = withDefault((value) => mnemonicOf(text(value)), '')
 
-/** Reads a list of addresses, or the text of a broken list. The text may also be a valid list in JSON. */
+/** The text may be a broken list, or a valid list in JSON. */
 const addresses = (value: unknown): StoredEmails => {
   if (typeof value !== 'string') return { emails: list(exactText)(value), broken: null }
   const stored = storedEmails(exactText(value))
@@ -31,7 +31,6 @@ const fields = {
   ...saveFields,
 }
 
-/** Export and import of practice records with their addresses. */
 export const practiceEmail = kind({
   type: 'practice_email',
   tables: ['practice_email'],

@@ -4,7 +4,6 @@ import type { IdOf, PastEntry } from '../../../demo/past.ts'
 import { fieldsOfSchedule, type ScheduleRow, schedulesOf } from '../../../records/kinds/program.ts'
 import { fieldsOfLink, findLinksToSpecialties } from '../specialties.ts'
 
-/** Returns audit entries for the addition of each schedule and specialty to its program. */
 export const programPartHistory = async (tx: BulkTransaction, idOf: IdOf): Promise<PastEntry[]> => {
   const programs = await tx.rows<{ id: string; name: string }>(sql`select id, name from promoted_program`)
   const names = new Map(programs.map(({ id, name }) => [id, name]))

@@ -19,7 +19,7 @@ interface DemoProgram {
   readonly fields: Partial<ProgramFields> & Pick<ProgramFields, 'name'>
   readonly icon?: string
   readonly specialties: readonly string[]
-  /** For each word, the program is linked to up to three terms whose names contain the word. */
+  /** Each word links the program to up to three terms that contain the word. */
   readonly words: readonly string[]
   readonly schedules: readonly DemoSchedule[]
 }
@@ -27,7 +27,7 @@ interface DemoProgram {
 const workdays = weekdays.slice(1, 6)
 const weekend = ['SATURDAY', 'SUNDAY'] as const
 
-/** Health fairs, one each month in another place. Most are over, some are upcoming. */
+/** Most fairs are over, some are upcoming. */
 const fairs = places.map(
   (place, index): DemoProgram => ({
     fields: { name: `Health Fair in ${place}`, title: 'Meet your neighbors and your doctors', priority: 20 },
@@ -174,7 +174,6 @@ const demoPrograms: readonly DemoProgram[] = [
   ...fairs,
 ]
 
-/** Returns a row of the table `promoted_program`. `now` is in Unix seconds. */
 const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyMap<string, string>, now: number) => {
   const slug = programSlugOf(fields.name)
   return {
@@ -189,7 +188,6 @@ const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyM
   }
 }
 
-/** Returns columns of the table `program_schedule`. */
 const scheduleOf = ({ days = weekdays, start_time, end_time, from, to, isDisabled }: DemoSchedule, now: number) => {
   const date = (inDays: number | undefined) => (inDays === undefined ? null : (Math.floor(now / DAY) + inDays) * DAY)
   const times = { start_time: start_time ?? null, end_time: end_time ?? null }
@@ -199,7 +197,6 @@ const scheduleOf = ({ days = weekdays, start_time, end_time, from, to, isDisable
   }
 }
 
-/** Inserts promoted programs with their schedules, and links to existing specialties and terms. */
 export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> => {
   const iconIds = await idsByName(tx, 'program_icon')
   await insert(
@@ -227,7 +224,6 @@ export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> 
     from json_to_recordset(${JSON.stringify(specialties)})
       as link (program_id bigint, name text, inherits boolean, updated_by text)
     join specialty on specialty.name = link.name`)
-  // Schedules and specialties get the time of their program's last save.
   for (const table of ['program_schedule', 'program_specialty'])
     await tx.rows(sql`
       update ${raw(table)} set created_at = program.updated_at, updated_at = program.updated_at

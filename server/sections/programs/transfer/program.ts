@@ -23,7 +23,7 @@ import {
 } from '../../../transfer/fields.ts'
 import { kind, saveFields, withSlug } from '../../../transfer/kind.ts'
 
-/** Schedule of a program, with dates and times in the organisation's time zone. */
+/** Dates and times are in the organisation's time zone. */
 const schedule = object({
   id,
   days: list(oneOf(weekdays)),
@@ -37,7 +37,6 @@ const schedule = object({
 const link = object({ id, specialty_id: id, use_inherited_terms: withDefault(flag, true), ...saveFields })
 
 const secondsOf = (date: string, time: string): number => Date.parse(`${date}T${time}Z`) / 1_000
-/** Converts a schedule's dates and times to seconds, which the domain's rules use. */
 const fieldsOf = ({
   days,
   start_date,
@@ -69,7 +68,6 @@ const fields = {
   ...saveFields,
 }
 
-/** Export and import of promoted programs with their schedules, specialties and terms. */
 export const program = kind({
   type: 'promoted_program',
   tables: ['promoted_program', 'program_schedule', 'program_specialty', 'program_term'],

@@ -9,9 +9,7 @@ import { columnsOf } from '../../../records/kinds/specialty.ts'
 
 interface SpecialtyDetails {
   readonly displayName?: string
-  /** Names of service lines. */
   readonly lines?: readonly string[]
-  /** Names of parent specialties. */
   readonly parents?: readonly string[]
 }
 
@@ -24,7 +22,7 @@ const serviceLines = [
   "Women's Health",
 ] as const
 
-/** Details by specialty name. Staff created the specialties that `server/demo/specialties.ts` lacks. */
+/** Staff created the specialties that `server/demo/specialties.ts` lacks. */
 const specialtyDetails: Readonly<Record<string, SpecialtyDetails>> = {
   'Family Medicine': { displayName: 'Family Doctor', lines: ['Primary Care', "Women's Health"] },
   'Internal Medicine': { displayName: 'Primary Care for Adults', lines: ['Primary Care'] },
@@ -68,7 +66,6 @@ const specialtyDetails: Readonly<Record<string, SpecialtyDetails>> = {
 /** Source of the specialties that staff did not create. */
 const SOURCE = 'credentialing'
 
-/** Inserts specialties with their service lines and parents, and links physicians to specialties. */
 export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   await insert(
@@ -90,7 +87,6 @@ export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
   await linkPhysicians(seeding, ids)
 }
 
-/** Invents a row of the table `specialty`, with most flags true. `now` is in Unix seconds. */
 const inventSpecialty = (random: Random, name: string, source: string, now: number) => {
   const save = inventSave(random, now)
   const is_clean = random.chance(0.7)
@@ -116,7 +112,6 @@ const inventSpecialty = (random: Random, name: string, source: string, now: numb
 
 type Ids = ReadonlyMap<string, string>
 
-/** Returns pairs of names: the name of a specialty, and each name that `namesIn` finds in the specialty's details. */
 const pairsOf = (namesIn: (facts: SpecialtyDetails) => readonly string[] | undefined) =>
   Object.entries(specialtyDetails).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
 
@@ -134,10 +129,6 @@ const insertDetails = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): P
   await insert(tx, 'specialty_parent', parents)
 }
 
-/**
- * Links each physician to one to three specialties: the specialty in the bio, often its parents, and rarely another
- * specialty.
- */
 const linkPhysicians = async (seeding: Seeding, ids: Ids): Promise<void> => {
   const { tx, random } = seeding
   for await (const page of physicianPages<{ id: string; bio: string }>(seeding, sql`bio`)) {

@@ -36,7 +36,6 @@ export const serviceLine = kind({
   rows: (line) => ({ service_line: [{ ...line, name_key: sortKey(line.name) }] }),
 })
 
-/** Service line of a specialty, with its variant: the specialty's terms for that service line. */
 const specialtyServiceLine = object({
   id,
   variants_searched: withDefault(flag, true),
@@ -60,11 +59,10 @@ const fields = {
   ...saveFields,
 }
 
-/** Export and import of specialties with their term lists, service lines and parents. */
 export const specialty = kind({
   type: 'specialty',
   tables: ['specialty', 'specialty_parent', 'specialty_service_line', 'specialty_term', 'specialty_variant_term'],
-  // Sorts by the longest chain of parents above a specialty, so that parents come before their children.
+  // Sorts by the longest chain of parents, so that parents come before their children.
   select: sql`
     with recursive step (specialty_id, steps) as (
       select id, 0 from specialty

@@ -9,7 +9,6 @@ import { inventedCount, inventedId } from '../../../demo/terms.ts'
 import { columnsOf } from '../../../records/kinds/synonym.ts'
 import { createBuiltinVocabulary } from '../../../vocabulary/builtin.ts'
 
-/** Synonyms that patients use, each with the names of its terms. */
 const termsBySynonym: Readonly<Record<string, readonly string[]>> = {
   'Cardiac rehab': ['Cardiac rehabilitation'],
   'Exercise after a heart attack': ['Cardiac rehabilitation'],
@@ -30,7 +29,6 @@ const termsBySynonym: Readonly<Record<string, readonly string[]>> = {
   'Heart trouble': ['Heart failure', 'Coronary artery disease', 'Atrial fibrillation'],
 }
 const SYNONYM_INTERVAL = 3
-/** Synonyms without a term. */
 const unlinkedNames = [
   'Bone density scan',
   'Brain fog',
@@ -47,7 +45,6 @@ interface Draft {
   readonly termIds: readonly (string | number)[]
 }
 
-/** Inserts synonyms for most terms, Display Names for some terms, and a few synonyms without a term. */
 export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now, size } = seeding
   const handWritten = [...(await vocabularySynonyms(seeding)), ...(await customSynonyms(tx))]
@@ -72,14 +69,14 @@ export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
   }
   await insertNumbered(tx, 'synonym', rows())
   await insert(tx, 'term_synonym', links())
-  // Makes the first synonym of every fifth term its Display Name.
+  // Every fifth term gets a Display Name.
   await tx.rows(sql`
     update term set primary_synonym_id = first.synonym_id
     from (select term_id, min(synonym_id) as synonym_id from term_synonym group by term_id) as first
     where term.id = first.term_id and term.id % 5 = 0`)
 }
 
-/** Returns one to four other names of the concept for most terms with a CUI. One in five becomes a custom synonym. */
+/** One synonym in five becomes a custom synonym. */
 const vocabularySynonyms = async ({ tx, random }: Seeding): Promise<Draft[]> => {
   const vocabulary = createBuiltinVocabulary()
   const terms = await tx.rows<{ id: string; cui: string }>(
@@ -97,7 +94,6 @@ const vocabularySynonyms = async ({ tx, random }: Seeding): Promise<Draft[]> => 
   return drafts
 }
 
-/** Returns the synonyms in `termsBySynonym`, and the synonyms without a term. */
 const customSynonyms = async (tx: Queryable): Promise<Draft[]> => {
   const termNames = Object.values(termsBySynonym).flat()
   const terms = await tx.rows<{ id: string; name: string }>(

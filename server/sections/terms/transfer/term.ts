@@ -24,7 +24,6 @@ const fields = {
   ...saveFields,
 }
 
-/** Export and import of clinical focus terms, with the ids of their synonyms. */
 export const term = kind({
   type: 'term',
   tables: ['term', 'term_synonym'],

@@ -8,13 +8,11 @@ import { insert, type Seeding } from '../../../demo/seeding.ts'
 interface DemoTopList {
   readonly name: 'specialties' | 'conditions'
   readonly title: string
-  /** Table of the records, such as the specialties. */
   readonly table: string
   /** Table of the entries. */
   readonly list: string
-  /** Column of the record's id in `list`, and its field in inputs. */
   readonly item: string
-  /** Last part of the mutations' names, such as TopSpecialty in `createTopSpecialty`. */
+  /** For example, TopSpecialty in `createTopSpecialty`. */
   readonly action: string
 }
 const topLists: readonly DemoTopList[] = [
@@ -54,7 +52,7 @@ const historyOf = async (tx: BulkTransaction, { name, title, table, list, item, 
   const order = items.map(({ id }) => id)
   const before = [second.id, first.id, ...others.map(({ id }) => id)]
   const shorter = before.slice(0, -1)
-  // Orders of the list: before the first change, then after each change.
+  // Orders before the first change and after each change.
   const orders = [[...shorter, other.id], shorter, before, order]
   const changes = [
     { verb: 'delete', message: `Removed ${other.name} from the ${title}`, args: { [item]: other.id } },
@@ -79,14 +77,12 @@ const historyOf = async (tx: BulkTransaction, { name, title, table, list, item, 
   )
 }
 
-/** Invents the last changes of the two top lists, and sets the lists' versions to match. */
 export const topListHistory = async (tx: BulkTransaction, idOf: IdOf): Promise<PastEntry[]> => {
   const histories: PastEntry[] = []
   for (const list of topLists) histories.push(...(await historyOf(tx, list, idOf)))
   return histories
 }
 
-/** Fills the two top lists with records that patients can see. */
 export const seedTopLists = async ({ tx, random, now }: Seeding): Promise<void> => {
   const specialties = await tx.rows<{ id: string }>(
     sql`select id from specialty where status and is_visible and is_active order by name_key, id`,

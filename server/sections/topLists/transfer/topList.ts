@@ -8,7 +8,6 @@ const names = ['specialties', 'conditions'] as const
 
 const fields = { name: oneOf(names), order: ids, version, updated_at: when, updated_by: optional(text) }
 
-/** Export and import of the two top lists, with the ids of their entries. */
 export const topList = kind({
   type: 'top_list',
   tables: ['top_list', 'top_specialty', 'top_condition'],

@@ -9,7 +9,6 @@ const demoRoles = {
   awards: 'trulyAwardUser',
 }
 
-/** Returns the demo users. Each gets the configured password, or a generated one if none is configured. */
 export const demoUsers = ({ demoPassword }: Pick<Config, 'demoPassword'>): NewAccount[] =>
   Object.entries(demoRoles).map(([username, role]) => ({
     username,
@@ -17,5 +16,5 @@ export const demoUsers = ({ demoPassword }: Pick<Config, 'demoPassword'>): NewAc
     password: demoPassword ?? generatePassword(),
   }))
 
-/** Returns the account of a former colleague, which the caller disables. Its password is never shown. */
+/** The caller must disable this account of a former colleague. */
 export const formerUser = (): NewAccount => ({ username: 'former', role: 'curator', password: generatePassword() })

@@ -18,7 +18,7 @@ const fields = {
   updated_by: optional(text),
 }
 
-/** Export and import of accounts with their password hashes. Anyone who has the file can try to guess passwords. */
+/** The file contains password hashes. Anyone who has it can try to guess passwords. */
 export const user = kind({
   type: 'user',
   tables: ['app_user'],

@@ -7,7 +7,7 @@ import { useIdentity } from '../AppContext.ts'
 import { canOpen, type SectionPath, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'
 
-/** Returns the drafts that the user can resume, newest first. Leaves out drafts whose forms are already open. */
+/** Returns the drafts that the user can resume, newest first. */
 export const useDraftOffers = () => {
   const { actor } = useDrafts()
   const identity = useIdentity()
@@ -36,7 +36,7 @@ function NewestDraft({ isShown }: { readonly isShown: (offer: Offer) => boolean 
   )
 }
 
-/** Offers the newest draft of a record, inside the record's form. `record` is the id; null for a new record. */
+/** Offers the newest draft of a record. `record` is the id; null for a new record. */
 export function DraftOffer({ section, record }: { readonly section: SectionPath; readonly record: string | null }) {
   return <NewestDraft isShown={(offer) => offer.section === section && offer.record === record} />
 }

@@ -12,7 +12,6 @@ import { useDrafts } from './drafts.ts'
 
 const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButton.tsx'))
 
-/** Navbar menu with the user's drafts from all sections. Resuming a draft opens its form. */
 export function DraftOffers() {
   const { actor, find } = useDrafts()
   const { offers, ...handlers } = useDraftOffers()
@@ -34,7 +33,7 @@ export function DraftOffers() {
   const noun = drafts.length === 1 ? 'unsaved change' : 'unsaved changes'
   return (
     <>
-      {/* Always mounted: screen readers announce changes of an existing region only. */}
+      {/* Always mounted, because screen readers announce only changes of an existing `output`. */}
       <output className="sr-only">{drafts.length > 0 && `${drafts.length} ${noun}`}</output>
       {drafts.length > 0 && (
         <Suspense>

@@ -2,18 +2,17 @@ import { isRecord } from '../../../domain/json.ts'
 import { DRAFT_LIMIT } from '../../../domain/limits.ts'
 import { type SectionPath, sections } from '../sections.ts'
 
-/** Unsaved edits of a form (a draft), stored in this browser for one username. */
+/** Unsaved edits of a form, stored in this browser for one user. */
 export interface StoredDraft {
-  /** Unique for each open form. Has no dots, because a dot separates username and id in the storage key. */
+  /** Has no dots, because a dot separates username and id in the storage key. */
   readonly id: string
   readonly username: string
   readonly section: SectionPath
-  /** Id of the record; null for a new one. */
+  /** Id of the record; null for a new record. */
   readonly record: string | null
   readonly name: string
-  /** URL path of the form, e.g. '/group/edit/heart'. */
   readonly path: string
-  /** Time of the last write, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly at: number
   /** Persisted snapshot of the form's machine. */
   readonly snapshot: unknown
@@ -21,7 +20,7 @@ export interface StoredDraft {
 
 const PREFIX = 'dml.draft.'
 
-/** Returns the storage key of a draft, which is also the name of its Web Lock. */
+/** Returns the storage key of a draft, which is also the name of the draft's Web Lock. */
 export const draftKeyOf = ({ username, id }: Pick<StoredDraft, 'username' | 'id'>): string =>
   `${PREFIX}${username}.${id}`
 
@@ -33,7 +32,7 @@ export const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener when any tab stores or removes a draft. Returns the function that unsubscribes. */
+/** Calls the listener when any tab stores or removes a draft. */
 export const subscribe = (listener: Listener): (() => void) => {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === null) listener()
@@ -47,10 +46,8 @@ export const subscribe = (listener: Listener): (() => void) => {
   }
 }
 
-/** JSON replacer that blanks every field with "password" in its name, at any depth. */
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? '' : value)
 
-/** True when the browser refused to store the last draft. */
 let wasRefused = false
 export const isStorageRefused = (): boolean => wasRefused
 
@@ -82,7 +79,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value.snapshot) &&
   isRecord(value.snapshot.context)
 
-/** Reads the draft under a key. Returns null if the value is invalid or older than `DRAFT_LIMIT`. */
+/** Returns null if the draft is invalid or older than `DRAFT_LIMIT`. */
 const readDraft = (key: string): StoredDraft | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '')

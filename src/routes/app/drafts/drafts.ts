@@ -8,16 +8,15 @@ import * as draftStore from './draftStore.ts'
 import { notifyListeners, type StoredDraft } from './draftStore.ts'
 
 /**
- * Keys of the drafts whose forms are open in this tab. On plain HTTP, browsers have no Web Locks. A tab then also
- * offers drafts whose forms are open in other tabs.
+ * Keys of drafts with open forms in this tab. On plain HTTP, browsers have no Web Locks, so other tabs still offer
+ * these drafts.
  */
 const ownKeys = new Set<string>()
 const lockManager = (): LockManager | undefined => navigator.locks
 
 /**
- * Holds a draft's Web Lock while its form is open, so that other tabs don't offer the draft. Calls `onLocked` when the
- * browser grants the lock. Returns the function that releases the lock. The browser also releases the lock of a closed
- * or crashed tab.
+ * Holds a draft's Web Lock until the returned function is called, so that other tabs don't offer the draft. The browser
+ * also releases the lock of a closed or crashed tab.
  */
 export const lockDraft = (key: string, onLocked: () => void): (() => void) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -36,21 +35,19 @@ export const lockDraft = (key: string, onLocked: () => void): (() => void) => {
   }
 }
 
-/** Returns the keys of drafts whose forms are open, in this tab or another. */
 const findOpenKeys = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await lockManager()?.query()) ?? {}
   const exclusive = held.filter(({ mode }) => mode === 'exclusive')
   return new Set([...ownKeys, ...exclusive.flatMap(({ name }) => name ?? [])])
 }
 
-/** Calls the listener after the draft's form has closed and its lock is free. The signal cancels the wait. */
+/** The browser grants the shared lock only after the draft's form has closed. */
 const onceClosed = (key: string, signal: AbortSignal, listener: () => void): void => {
   lockManager()
     ?.request(key, { mode: 'shared', signal }, listener)
     .catch(() => {})
 }
 
-/** Sends the user's drafts to the machine at once, and whenever a draft is stored, removed, opened or closed. */
 const watchDrafts = (username: string) =>
   fromCallback<DraftsEvent>(({ sendBack }) => {
     const abortController = new AbortController()
@@ -82,10 +79,9 @@ const watchDrafts = (username: string) =>
     }
   })
 
-/** Drafts of the signed-in user, stored in this browser. */
 export interface Drafts {
   readonly actor: Actor<typeof draftsMachine>
-  /** Returns a draft; null if it no longer exists. The draft stays stored until its form is saved or discarded. */
+  /** Returns null if the draft no longer exists. */
   readonly find: (id: string) => StoredDraft | null
 }
 
@@ -107,9 +103,8 @@ export const useDrafts = (): Drafts => {
 }
 
 /**
- * Returns the draft that the user has resumed at the current URL; null if there is none. Use the draft's id as the
- * form's React key, because each draft needs a new form. Pass `formPath` for a form that stays mounted while its
- * dialogs change the URL.
+ * Returns the draft that the user resumed at this URL; use the draft's id as the form's React key. Pass `formPath` for
+ * a form that stays mounted while its dialogs change the URL.
  */
 export const useResumedDraft = (formPath?: SectionPath): StoredDraft | null => {
   const { actor, find } = useDrafts()

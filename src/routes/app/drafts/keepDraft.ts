@@ -7,10 +7,7 @@ import type { StoredDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
 import { lockDraft } from './drafts.ts'
 
-/**
- * Returns `keepDraft` with the user, the section and the form's path filled in. Pass `formPath` if the form's path is
- * not the current one.
- */
+/** Returns `keepDraft` for a section. Pass `formPath` if the form's path is not the current one. */
 export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => {
   const { username } = useIdentity()
   const { session } = useApp()
@@ -19,7 +16,7 @@ export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => 
   const isSignedIn = () => session.getSnapshot().matches('loggedIn')
   return <Machine extends AnyStateMachine>(
     actor: Actor<Machine>,
-    /** Draft that the form resumes; null starts a new draft. */
+    /** Null starts a new draft. */
     draft: StoredDraft | null,
     { describe, isUnsaved }: Pick<DraftSource<Machine>, 'describe' | 'isUnsaved'>,
   ) =>
@@ -27,25 +24,21 @@ export const useDraftKeeper = (section: SectionPath, formPath?: SectionPath) => 
 }
 
 /**
- * Delay between an edit and its write to the browser's storage, in milliseconds. If the machine enters another state,
- * the write happens at once.
+ * Delay before edits are written, in milliseconds. After a change of the machine's state, edits are written at once.
  */
 const WRITE_INTERVAL = 300
-/** Wait after `beforeunload`, in milliseconds. If the page still exists then, the user has stayed on it. */
+/** Wait after `beforeunload`, in milliseconds. If the page still exists then, the user has stayed. */
 const STAY_TIMEOUT = 2000
 
 export interface DraftSource<Machine extends AnyStateMachine> {
   readonly draft: Pick<StoredDraft, 'id' | 'username' | 'section' | 'path'>
   readonly describe: (snapshot: SnapshotFrom<Machine>) => Pick<StoredDraft, 'record' | 'name'>
-  /** True when closing the form would lose edits. */
   readonly isUnsaved: (snapshot: SnapshotFrom<Machine>) => boolean
   readonly isSignedIn: () => boolean
 }
 
 /**
- * Stores a form's unsaved edits in this browser, as the persisted snapshot of its machine. Removes the draft once the
- * form is saved or has no unsaved edits. The draft survives a closed dialog, a reload and a crash. Returns the function
- * that discards the draft.
+ * Stores a form's unsaved edits in this browser until the form is saved. Returns the function that discards the draft.
  */
 export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
@@ -55,11 +48,10 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   let isStored = draftStore.hasDraft(key)
   let isDiscarded = false
   let wasRemoved = false
-  /** True while the page unloads. Changes caused by unloading, such as an aborted request, are not stored. */
+  /** True while the page unloads. Don't store changes that unloading causes, such as an aborted request. */
   let isUnloading = false
   let state = stateOf(actor)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Snapshot to write next; null when nothing has changed since the last write. */
   let pendingWrite: { snapshot: SnapshotFrom<Machine>; persisted: unknown } | null = null
 
   const cancelWrite = () => {
@@ -77,7 +69,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     isDiscarded = true
     removeStored()
   }
-  // Logout in another tab removes the draft. Don't store it again while this tab logs out, too.
+  // Don't store the draft again after a logout in another tab has removed it.
   const isForbidden = () => wasRemoved && !isSignedIn()
   const write = () => {
     if (pendingWrite === null || isForbidden()) return
@@ -96,7 +88,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     if (state !== previousState) write()
   }
   const onStoreChange = (removed?: string) => {
-    // Another tab removed the draft. This tab may have written it again before this event, so remove it again.
+    // Remove the draft again, because this tab may have written the draft since the removal.
     if (removed === key) draftStore.removeDraft(key)
     if (!isStored || draftStore.hasDraft(key)) return
     isStored = false
@@ -106,7 +98,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
   const releaseLock = lockDraft(key, () => {
     if (!isStored) return
-    // Write at once. The write makes other tabs check which drafts are open. They then stop offering this draft.
+    // Write at once, because the write makes other tabs stop offering this draft.
     scheduleWrite()
     write()
   })
@@ -119,7 +111,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     isUnloading = false
     scheduleWrite()
   }
-  // Browsers abort requests at `beforeunload`, even if the user then stays. The timer detects a page that stays.
+  // Browsers abort requests at `beforeunload`, even if the user then stays on the page.
   let stayTimer: ReturnType<typeof setTimeout> | undefined
   const onBeforeUnload = () => {
     onPageHide()
@@ -130,7 +122,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   addEventListener('pagehide', onPageHide)
   addEventListener('pageshow', onPageShow)
   document.addEventListener('visibilitychange', write)
-  // The draft includes child actors. `actor.subscribe` does not report their changes, so inspect the whole system.
+  // Inspect the whole system, because `actor.subscribe` does not report changes of child actors.
   const inspection = actor.system.inspect(({ type }) => {
     if (type === '@xstate.snapshot' && statusOf(actor) === 'active') scheduleWrite()
   })
@@ -153,5 +145,4 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
 const stateOf = (actor: Actor<AnyStateMachine>) => JSON.stringify(actor.getSnapshot().value)
 
-/** Returns 'active', 'done' in a final state, or 'stopped' after `stop()`. */
 const statusOf = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status

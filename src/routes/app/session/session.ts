@@ -23,13 +23,13 @@ import {
   storeToken,
 } from './tokenStore.ts'
 
-/** Message between tabs of one session: 'activity' if the user is active, 'left' if the session has ended. */
+/** Message to the other tabs of a session. 'left' means that the session has ended. */
 type TabMessage = { readonly session: string; readonly what: 'activity' | 'left' }
 
 const CHANNEL = 'dml.session'
 /** Minimum interval between two reports of user activity, in milliseconds. */
 const ACTIVITY_INTERVAL = 15_000
-/** Minimum interval between two pings, in milliseconds. A ping tells the service that the user is still active. */
+/** In milliseconds. A ping tells the service that the user is still active. */
 const PING_INTERVAL = 10 * 60_000
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
 
@@ -40,8 +40,8 @@ const notifyOtherTabs = (session: string): void => {
 }
 
 /**
- * Sends the machine 'activity' when the user is active in any tab of the session. Sends 'session.lost' after a logout
- * in another tab, or if the user returns after the inactivity limit.
+ * Sends 'activity' when the user is active in any tab. Sends 'session.lost' after a logout in another tab or after
+ * inactivity.
  */
 const watchActivity = (sessionId: () => string) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
@@ -59,7 +59,7 @@ const watchActivity = (sessionId: () => string) =>
     const onActivity = () => {
       const now = Date.now()
       if (now - lastActivityAt < ACTIVITY_INTERVAL) return
-      // Timers pause while a computer sleeps. If it slept longer than the inactivity limit, end the session.
+      // Check the limit here, too, because timers pause while a computer sleeps.
       if (!isRecentlyActive()) return sendBack({ type: 'session.lost' })
       lastActivityAt = now
       storeActivityTime()
@@ -76,7 +76,7 @@ const watchActivity = (sessionId: () => string) =>
     }
   })
 
-/** Delay before subscribing to the account, in milliseconds. Lets the first screen load first. */
+/** In milliseconds. Lets the first screen load first. */
 const SUBSCRIBE_DELAY = 1_000
 
 /** Subscribes to the account, to learn of a changed role or an ended session without a request. */
@@ -97,10 +97,10 @@ const followAccount = fromCallback<SessionEvent>(({ sendBack }) => {
 })
 
 const noSession: Session = { identity: null, remaining: 0 }
-/** Maximum time that logout waits for the service, in milliseconds. */
+/** In milliseconds. */
 const LOGOUT_TIMEOUT = 2_000
 
-/** Asks the service to end the session. Resolves even on failure, after `LOGOUT_TIMEOUT` at the latest. */
+/** Resolves even on failure, after `LOGOUT_TIMEOUT` at the latest. */
 const endOnService = () =>
   new Promise<void>((resolve) => {
     setToken(connection.token, resolve)
@@ -108,7 +108,7 @@ const endOnService = () =>
     setTimeout(resolve, LOGOUT_TIMEOUT)
   })
 
-/** Creates the actor for login and logout. It stores the token in the browser and adds it to requests. */
+/** Creates the actor for login and logout. */
 export const createSession = () => {
   let sessionId = ''
   const startSession = (token: string): Session => {

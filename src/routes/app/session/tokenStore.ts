@@ -3,9 +3,9 @@ import type { Identity } from '../../../domain/permissions.ts'
 import { isPermission } from '../../../domain/sections.ts'
 
 export const TOKEN_KEY = 'dml.token'
-/** Storage key of the time of the last user activity, in milliseconds since 1970. */
+/** Time of the last user activity, in milliseconds since 1970. */
 export const ACTIVE_AT_KEY = 'dml.activeAt'
-/** Storage key of the role and permissions. The value exists only if they have changed since login. */
+/** Role and permissions, stored only if they have changed since login. */
 const AUTHORITY_KEY = 'dml.authority'
 
 interface Claims {
@@ -13,9 +13,7 @@ interface Claims {
   readonly username: string
   readonly role: string
   readonly permissions: readonly { readonly child: { readonly name: string } }[]
-  /** Session id. */
   readonly sid: string
-  /** Time of issue, in Unix seconds. */
   readonly iat: number
 }
 
@@ -28,7 +26,7 @@ export const claimsOf = (token: string): Claims => {
 
 type Authority = Pick<Identity, 'role' | 'permissions'>
 
-/** Returns the role and permissions stored for this session; without stored ones, those in the token. */
+/** The stored role and permissions are newer than those in the token. */
 const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
   const stored: (Authority & { readonly sid: string }) | null = JSON.parse(
     storageInUse()?.getItem(AUTHORITY_KEY) ?? 'null',
@@ -39,7 +37,7 @@ const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
 
 const remainingOf = ({ iat }: Claims) => iat * 1000 + SESSION_LIMIT - Date.now()
 
-/** Returns the user, and the milliseconds that remain until the session's absolute limit. */
+/** Returns the user, and the milliseconds until the session's absolute limit. */
 export const sessionOf = (claims: Claims) => ({
   identity: { id: claims.id, username: claims.username, ...authorityOf(claims) } satisfies Identity,
   remaining: remainingOf(claims),
@@ -48,7 +46,6 @@ export const sessionOf = (claims: Claims) => ({
 const hasRecentActivity = (storage: Storage): boolean =>
   Date.now() - Number(storage.getItem(ACTIVE_AT_KEY)) < delays.inactivity
 
-/** Returns false for a token older than `SESSION_LIMIT`, and for a malformed one. */
 const isUnexpired = (token: string): boolean => {
   try {
     return remainingOf(claimsOf(token)) > 0
@@ -63,7 +60,7 @@ const clearSession = (storage: Storage): void => {
   storage.removeItem(AUTHORITY_KEY)
 }
 
-/** Stores a token: for the whole browser with `remember`, otherwise for this tab only. */
+/** Stores a token for the whole browser with `remember`, otherwise for this tab only. */
 export const storeToken = (token: string, remember: boolean): void => {
   clearSession(sessionStorage)
   const storage = remember ? localStorage : sessionStorage
@@ -72,7 +69,6 @@ export const storeToken = (token: string, remember: boolean): void => {
   storage.setItem(ACTIVE_AT_KEY, String(Date.now()))
 }
 
-/** Returns the storage that contains this tab's token. Session storage takes precedence. */
 const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN_KEY) !== null)
 
 /** Returns the stored token; null if there is none. Removes expired and inactive tokens. */
@@ -87,13 +83,13 @@ export const storedToken = (): string | null => {
 
 export const storeActivityTime = (): void => storageInUse()?.setItem(ACTIVE_AT_KEY, String(Date.now()))
 
-/** Returns true if the user was active in the last two hours, in any tab that shares the token. */
+/** Returns true if the user was recently active in any tab that shares the token. */
 export const isRecentlyActive = (): boolean => {
   const storage = storageInUse()
   return storage !== undefined && hasRecentActivity(storage)
 }
 
-/** Stores the changed role and permissions of a session, because its token still contains the old ones. */
+/** Stores a session's new role and permissions, because its token still contains the old ones. */
 export const storeAuthority = (sid: string, { role, permissions }: Authority): void =>
   storageInUse()?.setItem(AUTHORITY_KEY, JSON.stringify({ sid, role, permissions }))
 

@@ -1,6 +1,5 @@
 import type { Cases, World } from '../../../support/cases.ts'
 
-/** Returns a group of the demo data that has physicians. */
 const staffedGroup = async ({ ask }: World) => {
   const { edges } = await ask('groups', { first: 20 })
   const group = edges.map(({ node }) => node).find(({ providersCount }) => providersCount > 0)
