@@ -5,6 +5,7 @@ import { limitConcurrency } from '../base/concurrency.ts'
 import { logWarning } from '../base/log.ts'
 import { overloaded } from '../contract/errors.ts'
 import { listen, type NotifyHandlers } from './listen.ts'
+import { preparedName } from './prepared.ts'
 
 /** Runs SQL. Returns timestamps as Unix seconds and bigints as text. */
 export interface Queryable {
@@ -95,13 +96,16 @@ const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseErro
 const MAX_ATTEMPTS = 3
 
 type Client = Pick<pg.ClientBase, 'query'>
-type Statement = { text: string; values?: unknown[]; query_timeout?: number }
+type Statement = { name?: string; text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(throwDatabaseError)
 /** Limits the next statement in PostgreSQL. Returns a slightly longer limit for the driver. */
 type StatementTimeout = () => Promise<Pick<Statement, 'query_timeout'>>
 /** Creates a Queryable from a connection or a pool. A pool runs each query on any free connection. */
 export const queryable = (client: Client, statementTimeout?: StatementTimeout): Queryable => {
-  const runQuery = async ({ text, values }: Sql) => run(client, { text, values, ...(await statementTimeout?.()) })
+  const runQuery = async (query: Sql) => {
+    const { text, values } = query
+    return run(client, { name: preparedName(query, text), text, values, ...(await statementTimeout?.()) })
+  }
   return {
     rows: async (query) => (await runQuery(query)).rows,
     one: async (query) => (await runQuery(query)).rows[0] ?? null,

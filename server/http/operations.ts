@@ -7,7 +7,7 @@ import { variablesProblem } from '../contract/limits.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import type { Context } from '../records/context.ts'
 import { viewersOf } from '../session/authenticate.ts'
-import { sessionIdOf } from '../session/sessions.ts'
+import { createTokenReader } from '../session/sessions.ts'
 import { toClient } from './clientErrors.ts'
 
 /** The token is not verified yet. */
@@ -30,9 +30,10 @@ export type ServiceDependencies = Omit<Context, 'viewer' | 'address'> & { readon
 export const createOperations = ({ schema, ...parts }: ServiceDependencies): Operations => {
   const readDocument = createDocumentReader(schema)
   const { config, database } = parts
+  const sessionIdOf = createTokenReader(config.tokenKeys)
 
   const viewerOf: Operations['viewerOf'] = async (token, isActivity) => {
-    const sessionId = token && (await sessionIdOf(config.tokenKeys, token))
+    const sessionId = token && (await sessionIdOf(token))
     if (!sessionId) return null
     return (await viewersOf(database, [sessionId], isActivity)).get(sessionId) ?? null
   }

@@ -1,6 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { MAX_COUNT } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
 import type { TextFilter } from './searchText.ts'
 
@@ -64,12 +65,14 @@ export const readRows = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
   { withTables = empty, page, total = sql`select 0` }: { withTables?: Sql; page: Sql; total?: Sql },
+  isPrepared = false,
 ) => {
   const { table, columns } = query.definition
-  const rows = await database.rows<Node & { total_count: number }>(sql`
+  const statement = sql`
     with ${withTables} page as (${page}), total as (select (${total})::int as total_count)
     select ${columns}, total_count from total left join page on true left join ${raw(table)} on id = match_id
-    ${orderByKeys(query, query.direction)}`)
+    ${orderByKeys(query, query.direction)}`
+  const rows = await database.rows<Node & { total_count: number }>(isPrepared ? prepared(statement) : statement)
   // An empty page still returns one row, with only the count.
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.total_count ?? 0, isCapped: false }
 }
@@ -87,10 +90,16 @@ const readNear = async <Node extends { id: string }>(
   const rows = sql`from ${raw(definition.table)} ${whereClause(definition, null)}`
   const countedRows = isNarrowed ? sql`from (select ${rows} limit ${MAX_COUNT + 1}) as narrowed` : rows
   const total = totalRank && !isNarrowed ? totalOf(totalRank) : sql`select count(*) ${countedRows}`
-  const result = await readRows<Node>(database, query, {
-    page: sql`select ${keyColumns(query)} ${rows} ${orderByKeys(query, direction)} offset ${offset} limit ${limit}`,
-    ...(selectedFields.has('count') && { total }),
-  })
+  const range = raw(`offset ${offset} limit ${limit}`)
+  const page = sql`select ${keyColumns(query)} ${rows} ${orderByKeys(query, direction)} ${range}`
+  // The same plan suits every first page of a list without values in its conditions.
+  const isPrepared = offset === 0 && countedRows.values.length === 0
+  const result = await readRows<Node>(
+    database,
+    query,
+    { page, ...(selectedFields.has('count') && { total }) },
+    isPrepared,
+  )
   return isNarrowed ? withCappedCount(result) : result
 }
 

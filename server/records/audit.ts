@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag'
-import type { Queryable } from '../database/database.ts'
+import sql, { type Sql } from 'sql-template-tag'
 import { searchText } from '../lists/searchText.ts'
 
 export interface AuditEntry {
@@ -41,10 +40,8 @@ export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'userna
 
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
-/** Writes one row of the audit log, without secrets. Cuts long texts. */
-export const recordAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
-  await tx.rows(sql`
-    insert into audit_log (user_id, username, action, message, args, before, after, search_key)
-    values (${entry.userId}, ${entry.username}, ${entry.action}, ${entry.message},
-      ${argsJson(entry.args)}, ${json(entry.before)}, ${json(entry.after)}, ${auditKey(entry)})`)
-}
+/** Returns an insert of one row of the audit log, without secrets. Cuts long texts. */
+export const insertAudit = (entry: AuditEntry): Sql => sql`
+  insert into audit_log (user_id, username, action, message, args, before, after, search_key)
+  values (${entry.userId}, ${entry.username}, ${entry.action}, ${entry.message},
+    ${argsJson(entry.args)}, ${json(entry.before)}, ${json(entry.after)}, ${auditKey(entry)})`

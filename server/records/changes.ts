@@ -59,13 +59,13 @@ const limitNotices = (notices: readonly ChangeNotice[]): ChangeNotice[] =>
       : noticesOfKind,
   )
 
-/** Notifies all processes when the transaction commits. A million notices would block every process for seconds. */
-export const announce = async (tx: Queryable, notices: readonly ChangeNotice[], by: string): Promise<void> => {
+/** Returns a query that notifies all processes when its transaction commits. A million notices would block every process for seconds. */
+export const announce = (notices: readonly ChangeNotice[], by: string): Sql => {
   const at = Math.floor(Date.now() / 1000)
   const payloads = limitNotices(notices).map((change) =>
     JSON.stringify('many' in change ? change : { ...change, by, at }),
   )
-  await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${payloads}::text[]) as notice`)
+  return sql`select pg_notify(${CHANNEL}, notice) from unnest(${payloads}::text[]) as notice`
 }
 
 export const announceOpenings = (rows: Sql): Sql => sql`

@@ -4,6 +4,7 @@ import { badInput, conflict, notFound } from '../contract/errors.ts'
 import { idOf } from '../contract/input.ts'
 import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { refuseChangedReferences, validateExpectedReferences } from './references.ts'
 
 /** Columns of every record that staff edit. */
@@ -69,7 +70,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
 
   const write = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
     try {
-      const row = await tx.one<Row>(statement)
+      const row = await tx.one<Row>(prepared(statement))
       if (!row) throw new Error(`A statement that should write a row of ${table} wrote none.`)
       return row
     } catch (error) {
@@ -92,12 +93,12 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       const conditions = Object.entries(keys).flatMap(([column, key]) =>
         key == null ? [] : [sql`${raw(column)} = ${column === 'id' ? idOf(key) : key}`],
       )
-      return database.one<Row>(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`)
+      return database.one<Row>(prepared(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`))
     },
 
     /** Throws NOT_FOUND. */
     get: async (database: Queryable, id: string): Promise<Row> => {
-      const row = await database.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)}`)
+      const row = await database.one<Row>(prepared(sql`select ${columns} from ${name} where id = ${idOf(id)}`))
       if (!row) throw notFound(label)
       return row
     },
@@ -108,7 +109,9 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
 
     /** Still allows new rows that refer to the record. Throws NOT_FOUND or CONFLICT. */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
-      const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
+      const row = await tx.one<Row>(
+        prepared(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`),
+      )
       if (!row) throw notFound(label)
       refuseStaleRow(row, expectedVersion)
       return row

@@ -3,6 +3,7 @@ import { delays, SESSION_LIMIT } from '../../src/domain/limits.ts'
 import { isPermission } from '../../src/domain/sections.ts'
 import type { Viewer } from '../contract/viewer.ts'
 import type { Queryable } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
@@ -30,12 +31,13 @@ export const viewersOf = async (
   sessionIds: readonly string[],
   isActivity: boolean,
 ): Promise<Map<string, Viewer>> => {
-  const rows = await database.rows<Row>(sql`
+  const query = sql`
     ${isActivity ? sql`with ${updateLastUse(sessionIds)}` : empty}
     select app_user.id, username, role, session.id as "sessionId",
       array(select child from auth_item_child where parent = role) as permissions
     from session join app_user on app_user.id = user_id
-    where session.id = any(${sessionIds}::uuid[]) and status and ${isOpen}`)
+    where session.id = any(${sessionIds}::uuid[]) and status and ${isOpen}`
+  const rows = await database.rows<Row>(sessionIds.length === 1 ? prepared(query) : query)
   const viewers = rows.map((row) => ({ ...row, permissions: new Set(row.permissions.filter(isPermission)) }))
   return new Map(viewers.map((viewer) => [viewer.sessionId, viewer]))
 }

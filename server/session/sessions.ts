@@ -31,8 +31,7 @@ export const signToken = (
     .sign(key)
 }
 
-/** Returns null unless the token is unexpired and one of the keys signed it. */
-export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): Promise<string | null> => {
+const verifiedSessionId = async (keys: readonly Uint8Array[], token: string): Promise<string | null> => {
   if (token.length > MAX_LENGTH) return null
   for (const key of keys) {
     try {
@@ -43,6 +42,22 @@ export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): P
     }
   }
   return null
+}
+
+const MAX_KNOWN_TOKENS = 1_000
+
+/**
+ * Creates a function that returns the session id of a token. It returns null unless the token is unexpired and one of
+ * the keys signed it. It verifies a token only once, because the database also knows when the session expires.
+ */
+export const createTokenReader = (keys: readonly Uint8Array[]): ((token: string) => Promise<string | null>) => {
+  const knownTokens = new Map<string, string>()
+  return async (token) => {
+    const sessionId = knownTokens.get(token) ?? (await verifiedSessionId(keys, token))
+    if (knownTokens.size >= MAX_KNOWN_TOKENS) knownTokens.clear()
+    if (sessionId !== null) knownTokens.set(token, sessionId)
+    return sessionId
+  }
 }
 
 interface VerifiedAccount {

@@ -36,7 +36,7 @@ const someChange: Change = { kind: 'GROUP', id: 'nobody', slug: null, action: 'U
 /** Waits until all earlier notices have arrived. */
 const waitForNotices = async () => {
   const fence = changes.subscribe({ id: 'fence' })
-  await announce(service.database, [{ ...someChange, id: 'fence' }], 'nobody')
+  await service.database.rows(announce([{ ...someChange, id: 'fence' }], 'nobody'))
   await fence.next()
   await fence.return?.()
 }
@@ -107,7 +107,7 @@ test('a change that is rolled back sends no notice', async () => {
   })()
   await expect(
     service.database.transaction(async (tx) => {
-      await announce(tx, [someChange], 'nobody')
+      await tx.rows(announce([someChange], 'nobody'))
       throw new Error('on purpose')
     }),
   ).rejects.toThrow('on purpose')

@@ -9,7 +9,7 @@ export const noticesDuring = async (database: Database, work: () => Promise<unkn
   await work()
   // Notices arrive in order, so this notice is the last one.
   const endMarker: RecordChange = { kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED', by: '', at: 0 }
-  await announce(database, [endMarker], 'nobody')
+  await database.rows(announce([endMarker], 'nobody'))
   const received: string[] = []
   for await (const { kind, action, id } of stream) {
     if (id === endMarker.id) break

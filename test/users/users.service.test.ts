@@ -167,7 +167,7 @@ describe('AZ3: a user with `users` who is no administrator', () => {
       hasSettled = true
     })
     // `recordChanged` doesn't report its start, so announce changes until it delivers one.
-    while (!hasSettled) await announce(service.database, noticesOf('USER', [String(ownParams.id)]), 'admin')
+    while (!hasSettled) await service.database.rows(announce(noticesOf('USER', [String(ownParams.id)]), 'admin'))
     expect(await code).toBe(name === 'listChanged' ? 'FORBIDDEN' : undefined)
     for (const other of [{ id: await idOf('admin') }, { id: '999999999' }])
       expect(await codeOf(query, other)).toBe('FORBIDDEN')

@@ -5,9 +5,9 @@ import { isPermission } from '../../../src/domain/sections.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { badInput, unauthenticated } from '../../contract/errors.ts'
 import { signedIn } from '../../contract/viewer.ts'
-import { recordAudit } from '../../records/audit.ts'
+import { insertAudit } from '../../records/audit.ts'
 import { findUser } from '../../records/kinds/user.ts'
-import { mutate } from '../../records/mutation.ts'
+import { deleteExpiredResponses, mutate } from '../../records/mutation.ts'
 import { verifyPassword } from '../../session/accounts.ts'
 import { beginSession, endSession, signToken } from '../../session/sessions.ts'
 import { countAttempt, forgetAttempt } from '../../session/throttle.ts'
@@ -39,7 +39,7 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
   const entry = { action: 'createToken', args: { username }, before: null, after: null }
   const refuse = async () => {
     const user = { userId: account?.id ?? null, username: account?.username ?? username }
-    await recordAudit(database, { ...entry, ...user, message: 'Failed to sign in' })
+    await database.rows(insertAudit({ ...entry, ...user, message: 'Failed to sign in' }))
     return { success: false, token: null }
   }
   if (!account || !isPasswordCorrect || !account.status) return refuse()
@@ -47,7 +47,8 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
   const sessionId = await database.transaction(async (tx) => {
     const newSessionId = await beginSession(tx, account)
     if (newSessionId === null) return null
-    await recordAudit(tx, { ...entry, userId: account.id, username: account.username, message: 'Signed in' })
+    await tx.rows(insertAudit({ ...entry, userId: account.id, username: account.username, message: 'Signed in' }))
+    await deleteExpiredResponses(tx)
     return newSessionId
   })
   if (sessionId === null) return refuse()

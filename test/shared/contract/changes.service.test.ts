@@ -19,7 +19,7 @@ afterAll(async () => {
 const FENCE = 'fence'
 /** Announces a change whose notice separates earlier notices from later ones. */
 const announceFence = () =>
-  announce(stage.service.database, [{ kind: 'GROUP', id: FENCE, slug: null, action: 'UPDATED' }], 'nobody')
+  stage.service.database.rows(announce([{ kind: 'GROUP', id: FENCE, slug: null, action: 'UPDATED' }], 'nobody'))
 
 const changesDuring = async (work: () => Promise<unknown>): Promise<RecordChange[]> => {
   const stream = changes.subscribe({})

@@ -39,7 +39,7 @@ const startListener = async () => {
 test('changes up to the limit of a subscriber arrive one by one', async () => {
   const { heard: receivedIds, missed, specialties, subscribe } = await startListener()
   const { first } = subscribe()
-  await announce(service.database, [...noticesOf('PROVIDER', idsOf(MAX_NOTICES)), removed('7')], 'curator')
+  await service.database.rows(announce([...noticesOf('PROVIDER', idsOf(MAX_NOTICES)), removed('7')], 'curator'))
   expect(await first).toMatchObject({ value: { kind: 'PROVIDER', id: '0' } })
   expect(await specialties.next()).toMatchObject({ value: { id: '7' } })
   expect([receivedIds, missed()]).toEqual([['1'], 0])
@@ -57,13 +57,13 @@ test.each([
   async (_, news) => {
     const { heard: receivedIds, missed, specialties, subscribe } = await startListener()
     const { first } = subscribe()
-    await announce(service.database, [removed('7'), ...news(), removed('9')], 'curator')
+    await service.database.rows(announce([removed('7'), ...news(), removed('9')], 'curator'))
     expect(await specialties.next()).toMatchObject({ value: { id: '7', action: 'REMOVED', by: 'curator' } })
     expect(await specialties.next()).toMatchObject({ value: { id: '9' } })
     expect(await first).toBe('INTERNAL')
     expect([receivedIds, missed()]).toEqual([[null], 0])
     const laterSubscription = subscribe()
-    await announce(service.database, noticesOf('PROVIDER', ['2']), 'curator')
+    await service.database.rows(announce(noticesOf('PROVIDER', ['2']), 'curator'))
     expect(await laterSubscription.first).toMatchObject({ value: { id: '2' } })
   },
 )
@@ -99,7 +99,7 @@ test('a page with one of very many changed physicians reads its state again, and
       ...noticesOf('PROVIDER', ['0']),
       { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' },
     ]
-    const timer = setInterval(() => void announce(service.database, probe, 'probe'), 50)
+    const timer = setInterval(() => void service.database.rows(announce(probe, 'probe')), 50)
     for (const pending = new Set<string | undefined>(subscriptionIds); pending.size > 0; )
       pending.delete((await next()).id)
     clearInterval(timer)

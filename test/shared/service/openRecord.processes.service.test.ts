@@ -59,7 +59,7 @@ const count = async () =>
 /** Waits until all earlier notices have arrived. */
 const waitForNotices = async () => {
   const fence = changes.subscribe({ id: 'fence' })
-  await announce(service.database, [{ kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED' }], 'nobody')
+  await service.database.rows(announce([{ kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED' }], 'nobody'))
   await fence.next()
   await fence.return?.()
 }
