@@ -87,7 +87,7 @@ describe('a repeated operationId', () => {
     await service.database.rows(sql`update operation set at = now() - interval '25 hours' where id = 'try-again'`)
     expect(refusalOf(await create(curator, input)).field).toBe('slug')
     await service.database.rows(sql`update operation set at = now() - interval '25 hours' where id = 'try-again'`)
-    await service.as('curator')
+    await service.signIn('curator')
     expect(await service.database.one(sql`select 1 from operation where at < now() - interval '1 day'`)).toBeNull()
   })
 
