@@ -35,7 +35,7 @@ export const tooManyOperations = (): GraphQLError =>
     retryAfter: 60,
   })
 
-/** Error for a long operation that could not start. An earlier request may still run it. */
+/** Error for a long operation that could not start. An earlier request may still run the operation. */
 export const overloaded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',

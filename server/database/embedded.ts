@@ -46,7 +46,7 @@ const connect = async (cluster: Cluster): Promise<pg.Client> => {
   }
 }
 
-/** PostgreSQL releases the lock when the connection ends. Throws if another service has it. */
+/** PostgreSQL releases the lock when the connection ends. Throws if another service has the lock. */
 const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   const deadline = Date.now() + LOCK_WAIT
   while (Date.now() < deadline) {

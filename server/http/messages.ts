@@ -61,7 +61,7 @@ export const pathOf = ({ url = '' }: IncomingMessage): string =>
 export const hasParameter = ({ url = '' }: IncomingMessage, name: string): boolean =>
   url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
 
-/** Returns null if the body is too long. Reads it to the end, so that the client sees the error. */
+/** Returns null if the body is too long. Reads such a body to its end, so that the client sees the error. */
 export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
   let length = 0

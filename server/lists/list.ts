@@ -73,7 +73,7 @@ export const countedPage = <Node>(
   }
 }
 
-/** Returns ids in no order. */
+/** Returns the ids of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
   definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch'>,
@@ -102,7 +102,10 @@ const narrowToLetter = (query: ListQuery): ListQuery => {
   return narrowQuery({ ...query, filter: null }, [sql`${raw(definition.nameKey)} like ${`${filter.letter}%`}`])
 }
 
-/** Returns a page of a list. Throws BAD_USER_INPUT for an invalid filter, cursor or `first`. */
+/**
+ * Returns a page of a list. GraphQL calls `edges` and `count` in the same turn, so that one SQL query can read both.
+ * Throws BAD_USER_INPUT.
+ */
 export const list = <Node extends { id: string }, Sort extends string>(
   database: Queryable,
   definition: ListDefinition<Sort>,

@@ -36,7 +36,7 @@ interface TaskNotice {
 }
 
 export interface Changes {
-  /** Yields all changes from now on. Throws if there are too many; the caller must then load its data again. */
+  /** Yields changes from now on. Throws if there are too many changes. The caller must then load its data again. */
   subscribe(filter: ChangeFilter): AsyncIterableIterator<RecordChange>
   /** `listener` gets null when a user opens or closes a record, or when too many records changed. */
   watch(records: WatchedRecords, listener: (change: RecordChange | null) => void): () => void

@@ -46,7 +46,7 @@ runCommand(async () => {
   const source = addAbortSignal(interruptSignal(), file === undefined ? process.stdin : createReadStream(file))
   try {
     const input = await uncompressed(source)
-    // A service that starts during the import waits for `migrate`. Otherwise it would fill the empty tables.
+    // A service that starts during the import must wait, because it would fill the empty tables.
     await withDatabase(process.env, async (url, config) => {
       const options = { skipRefused: values['skip-refused'], report: printMessage, config }
       const outcome = await migrate(url, () => importFrom(url, input, options))
