@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import type { OutputChunk } from 'rolldown'
 import { type Plugin, runnerImport } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
@@ -85,6 +86,53 @@ const testedSources = (): Plugin => {
   }
 }
 
+/**
+ * Adds `preloads.json`: the Link header of each section's screen. The service sends it with the page. Browsers then load
+ * the screen's code together with the first scripts, and its form's code when they are idle.
+ */
+const preloads = (): Plugin => ({
+  name: 'preloads',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const withImports = (chunk: OutputChunk): OutputChunk[] => [
+      chunk,
+      ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(withImports),
+    ]
+    const chunksOf = (module: string) =>
+      chunks.filter(({ facadeModuleId }) => facadeModuleId === module).flatMap(withImports)
+    const console = ['index.html', 'src/routes/pages/Console.tsx'].flatMap((file) => chunksOf(resolve(file)))
+    const stylesOf = ({ viteMetadata }: OutputChunk) => [...(viteMetadata?.importedCss ?? [])]
+    const links = (files: OutputChunk[], relations: { readonly script: string; readonly style: string }) => [
+      ...files.map(({ fileName }) => `</${fileName}>; ${relations.script}`),
+      ...files.flatMap(stylesOf).map((fileName) => `</${fileName}>; ${relations.style}`),
+    ]
+    const linksOf = (screen: OutputChunk[], forms: OutputChunk[]) => {
+      const needed = new Set([...console, ...screen])
+      const later = [...new Set(forms)].filter((chunk) => !needed.has(chunk))
+      return [
+        '</config.json>; rel=preload; as=fetch; crossorigin',
+        ...links([...needed], { script: 'rel=modulepreload', style: 'rel=preload; as=style; crossorigin' }),
+        ...links(later, {
+          script: 'rel=prefetch; as=script; crossorigin',
+          style: 'rel=prefetch; as=style; crossorigin',
+        }),
+      ].join(', ')
+    }
+    const sections = globSync('src/routes/*/{routes.ts,router.tsx}').flatMap((file) => {
+      const code = readFileSync(file, 'utf8')
+      const importedChunks = (module: string) => chunksOf(resolve(dirname(file), module))
+      const forms = [...code.matchAll(/import\('(\.\/\w*(?:Form|Edit)\.tsx)'\)/g)].flatMap(([, form = '']) =>
+        importedChunks(form),
+      )
+      const screens = code.matchAll(/path: '(\/\w+)',(?:(?!createRoute).)*?import\('(.*?)'\)/gs)
+      return [...screens].map(([, path = '', screen = '']) => [path, linksOf(importedChunks(screen), forms)])
+    })
+    const source = JSON.stringify({ '/dashboard': linksOf([], []), ...Object.fromEntries(sections) })
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
+  },
+})
+
 /** Stores a hash of the sources. `npm start` builds again if the sources have another hash. */
 const stamp = (): Plugin => ({
   name: 'stamp',
@@ -147,7 +195,7 @@ const modules = (name: string, ...files: string[]) => ({
 process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
 export default defineConfig({
-  plugins: [react(), lightIcons(), chartData(), precompress(), stamp()],
+  plugins: [react(), lightIcons(), chartData(), preloads(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
   build: {
     // The build leaves light-dark() and nested rules unchanged for these browsers.

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { isPagePath } from '../../src/domain/sections.ts'
+import { firstSegmentOf, isPagePath } from '../../src/domain/sections.ts'
+import { SIGNED_IN_COOKIE } from '../../src/domain/signedInCookie.ts'
 import { allowsMethod, pathOf, sendText } from './messages.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -99,9 +100,21 @@ const decodePath = (path: string): string | null => {
 /** Scripts and monitors do not accept HTML. */
 const isNavigation = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
 
-/** Serves the built pages from memory, so that a rebuild does not affect the running service. */
+const hasSignedIn = ({ headers }: IncomingMessage): boolean => (headers.cookie ?? '').includes(SIGNED_IN_COOKIE)
+
+/** Returns the Link header that preloads a screen's code; by the first segment of the URL's path. */
+const readPreloads = (directory: string): Readonly<Record<string, string>> => {
+  const file = join(directory, 'preloads.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/**
+ * Serves the built pages from memory, so that a rebuild does not affect the running service. Browsers of signed-in users
+ * get a Link header with their screen's code.
+ */
 export const createPages = (directory: string) => {
   const pages = readPages(directory)
+  const preloads = readPreloads(directory)
   const isFile = (path: string) => path.startsWith('/assets/') || extname(path) in contentTypes || isHidden(path)
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!allowsMethod(request, response, 'GET', 'HEAD')) return
@@ -114,7 +127,13 @@ export const createPages = (directory: string) => {
     else if (!page || !variant || !(isFound || isNavigation(request))) sendText(response, 404, 'Not found.')
     else {
       const { encoding, body, etag } = variant
-      const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
+      const link = !pages.has(path) && hasSignedIn(request) ? preloads[firstSegmentOf(path)] : undefined
+      const headers = {
+        ...page.headers,
+        etag,
+        ...(encoding && { 'content-encoding': encoding }),
+        ...(link && { link }),
+      }
       if (isFound && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) response.writeHead(304, headers).end()
       else response.writeHead(isFound ? 200 : 404, { ...headers, 'content-length': body.length }).end(body)
     }

@@ -34,8 +34,9 @@ export type SectionPath = (typeof sectionPaths)[number]
 
 const otherPaths = ['/', '/providers', '/workflows'] as const
 
-/** True when the console may have a page at a path. Ignores case, because the router does. */
-export const isPagePath = (pathname: string): boolean => {
-  const firstSegment = `/${pathname.split('/')[1] ?? ''}`.toLowerCase()
-  return [...sectionPaths, ...otherPaths].some((path) => path === firstSegment)
-}
+/** Ignores case, because the router does. */
+export const firstSegmentOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`.toLowerCase()
+
+/** True when the console may have a page at a path. */
+export const isPagePath = (pathname: string): boolean =>
+  [...sectionPaths, ...otherPaths].some((path) => path === firstSegmentOf(pathname))

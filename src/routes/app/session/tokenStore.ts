@@ -1,6 +1,7 @@
 import { delays, SESSION_LIMIT } from '../../../domain/limits.ts'
 import type { Identity } from '../../../domain/permissions.ts'
 import { isPermission } from '../../../domain/sections.ts'
+import { SIGNED_IN_COOKIE } from '../../../domain/signedInCookie.ts'
 
 export const TOKEN_KEY = 'dml.token'
 /** Time of the last user activity, in milliseconds since 1970. */
@@ -54,10 +55,16 @@ const isUnexpired = (token: string): boolean => {
   }
 }
 
+const setSignedInCookie = (seconds: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: only Chromium and new Safaris have the Cookie Store API.
+  document.cookie = `${SIGNED_IN_COOKIE}; path=/; samesite=strict; max-age=${seconds}`
+}
+
 const clearSession = (storage: Storage): void => {
   storage.removeItem(TOKEN_KEY)
   storage.removeItem(ACTIVE_AT_KEY)
   storage.removeItem(AUTHORITY_KEY)
+  setSignedInCookie(0)
 }
 
 /** Stores a token for the whole browser with `remember`, otherwise for this tab only. */
@@ -67,6 +74,7 @@ export const storeToken = (token: string, remember: boolean): void => {
   clearSession(storage) // also removes the role and permissions of an earlier session
   storage.setItem(TOKEN_KEY, token)
   storage.setItem(ACTIVE_AT_KEY, String(Date.now()))
+  setSignedInCookie(SESSION_LIMIT / 1000)
 }
 
 const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN_KEY) !== null)
