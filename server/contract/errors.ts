@@ -55,7 +55,7 @@ export const recordLocked = (): GraphQLError =>
     { retryAfter: LOCK_RETRY_SECONDS },
   )
 
-/** Error for an invalid request that names no input field. */
+/** Error for an invalid request, without the name of an input field. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
 export const UNEXPECTED_ERROR = 'The service had an unexpected error. Try again later.'

@@ -28,8 +28,9 @@ const settings = {
   unix_socket_permissions: '0700',
   port: '5432',
   shared_buffers: `${cacheMegabytes}MB`,
-  // The disk is local, and queries are short.
+  // The disk is local.
   random_page_cost: '1.1',
+  // Queries are short.
   jit: 'off',
   // Starting parallel workers takes longer than most queries.
   max_parallel_workers_per_gather: '0',

@@ -17,7 +17,7 @@ const PAUSE = 100
 const FIRST_DELAY = 250
 const MAX_DELAY = 10_000
 
-/** A killed service may have left its server running. */
+/** The database server may still be running if the service that started it was killed. */
 const ensureRunning = async (cluster: Cluster): Promise<void> => {
   if (await cluster.isRunning()) return
   try {

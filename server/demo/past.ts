@@ -81,7 +81,7 @@ interface EventRow {
 
 export interface DemoPast {
   readonly random: Random
-  /** Picks a record that was created before the audit row and last saved after it. */
+  /** Picks a record for an invented audit row: created before that row, and last saved after it. */
   readonly pickFrom: (table: string) => PastRecord
 }
 

@@ -72,7 +72,7 @@ export const announceOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
-/** Must run outside the task's transaction, which would delay the notice. */
+/** Must run outside the task's transaction, which would delay the notice until its commit. */
 export const announceStage = async (database: Queryable, work: string, stage: ProgressStage | null): Promise<void> => {
   await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies TaskNotice)})`)
 }

@@ -18,7 +18,7 @@ export interface StoredRow {
   updated_by: string | null
 }
 
-/** Columns of every record that staff also create. */
+/** Columns of the kinds of records that staff can create, not only edit. */
 export interface EditedRow extends StoredRow {
   /** Unix seconds. */
   created_at: number
@@ -66,7 +66,7 @@ const violatedConstraint = (error: unknown): string | null =>
 /** Creates functions that read and write a kind of record. Writing needs a mutation's transaction. */
 export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
   const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
-  const name = raw(table)
+  const tableSql = raw(table)
 
   const write = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
     try {
@@ -93,24 +93,24 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       const conditions = Object.entries(keys).flatMap(([column, key]) =>
         key == null ? [] : [sql`${raw(column)} = ${column === 'id' ? idOf(key) : key}`],
       )
-      return database.one<Row>(prepared(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`))
+      return database.one<Row>(prepared(sql`select ${columns} from ${tableSql} where ${join(conditions, ' and ')}`))
     },
 
     /** Throws NOT_FOUND. */
     get: async (database: Queryable, id: string): Promise<Row> => {
-      const row = await database.one<Row>(prepared(sql`select ${columns} from ${name} where id = ${idOf(id)}`))
+      const row = await database.one<Row>(prepared(sql`select ${columns} from ${tableSql} where id = ${idOf(id)}`))
       if (!row) throw notFound(label)
       return row
     },
 
     /** Returns the records with these ids, in no order. Skips unknown and invalid ids. */
     byIds: (database: Queryable, ids: readonly string[]) =>
-      database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
+      database.rows<Row>(sql`select ${columns} from ${tableSql} where id = any(${ids.filter(idOf)}::bigint[])`),
 
     /** Still allows new rows that refer to the record. Throws NOT_FOUND or CONFLICT. */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
       const row = await tx.one<Row>(
-        prepared(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`),
+        prepared(sql`select ${columns} from ${tableSql} where id = ${idOf(id)} for no key update`),
       )
       if (!row) throw notFound(label)
       refuseStaleRow(row, expectedVersion)
@@ -120,19 +120,19 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     /** A fixed order avoids deadlocks. Skips unknown and invalid ids. */
     lockAll: (tx: Queryable, ids: readonly string[]) =>
       tx.rows<Row>(sql`
-        select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
+        select ${columns} from ${tableSql} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
 
     lockSelected: (tx: Queryable, ids: Sql) =>
-      tx.rows<Row>(sql`select ${columns} from ${name} where id in (${ids}) order by id for no key update`),
+      tx.rows<Row>(sql`select ${columns} from ${tableSql} where id in (${ids}) order by id for no key update`),
 
     /** Throws BAD_USER_INPUT for a violated constraint of `taken`. */
     insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {
       const allValues = { ...values, updated_by: by }
-      const names = raw(Object.keys(allValues).join(', '))
+      const columnNames = raw(Object.keys(allValues).join(', '))
       return write(
         tx,
         values,
-        sql`insert into ${name} (${names}) values (${join(Object.values(allValues))}) returning ${columns}`,
+        sql`insert into ${tableSql} (${columnNames}) values (${join(Object.values(allValues))}) returning ${columns}`,
       )
     },
 
@@ -141,7 +141,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       write(
         tx,
         values,
-        sql`update ${name} set ${assignments({ ...values, updated_by: by })}, version = version + 1, updated_at = now()
+        sql`update ${tableSql} set ${assignments({ ...values, updated_by: by })}, version = version + 1, updated_at = now()
           where id = ${id} returning ${columns}`,
       ),
 
@@ -150,7 +150,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       write(
         tx,
         values,
-        sql`update ${name} set ${assignments({ ...values, updated_by: by })}, updated_at = now()
+        sql`update ${tableSql} set ${assignments({ ...values, updated_by: by })}, updated_at = now()
           where id = ${id} returning ${columns}`,
       ),
 
@@ -158,8 +158,8 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     touchAll: async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
       if (ids.length === 0) return []
       const touched = await tx.rows<Row>(sql`
-        update ${name} set updated_at = now(), updated_by = ${by} where id in (
-          select id from ${name} where id = any(${[...ids]}::bigint[]) order by id for no key update)
+        update ${tableSql} set updated_at = now(), updated_by = ${by} where id in (
+          select id from ${tableSql} where id = any(${[...ids]}::bigint[]) order by id for no key update)
         returning ${columns}`)
       return touched.flatMap((row) => changed(row, 'UPDATED'))
     },
@@ -175,7 +175,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       referencesOf: (tx: Queryable, id: string) => Promise<RecordUse[]>,
     ): Promise<void> => {
       validateExpectedReferences(expectedUses ?? [])
-      await tx.rows(sql`select from ${name} where id = ${id} for update`)
+      await tx.rows(sql`select from ${tableSql} where id = ${id} for update`)
       if (expectedUses != null) refuseChangedReferences(noun, await referencesOf(tx, id), expectedUses)
     },
 
@@ -187,7 +187,7 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
 
     /** Foreign keys remove the links of the record. */
     remove: async (tx: Queryable, id: string): Promise<void> => {
-      await tx.rows(sql`delete from ${name} where id = ${id}`)
+      await tx.rows(sql`delete from ${tableSql} where id = ${id}`)
     },
 
     changed,

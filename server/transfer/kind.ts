@@ -32,7 +32,7 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly type: string
   /** Tables of the rows, each after the tables that it refers to. The first table has one row per line. */
   readonly tables: readonly string[]
-  /** A line must come after the lines that it refers to. Leaves out the field `type`. */
+  /** Query for the exported lines, each after the lines that it refers to. Has no field `type`. */
   readonly select: Sql
   readonly fields: Fields
   readonly complete?: (values: Values) => Values

@@ -14,7 +14,7 @@ export interface ReferenceDifference extends Amount {
   readonly before: number
 }
 export interface RemovalAnswer {
-  /** Current references if they have changed and the record was not deleted; null after a deletion. */
+  /** Current references if the service refused the deletion because they changed; null if the record was deleted. */
   readonly changed: readonly Reference[] | null
 }
 

@@ -2,7 +2,7 @@ import { DAY, type Weekday } from './calendar.ts'
 
 /**
  * Schedule of a program (spec §3) in the organisation's zone (design §9.9). A null date sets no limit; a null time is
- * midnight. An end time before the start time is on the next day.
+ * midnight. An end time that is not after the start time is on the next day, so two null times mean the whole day.
  */
 export interface ScheduleFields {
   readonly days: readonly Weekday[]

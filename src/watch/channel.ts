@@ -17,7 +17,7 @@ export const CHANNEL = 'dml.flows'
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
-/** Null if the browser has no BroadcastChannel, or after a failed post. */
+/** Null before the start, if the browser has no BroadcastChannel or forbids it, and after a failed post. */
 let channel: BroadcastChannel | null = null
 const send = (message: Message): void => {
   if (!post(channel, message)) channel = null

@@ -49,9 +49,10 @@ const tours = await toursOf(endless, {
     if (event.type === 'record.update') {
       const { version, draft: given }: StoredRecord<DataDraft> = event.record
       if (version === 1) return unanswered === null
-      // The page reads an unchanged record again only after a failed save.
-      const isChosen = before.matches('reconciling') && given.bio === draft.bio
-      return version === 3 && given.bio !== (theirs ?? record).draft.bio && !isChosen
+      // A merge ends by itself when both users have entered the same biography.
+      const endsMerge = before.matches('reconciling') && given.bio === draft.bio
+      // Version 3 stands for any newer version. A tour uses it only with a biography that is new to the form.
+      return version === 3 && given.bio !== (theirs ?? record).draft.bio && !endsMerge
     }
     // Each save is one request here, because the chart `save` has its own tours.
     if (event.type === 'save' && unanswered !== null) return before.can(event) && unanswered.draft.bio === draft.bio

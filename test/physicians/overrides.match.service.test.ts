@@ -184,7 +184,7 @@ test('the explanation agrees with the terms that the profile lists, for any prof
         const inheritedPaths = paths.filter(({ via }) => via !== 'DIRECT')
         const isInherited = inheritedPaths.some(({ blockedBy }) => blockedBy.every((block) => SWITCHES.includes(block)))
         const listed = specialtyAssociatedTerms.find(({ node }) => node.id === term.id)
-        // The list includes the term exactly when some path has no blocks except `SWITCHES`.
+        // The list has the term, not excluded, exactly if an inherited path is open or blocked only by `SWITCHES`.
         expect(isInherited).toBe(listed?.isExcluded === false)
         const isLinked = cftTerms.some((linked) => linked.id === term.id)
         expect(paths.some(({ via }) => via === 'DIRECT')).toBe(isLinked)

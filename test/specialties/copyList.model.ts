@@ -10,7 +10,7 @@ const refused = Object.assign(new Error('Cardiology does not have that service l
 interface CopyContext {
   size: number
   missing: number
-  presses: number
+  pressCount: number
   added: number | null
   problem: string | null
 }
@@ -29,21 +29,21 @@ export const copyList: Model<CopyContext> = {
   ],
   situation: ({ size, missing }) => [size > 0, missing > 0],
   invariant: (snapshot, { before, event, sentEvents }) => {
-    const { size, missing, presses, added, problem } = snapshot.context
+    const { size, missing, pressCount, added, problem } = snapshot.context
     const previous = before?.context
     const isCopying = before?.matches('copying') || before?.matches('unanswered')
     const isNewPress =
       event.type === 'copy.press' && before?.matches('idle') === true && previous !== undefined && previous.missing > 0
 
-    expect(presses, 'a press counts only if no copy is running and a term is missing').toBe(
-      (previous?.presses ?? 0) + Number(isNewPress),
+    expect(pressCount, 'a press counts only if no copy is running and a term is missing').toBe(
+      (previous?.pressCount ?? 0) + Number(isNewPress),
     )
     expect(
       sentEvents.filter(({ type }) => type === 'ask.copy'),
       'a press sends one request, which is repeated with the same operationId after a lost response',
     ).toEqual(
       isNewPress || (before?.matches('unanswered') && snapshot.matches('copying'))
-        ? [{ type: 'ask.copy', input: { operationId: `k.${presses}` } }]
+        ? [{ type: 'ask.copy', input: { operationId: `k.${pressCount}` } }]
         : [],
     )
     if (event.type === 'lists.update') {

@@ -19,7 +19,7 @@ export interface Drive<C> {
   readonly open?: (expects: readonly RegExp[]) => Promise<Page>
   /** Prepares the page before it loads anything. Ignored when `open` is set. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Names of the operations that the machine sends. */
+  /** Names of the GraphQL operations that the machine's requests send. */
   readonly operations: readonly string[]
   /** GraphQL operation by name of the machine's service. Needed when several services run at once. */
   readonly operationOfService?: Readonly<Record<string, string>>

@@ -110,7 +110,7 @@ export const createTours = () =>
     },
   )
 
-/** Replaces events of the form's child machines by actions of the service or the user. Each save is one request. */
+/** Replaces the done events of the form's child machines by what causes them on a page. Each save is one request. */
 export const asPageWalk = (walk: Walk<Form>): Walk<Form> => {
   const eventOf = (event: AnyEventObject): AnyEventObject => {
     if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }

@@ -11,7 +11,7 @@ const promote = (synonymId: string) => ({ type: 'primary.promote', synonymId })
 export const primarySynonym: Model<{
   primary: string | null
   wanted: string | null
-  presses: number
+  pressCount: number
   refusal: ServiceFailure | null
 }> = {
   machine: catalogue.primarySynonym,
@@ -27,21 +27,21 @@ export const primarySynonym: Model<{
   ],
   situation: ({ primary, wanted, refusal }) => [primary, wanted, refusal?.code],
   invariant: (snapshot, { before, event, sentEvents }) => {
-    const { primary, wanted, presses, refusal } = snapshot.context
+    const { primary, wanted, pressCount, refusal } = snapshot.context
     const previous = before?.context
     const isPending = before?.matches('changing') || before?.matches('unanswered')
     const requests = sentEvents.filter(({ type }) => type === 'ask.setPrimary')
     const isClick = event.type === 'primary.promote' || event.type === 'primary.clear'
     if (isClick && before) {
       const isAccepted = before.can(event)
-      expect(presses, 'a press during a change does nothing').toBe((previous?.presses ?? 0) + Number(isAccepted))
+      expect(pressCount, 'a press during a change does nothing').toBe((previous?.pressCount ?? 0) + Number(isAccepted))
       if (isAccepted) expect(wanted, 'promote sets, clear unsets').toBe(event.synonymId ?? null)
       expect(primary, 'the Display Name changes only after the response').toBe(previous?.primary)
-    } else expect(presses, 'a repeated change keeps its operationId').toBe(previous?.presses ?? 0)
+    } else expect(pressCount, 'a repeated change keeps its operationId').toBe(previous?.pressCount ?? 0)
     const startsChange = snapshot.matches('changing') && !before?.matches('changing')
     expect(requests, 'each press sends one request with its own operationId').toEqual(
       startsChange
-        ? [{ type: 'ask.setPrimary', input: { operationId: `k.${presses}`, owner: '88', synonymId: wanted } }]
+        ? [{ type: 'ask.setPrimary', input: { operationId: `k.${pressCount}`, owner: '88', synonymId: wanted } }]
         : [],
     )
     if (event.type === 'primary.update')

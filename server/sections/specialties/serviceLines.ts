@@ -66,7 +66,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
       returning variants_searched`)
     if (!deleted) return { result: { success: true, specialty }, audit: null }
     const termIds = variantTerms.map(({ id }) => id)
-    // The error rolls back the deletions.
+    // If the references have changed, this throws and rolls back the deletions.
     if (expectedUses != null)
       refuseChangedReferences('service line', await variantReferences(tx, termIds), expectedUses)
     return {

@@ -13,7 +13,7 @@ const inventEarlierFields = (random: Random, fields: object): object => {
   return { ...fields, [name]: typeof value === 'boolean' ? !value : 1 - Number(value) }
 }
 
-/** The last save leaves the record in its current state. */
+/** Invents the earlier saves of a record. The last save gives its current state. */
 const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[] => {
   const { id, version, created_at, updated_at, title, key } = record
   const step = (updated_at - created_at) / Math.max(1, version - 1)

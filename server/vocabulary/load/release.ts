@@ -46,7 +46,10 @@ const throwWhenAborted = async (signal: AbortSignal): Promise<never> => {
   throw signal.reason
 }
 
-/** Only one such transaction runs at a time. An abort does not wait for the current statement. */
+/**
+ * Runs a transaction that changes the vocabulary, one at a time. An abort rejects at once, even if a statement is still
+ * running.
+ */
 const runExclusively = <Result>(
   url: string,
   work: (tx: BulkTransaction) => Promise<Result>,
@@ -76,7 +79,8 @@ export const replaceRelease = (
       insert into vocabulary_release (source, concepts, searched, atoms)
       select ${source}, count(*), count(*) filter (where is_searched), (select count(*) from vocabulary_next_atom)
       from vocabulary_next_concept returning source, concepts, searched, atoms, loaded_at`)
-    if (!release?.concepts) throw new Error('No concept was found. The previous vocabulary stays loaded.')
+    if (!release?.concepts)
+      throw new Error('The files contain no usable English name. The previous vocabulary stays loaded.')
     await lock(tx)
     for (const name of TABLES) {
       await tx.rows(raw(`drop table ${tableOf(name)}`))

@@ -69,6 +69,6 @@ export const readTsv = async (path: string, writer: VocabularyWriter): Promise<v
   await writer.names(withProgress(names(), progress))
   progress.end()
   const bad = lineCheck.end()
-  process.stderr.write(`Skipped lines: ${withoutCui} without a CUI, ${bad} that could not be read\n`)
+  process.stderr.write(`Skipped lines: ${withoutCui} without a CUI, ${bad} invalid\n`)
   await writer.types(types)
 }

@@ -111,13 +111,13 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...roles.row}>
               {group.headers.map((header) => {
-                const { align, sorted, sort, hideWhenNarrow } = header.column.columnDef.meta ?? {}
+                const { align, fixedOrder, sort, hideWhenNarrow } = header.column.columnDef.meta ?? {}
                 return (
                   <th
                     key={header.id}
                     {...roles.columnheader}
                     scope="col"
-                    aria-sort={sort !== undefined && sort === sorting?.by ? ariaSorts[sorting.direction] : sorted}
+                    aria-sort={sort !== undefined && sort === sorting?.by ? ariaSorts[sorting.direction] : fixedOrder}
                     data-align={align}
                     data-gives-way={hideWhenNarrow}
                   >

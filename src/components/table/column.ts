@@ -12,7 +12,7 @@ export interface ColumnMeta {
   /** Label before the value in two-line rows, which have no visible header. */
   readonly label?: string
   /** Order that the service always uses, announced by screen readers. */
-  readonly sorted?: 'ascending'
+  readonly fixedOrder?: 'ascending'
   readonly sort?: string
   /**
    * Position in two-line rows (below 768 px). First line: `title`, `top`. Second line: `first`, `second`, `third`,

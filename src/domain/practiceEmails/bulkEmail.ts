@@ -100,7 +100,7 @@ export const batchReasonProblem = (action: BulkAction, reason: string): string |
   return action === 'REMOVE' ? bulkRemovalReasonProblem(reason) : reasonProblem(reason)
 }
 
-/** Search for practice records (spec §2). An empty mnemonic is ignored. */
+/** Mnemonics by which staff search for practice records (spec §2). Empty ones are ignored. */
 export type Mnemonics = Readonly<Record<Mnemonic, string>>
 
 export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: '' }
@@ -167,7 +167,7 @@ export const typedAddressProblem = (text: string, domain: string): string | null
 
 export const unexpectedFates = (preview: Fates, { ids }: BulkResult): { id: string; fate: EmailFate }[] => {
   const fates = new Map(preview.skipped.map(({ id, fate }) => [id, fate]))
-  // A preview lists only the first of very many skipped records.
+  // If very many records are skipped, the preview lists only some of them.
   const isComplete = preview.skipped.length === skippedIn(preview.counts)
   const isUnforeseen = (id: string, fate: EmailFate) => {
     if (fate === 'CHANGED') return fates.has(id)

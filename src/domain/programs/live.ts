@@ -188,7 +188,7 @@ const nextChangeOf = (
   const untils = live.map(({ until }) => until)
   const changes = [...untils.filter((until) => until !== null), ...upcoming.map(({ from }) => from)]
   const first = changes.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
-  // A program without a known end stays visible for more than a week.
+  // A null `until` is more than a week ahead. A change after that week may therefore not be the next one.
   const horizon = untils.includes(null) ? moment + WEEK : Number.MAX_SAFE_INTEGER
   return first <= horizon ? first : null
 }

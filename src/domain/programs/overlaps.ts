@@ -13,7 +13,7 @@ export interface ProgramTargets {
 }
 
 export interface TermGroup {
-  /** Ids of the specialties through which each program has the terms; null for a direct link. */
+  /** By program id: ids of the specialties through which the program has the terms; null for a direct link. */
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   readonly count: number
   readonly firstTerms: readonly (RecordName & SortableByName)[]

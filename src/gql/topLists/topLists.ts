@@ -155,7 +155,7 @@ interface SearchPage {
 
 export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<StoredRecord<TopOrder>>
-  /** Returns the stored list, even if another user saved first. Throws other refusals. */
+  /** If another user saved first, saves nothing and returns that user's list. Throws every other refusal. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
   /**
    * Calls `onChange` at the start, after a reconnect and after each change. Returns a function that stops the calls.

@@ -75,7 +75,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
         ...withSigns({ role: 'textbox', name: '{label}', is: 'invalid' }),
       },
       waiting: {
-        description: 'Updates the list when the dialog closes or the service answers.',
+        description: 'Waits while a dialog covers the list or the service does not answer. Then updates the list.',
         always: { guard: 'isReady', target: 'settled', actions: 'apply' },
       },
     },

@@ -17,7 +17,7 @@ interface SwitchInput {
 interface SwitchContext extends SwitchInput {
   /** The requested value while a request is pending. */
   readonly wanted: boolean | null
-  readonly presses: number
+  readonly pressCount: number
 }
 
 export const isShownOn = ({ isOn, wanted }: Pick<SwitchContext, 'isOn' | 'wanted'>): boolean => wanted ?? isOn
@@ -38,7 +38,7 @@ export const switchMachine = setup({
     isRetryable,
   },
   actions: {
-    request: assign(({ context: { isOn, presses } }) => ({ wanted: !isOn, presses: presses + 1 })),
+    request: assign(({ context: { isOn, pressCount } }) => ({ wanted: !isOn, pressCount: pressCount + 1 })),
     keep: assign((_, isOn: boolean) => ({ isOn })),
     apply: assign(({ context }) => ({ isOn: isShownOn(context), wanted: null })),
     revert: assign({ wanted: null }),
@@ -47,7 +47,7 @@ export const switchMachine = setup({
   },
 }).createMachine({
   id: 'switch',
-  context: ({ input }) => ({ ...input, wanted: null, presses: 0 }),
+  context: ({ input }) => ({ ...input, wanted: null, pressCount: 0 }),
   initial: 'deciding',
   on: { 'value.update': { target: '.deciding', actions: { type: 'keep', params: ({ event }) => event.isOn } } },
   states: {
@@ -62,8 +62,8 @@ export const switchMachine = setup({
       invoke: {
         id: 'set',
         src: 'set',
-        input: ({ context: { isOn, key, presses, wanted } }) => ({
-          operationId: `${key}.${presses}`,
+        input: ({ context: { isOn, key, pressCount, wanted } }) => ({
+          operationId: `${key}.${pressCount}`,
           isOn: wanted ?? isOn,
         }),
         onDone: { target: 'saved', actions: ['apply', 'emitSwitched'] },
@@ -83,8 +83,8 @@ export const switchMachine = setup({
           invoke: {
             id: 'set',
             src: 'set',
-            input: ({ context: { isOn, key, presses, wanted } }) => ({
-              operationId: `${key}.${presses}`,
+            input: ({ context: { isOn, key, pressCount, wanted } }) => ({
+              operationId: `${key}.${pressCount}`,
               isOn: wanted ?? isOn,
             }),
             onDone: { target: '#switch.saved', actions: ['apply', 'emitSwitched'] },

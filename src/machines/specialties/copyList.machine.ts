@@ -18,7 +18,7 @@ interface CopyInput {
   readonly key: string
 }
 interface CopyContext extends CopyInput, ListSizes {
-  readonly presses: number
+  readonly pressCount: number
   readonly added: number | null
   readonly problem: string | null
 }
@@ -41,14 +41,14 @@ export const copyListMachine = setup({
   },
   actions: {
     keep: assign((_, { size, missing }: ListSizes) => ({ size, missing })),
-    begin: assign(({ context }) => ({ presses: context.presses + 1, added: null, problem: null })),
+    begin: assign(({ context }) => ({ pressCount: context.pressCount + 1, added: null, problem: null })),
     keepCount: assign((_, added: number) => ({ added })),
     keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
     emitCopied: emit({ type: 'copied' }),
   },
 }).createMachine({
   id: 'copyList',
-  context: ({ input }) => ({ ...input, size: 0, missing: 0, presses: 0, added: null, problem: null }),
+  context: ({ input }) => ({ ...input, size: 0, missing: 0, pressCount: 0, added: null, problem: null }),
   initial: 'unknown',
   on: { 'lists.update': { actions: { type: 'keep', params: ({ event }) => event } } },
   states: {
@@ -71,7 +71,7 @@ export const copyListMachine = setup({
       invoke: {
         id: 'copy',
         src: 'copy',
-        input: ({ context: { key, presses } }) => ({ operationId: `${key}.${presses}` }),
+        input: ({ context: { key, pressCount } }) => ({ operationId: `${key}.${pressCount}` }),
         onDone: {
           target: 'idle.copied',
           actions: [{ type: 'keepCount', params: ({ event }) => event.output }, 'emitCopied'],

@@ -18,7 +18,7 @@ interface PrimarySynonymContext {
   /** Id of the synonym that is the Display Name; null for the preferred name. */
   readonly primary: string | null
   readonly wanted: string | null
-  readonly presses: number
+  readonly pressCount: number
   readonly refusal: ServiceFailure | null
 }
 
@@ -50,7 +50,11 @@ export const primarySynonymMachine = setup({
     isRetryable,
   },
   actions: {
-    request: assign(({ context }, wanted: string | null) => ({ wanted, presses: context.presses + 1, refusal: null })),
+    request: assign(({ context }, wanted: string | null) => ({
+      wanted,
+      pressCount: context.pressCount + 1,
+      refusal: null,
+    })),
     keep: assign((_, primary: string | null) => ({ primary })),
     apply: assign(({ context }) => ({ primary: context.wanted, refusal: null })),
     keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
@@ -58,7 +62,7 @@ export const primarySynonymMachine = setup({
   },
 }).createMachine({
   id: 'primarySynonym',
-  context: ({ input }) => ({ ...input, primary: null, wanted: null, presses: 0, refusal: null }),
+  context: ({ input }) => ({ ...input, primary: null, wanted: null, pressCount: 0, refusal: null }),
   initial: 'settled',
   states: {
     settled: {
@@ -87,8 +91,8 @@ export const primarySynonymMachine = setup({
       invoke: {
         id: 'setPrimary',
         src: 'setPrimary',
-        input: ({ context: { owner, key, presses, wanted: synonymId } }) => {
-          return { operationId: `${key}.${presses}`, owner, synonymId }
+        input: ({ context: { owner, key, pressCount, wanted: synonymId } }) => {
+          return { operationId: `${key}.${pressCount}`, owner, synonymId }
         },
         onDone: { target: 'settled', actions: ['apply', 'emitAnswered'] },
         onError: [

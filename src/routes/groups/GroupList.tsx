@@ -10,7 +10,9 @@ import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList } from '../records/useList.ts'
 
 const columns = [
-  column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, (row) => <RecordName section="/group" {...row} />),
+  column<GroupRow>('Name', { place: 'title', fixedOrder: 'ascending' }, (row) => (
+    <RecordName section="/group" {...row} />
+  )),
   column<GroupRow>(
     '# Physicians',
     { width: '8rem', place: 'first', label: 'Physicians' },

@@ -40,7 +40,7 @@ function OverrideMarks({ count, isOriginalChanged }: OverrideMarksProps) {
 }
 
 const columns = [
-  column<ProviderRow>('Physician', { place: 'title', sorted: 'ascending' }, ({ id, fullName }) => (
+  column<ProviderRow>('Physician', { place: 'title', fixedOrder: 'ascending' }, ({ id, fullName }) => (
     <RowLink route={{ to: '/provider/edit/$id', params: { id } }} recordName={fullName} dir="auto">
       {fullName}
     </RowLink>

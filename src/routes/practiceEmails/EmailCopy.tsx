@@ -19,7 +19,7 @@ import { useBulkEmail } from './useBulkEmail.ts'
 
 type CopySource = Awaited<ReturnType<typeof findCopied>>
 
-/** The answer is an object, because null means "no answer yet". A missing record is null inside the object. */
+/** The answer is an object, because null means "no answer yet". If the record does not exist, `record` is null. */
 const sourceMachine = createQuestionMachine<{ readonly record: CopySource }, string>().provide({
   actors: {
     ask: provideService<{ readonly record: CopySource }, QuestionVariables<string>>(async ({ variables }, signal) => ({

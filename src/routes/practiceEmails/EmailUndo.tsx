@@ -27,7 +27,7 @@ interface BatchResult {
   readonly batch: SavedBatch | null
 }
 
-/** The answer is an object, because null means "no answer yet". A missing change is null inside the object. */
+/** The answer is an object, because null means "no answer yet". If the bulk change does not exist, `batch` is null. */
 const batchMachine = createQuestionMachine<BatchResult, string>().provide({
   actors: {
     ask: provideService<BatchResult, QuestionVariables<string>>(async ({ variables }, signal) => ({

@@ -43,7 +43,7 @@ const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>(mnemonicLabels.soarian_location_mne, { ...MNEMONIC, place: 'second' }, (row) => (
     <Code text={row.soarian_location_mne} />
   )),
-  column<PracticeEmailRow>('Match', { ...MATCH, place: 'third', sorted: 'ascending' }, ({ match }) => (
+  column<PracticeEmailRow>('Match', { ...MATCH, place: 'third', fixedOrder: 'ascending' }, ({ match }) => (
     <Code text={match} />
   )),
   column<PracticeEmailRow>(mnemonicLabels.department_mne, { ...DEPARTMENT, place: 'top' }, (row) => (

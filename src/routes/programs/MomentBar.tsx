@@ -18,7 +18,7 @@ interface MomentFieldProps {
 export interface MomentBarProps {
   readonly date: MomentFieldProps
   readonly time: MomentFieldProps
-  /** The two moments of a time that occurs twice, because clocks go back; null for other times. */
+  /** The two moments of a time that occurs twice when clocks go back; null for other times. */
   readonly repeatedTime: { readonly options: readonly RadioOption<string>[]; readonly value: string } | null
   /** Reason why the preview shows another time than the typed or linked time; null for none. */
   readonly note: string | null

@@ -36,7 +36,7 @@ const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
   },
 })
 
-/** Loads all icons at once, because a merge may name an icon that another user chose. */
+/** Loads all icons when the form opens, because a merge may show an icon that another user chose. */
 export const useProgramIcons = () => {
   const [snapshot, send] = useFlow(machine)
   const { answer: icons, refusal } = snapshot.context

@@ -64,7 +64,7 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
   const [isPasting, setIsPasting] = useState(false)
   const [itemToRemove, setItemToRemove] = useState<Linked | null>(null)
   const closePasting = useCallback(() => setIsPasting(false), [])
-  const confirmRemoval = useCallback(
+  const askBeforeRemoval = useCallback(
     (id: string) => setItemToRemove(linkEntries.find((item) => item.id === id) ?? null),
     [linkEntries],
   )
@@ -76,7 +76,7 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
         items={linkEntries}
         link={link}
         disabled={disabled}
-        onRemove={renderConfirmation ? confirmRemoval : remove}
+        onRemove={renderConfirmation ? askBeforeRemoval : remove}
         onRetry={retry}
         {...(byIds && { onAddByIds: () => setIsPasting(true) })}
         pickerOpen={isPicking}

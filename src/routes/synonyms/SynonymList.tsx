@@ -9,7 +9,7 @@ import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList } from '../records/useList.ts'
 
 const columns = [
-  column<SynonymRow>('Synonym', { place: 'title', sorted: 'ascending' }, (row) => (
+  column<SynonymRow>('Synonym', { place: 'title', fixedOrder: 'ascending' }, (row) => (
     <RecordName section="/synonyms" {...row} />
   )),
   column<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first' }, ({ auid }) =>

@@ -24,7 +24,7 @@ function DisplayName({ name }: { readonly name: string }) {
 }
 
 const columns = [
-  column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, (row) => (
+  column<TermRow>('Term', { place: 'title', fixedOrder: 'ascending' }, (row) => (
     <>
       <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
     </>

@@ -15,7 +15,7 @@ import { useList } from '../records/useList.ts'
 const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: username }) as const
 
 const columns = [
-  column<UserRow>('Username', { place: 'title', sorted: 'ascending' }, (row) => <RecordName {...addressOf(row)} />),
+  column<UserRow>('Username', { place: 'title', fixedOrder: 'ascending' }, (row) => <RecordName {...addressOf(row)} />),
   column<UserRow>('User Status', { width: '9rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
   column<UserRow>('Account Type', { width: '11rem', place: 'first' }, ({ is_admin }) => (
     <Badge kind={is_admin === ADMIN_ROLE ? 'primary' : 'plain'}>{is_admin}</Badge>

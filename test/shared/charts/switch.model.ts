@@ -6,7 +6,7 @@ import type { Model } from '../../support/model.ts'
 const offline = new Error('offline')
 const refused = Object.assign(new Error('Cardiology is gone.'), { code: 'NOT_FOUND' })
 
-export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses: number }> = {
+export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; pressCount: number }> = {
   machine: catalogue.switch,
   inputs: [
     { isOn: false, key: 'k' },
@@ -21,16 +21,18 @@ export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; presses:
   ],
   situation: ({ isOn, wanted }) => [isOn, wanted],
   invariant: (snapshot, { before, event, sentEvents }) => {
-    const { isOn, wanted, presses } = snapshot.context
+    const { isOn, wanted, pressCount } = snapshot.context
     const previous = before?.context
     const requests = sentEvents.filter(({ type }) => type === 'ask.set')
     const isPending = before?.matches('switching') || before?.matches('unanswered')
     const isPressed = event.type === 'switch.press' && !isPending
 
-    expect(presses, 'a press during a pending switch does nothing').toBe((previous?.presses ?? 0) + Number(isPressed))
+    expect(pressCount, 'a press during a pending switch does nothing').toBe(
+      (previous?.pressCount ?? 0) + Number(isPressed),
+    )
     expect(requests, 'sends the inverted value at once, and repeats it with the same operationId').toEqual(
       isPressed || (before?.matches({ unanswered: 'waiting' }) && snapshot.matches({ unanswered: 'retrying' }))
-        ? [{ type: 'ask.set', input: { operationId: `k.${presses}`, isOn: wanted } }]
+        ? [{ type: 'ask.set', input: { operationId: `k.${pressCount}`, isOn: wanted } }]
         : [],
     )
     if (isPressed) expect(wanted).toBe(!previous?.isOn)

@@ -71,7 +71,7 @@ const actualPage = async (definition: ListDefinition<Sort>, args: ListArgs<Sort>
   return { ids: edges.map(({ node }) => node.id), count }
 }
 
-/** Compares pages at ends, at borders of steps, and at random positions. */
+/** Compares pages with those of a plain query: near the first and last row, around a stored step, and at random. */
 const expectRightPages = async (runs: number) => {
   const places = fc.oneof(
     fc.constantFrom(

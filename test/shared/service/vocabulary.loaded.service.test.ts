@@ -150,7 +150,7 @@ describe('a UMLS release', () => {
     [
       'no English name',
       { 'MRCONSO.RRF': mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), 'MRSTY.RRF': mrsty('C0004096', DISEASE) },
-      /No concept was found/,
+      /The files contain no usable English name/,
     ],
   ])('is refused with %s, and the old release stays', async (_, files, reason) => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
@@ -231,7 +231,7 @@ describe('a file of concepts', () => {
         row('C0018099', 'gout'),
     )
     expect(release).toMatchObject({ concepts: 1, atoms: 1 })
-    expect(told).toContain('Skipped lines: 1 without a CUI, 4 that could not be read')
+    expect(told).toContain('Skipped lines: 1 without a CUI, 4 invalid')
     expect(told).toContain('line 4: a repeated CUI')
     expect(told).toContain('line 5: neither a condition nor a treatment')
     expect(told).toContain('line 6: no name')

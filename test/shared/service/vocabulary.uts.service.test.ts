@@ -50,8 +50,8 @@ const shortenTimeouts = ({ attempt = 100, total = 9_000 } = {}) => {
   onTestFinished(() => spy.mockRestore())
 }
 const advanceClock = (seconds: number) => {
-  const now = Date.now.bind(Date)
-  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1_000)
+  const realNow = Date.now.bind(Date)
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + seconds * 1_000)
   onTestFinished(() => spy.mockRestore())
 }
 

@@ -83,7 +83,7 @@ describe('WS1, WS2: a socket', () => {
   })
 
   test('that sends invalid or too large messages is closed, and other sockets stay open', async () => {
-    const validSocket = await openAs('curator')
+    const otherSocket = await openAs('curator')
     for (const [message, code] of [
       ['no json', 4400],
       ['{"type":"unknown"}', 4400],
@@ -93,8 +93,8 @@ describe('WS1, WS2: a socket', () => {
       closedSocket.send(message)
       expect(await closedSocket.closed).toBe(code)
     }
-    validSocket.ask('1', '{ viewer { username } }')
-    expect(await validSocket.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
+    otherSocket.ask('1', '{ viewer { username } }')
+    expect(await otherSocket.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
   })
 

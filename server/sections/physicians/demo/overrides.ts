@@ -102,7 +102,7 @@ interface Entry {
   readonly entered: OverrideValue
 }
 
-/** The source's value may have changed since the entry, even to the entered value. */
+/** Invents an entry. The source's value may have changed since then, even to the entered value. */
 const entryFor = (random: Random, field: PrimaryField, raw: PrimaryDataColumns): Entry => {
   const now = raw[field]
   const kind = random.next()
