@@ -210,7 +210,7 @@ export default defineConfig({
   jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'unicorn', 'oxc'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['dist', 'data', 'coverage', '**/*.gen.ts'],
+  ignorePatterns: ['dist', '.cache', 'data', 'coverage', '**/*.gen.ts'],
   rules: {
     'no-underscore-dangle': [
       'error',

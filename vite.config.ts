@@ -86,6 +86,9 @@ const testedSources = (): Plugin => {
   }
 }
 
+/** Minimum characters of a file. Proxies refuse a header of more than 4 kB, so small files are left out. */
+const MIN_PREFETCH = 4_000
+
 /**
  * Adds `preloads.json`: the Link header of each section's screen. The service sends it with the page. Browsers then load
  * the screen's code together with the first scripts, and its form's code when they are idle.
@@ -101,7 +104,9 @@ const preloads = (): Plugin => ({
     ]
     const chunksOf = (module: string) =>
       chunks.filter(({ facadeModuleId }) => facadeModuleId === module).flatMap(withImports)
-    const console = ['index.html', 'src/routes/pages/Console.tsx'].flatMap((file) => chunksOf(resolve(file)))
+    // Vite puts the imports of the entry into the page, and removes the entry itself.
+    const [, ...first] = chunksOf(resolve('index.html'))
+    const console = [...first, ...chunksOf(resolve('src/routes/pages/Console.tsx'))]
     const stylesOf = ({ viteMetadata }: OutputChunk) => [...(viteMetadata?.importedCss ?? [])]
     const links = (files: OutputChunk[], relations: { readonly script: string; readonly style: string }) => [
       ...files.map(({ fileName }) => `</${fileName}>; ${relations.script}`),
@@ -109,7 +114,7 @@ const preloads = (): Plugin => ({
     ]
     const linksOf = (screen: OutputChunk[], forms: OutputChunk[]) => {
       const needed = new Set([...console, ...screen])
-      const later = [...new Set(forms)].filter((chunk) => !needed.has(chunk))
+      const later = [...new Set(forms)].filter((chunk) => !needed.has(chunk) && chunk.code.length > MIN_PREFETCH)
       return [
         '</config.json>; rel=preload; as=fetch; crossorigin',
         ...links([...needed], { script: 'rel=modulepreload', style: 'rel=preload; as=style; crossorigin' }),
@@ -119,14 +124,13 @@ const preloads = (): Plugin => ({
         }),
       ].join(', ')
     }
-    const sections = globSync('src/routes/*/{routes.ts,router.tsx}').flatMap((file) => {
+    const sections = globSync('src/routes/*/routes.ts').flatMap((file) => {
       const code = readFileSync(file, 'utf8')
-      const importedChunks = (module: string) => chunksOf(resolve(dirname(file), module))
-      const forms = [...code.matchAll(/import\('(\.\/\w*(?:Form|Edit)\.tsx)'\)/g)].flatMap(([, form = '']) =>
-        importedChunks(form),
-      )
-      const screens = code.matchAll(/path: '(\/\w+)',(?:(?!createRoute).)*?import\('(.*?)'\)/gs)
-      return [...screens].map(([, path = '', screen = '']) => [path, linksOf(importedChunks(screen), forms)])
+      const imports = [...code.matchAll(/import\('\.\/(\w+)\.tsx'\)/g)].map(([, name = '']) => name)
+      const chunksOfScreens = (names: RegExp) =>
+        imports.filter((name) => names.test(name)).flatMap((name) => chunksOf(resolve(dirname(file), `${name}.tsx`)))
+      const header = linksOf(chunksOfScreens(/Lists?$|Logs$/), chunksOfScreens(/Form$|Edit$/))
+      return [...code.matchAll(/path: '(\/\w+)'/g)].map(([, path = '']) => [path, header])
     })
     const source = JSON.stringify({ '/dashboard': linksOf([], []), ...Object.fromEntries(sections) })
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })

@@ -38,8 +38,15 @@ const EXTRA_TIME = 10_000
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
 export const connection = { token: null as string | null, onRefused: () => {} }
 
+/** Milliseconds for which the answer to an early request is stored. */
+const EARLY_LIMIT = 5_000
+const earlyAnswers = new Map<string, Promise<ResponseBody>>()
+/** Signal of a request whose answer the next equal request gets, for requests that are sent before their screen exists. */
+export const EARLY = new AbortController().signal
+
 /** Sets the token of later requests, and the function to call when the service rejects the token. */
 export const setToken = (token: string | null, onRefused: () => void = () => {}): void => {
+  earlyAnswers.clear()
   connection.token = token
   connection.onRefused = onRefused
 }
@@ -55,6 +62,17 @@ const post = async (body: string, timeout: number, signal: AbortSignal | undefin
   return (await response.json()) ?? {}
 }
 
+/** Returns the answer to an equal early request if there is one. */
+const takeAnswer = (body: string, timeout: number, signal: AbortSignal | undefined): Promise<ResponseBody> => {
+  const answer = earlyAnswers.get(body) ?? post(body, timeout, signal)
+  earlyAnswers.delete(body)
+  if (signal === EARLY) {
+    earlyAnswers.set(body, answer)
+    setTimeout(() => earlyAnswers.delete(body), EARLY_LIMIT)
+  }
+  return answer
+}
+
 const neverSettling = () => new Promise<never>(() => {})
 
 const sendWithin = async <Data, Variables>(
@@ -63,9 +81,11 @@ const sendWithin = async <Data, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> => {
-  const responseBody = await post(JSON.stringify({ query: operation, variables }), timeout, signal).catch(() =>
+  const body = JSON.stringify({ query: operation, variables })
+  const responseBody = await takeAnswer(body, timeout, signal).catch(() =>
     signal?.aborted ? neverSettling() : Promise.reject(unreachable()),
   )
+  if (signal?.aborted) return neverSettling()
   const [error] = responseBody.errors ?? []
   if (error !== undefined) {
     const { code = 'INTERNAL', ...details } = error.extensions ?? {}

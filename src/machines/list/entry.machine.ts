@@ -75,7 +75,7 @@ export const createEntryMachine = (read: ReadEntry, delay: number = delays.searc
         ...withSigns({ role: 'textbox', name: '{label}', is: 'invalid' }),
       },
       waiting: {
-        description: 'Waits while a dialog covers the list or the service does not answer. Then updates the list.',
+        description: 'Waits until no dialog covers the list and the service answers.',
         always: { guard: 'isReady', target: 'settled', actions: 'apply' },
       },
     },

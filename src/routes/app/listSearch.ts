@@ -3,6 +3,8 @@ import { type ListQuery, pageOfCurser } from '../../domain/cursor.ts'
 import { type FilterRules, readFilters } from '../../domain/filter.ts'
 import { delays, PAGE_SIZE } from '../../domain/limits.ts'
 import { isDefaultSorting, readSorting, type SortFields } from '../../domain/sorting.ts'
+import { EARLY } from '../../gql/transport.ts'
+import { earlyRequest } from './earlyRequest.ts'
 
 /** Search parameters of a list (spec §2, which spells 'curser'). Each filter adds a parameter with its own name. */
 export interface ListSearch {
@@ -80,10 +82,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Returns the options of a route that shows a list. */
-export const listRoute = (settings: Partial<ListSettings> = {}) => {
+interface ListModule {
+  readonly fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<unknown>
+}
+
+/** Returns the options of a route that shows a list. `load` imports the list's screen. */
+export const listRoute = (load: () => Promise<ListModule>, settings: Partial<ListSettings> = {}) => {
   const list = { ...defaultSettings, ...settings }
-  return { validateSearch: createSearchValidator(list), staticData: { list } }
+  return {
+    validateSearch: createSearchValidator(list),
+    staticData: { list },
+    ...earlyRequest(load, ({ fetchPage }, { location }) => fetchPage(listQueryOf(location.search, list), EARLY)),
+  }
 }
 
 /** Returns the list settings of the current route, or the defaults. */

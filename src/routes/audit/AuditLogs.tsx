@@ -12,6 +12,8 @@ import css from './AuditLogs.module.css'
 import { ChangeDetail } from './ChangeDetail.tsx'
 import { JsonFields, type JsonLimits, JsonText } from './JsonText.tsx'
 
+export { fetchAuditLogs as fetchPage }
+
 const kindOf = (action: string) => {
   if (action.startsWith('create')) return 'create'
   return action.startsWith('remove') || action.startsWith('delete') ? 'remove' : 'change'

@@ -24,6 +24,13 @@ import { type FormProps, RecordDialog } from '../records/RecordDialog.tsx'
 import { createRecordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 
+/** Also loads the physicians, which the form shows with the record. */
+export const findRecord: typeof findGroupRecord = async (key, signal) => {
+  const found = await findGroupRecord(key, signal)
+  if (found.record) await fetchGroupPhysicians({ owner: found.record.id }, signal)
+  return found
+}
+
 const GroupPhysicians = physiciansPanel({
   load: fetchGroupPhysicians,
   change: changeGroupPhysician,

@@ -9,6 +9,8 @@ import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList } from '../records/useList.ts'
 
+export { fetchGroups as fetchPage }
+
 const columns = [
   column<GroupRow>('Name', { place: 'title', fixedOrder: 'ascending' }, (row) => (
     <RecordName section="/group" {...row} />

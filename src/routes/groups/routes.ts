@@ -1,19 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
+const loadList = () => import('./GroupList.tsx')
 const group = createRoute({
   ...rootParent,
   path: '/group',
-  ...listRoute(),
-  component: lazyRouteComponent(() => import('./GroupList.tsx'), 'GroupList'),
+  ...listRoute(loadList),
+  component: lazyRouteComponent(loadList, 'GroupList'),
 })
 const loadForm = () => import('./GroupForm.tsx')
 const parent = { getParentRoute: () => group }
 
 export const groupTree = group.addChildren([
   createRoute({ ...parent, path: 'add', component: lazyRouteComponent(loadForm, 'GroupAdd') }),
-  createRoute({ ...parent, path: 'edit/$slug', component: lazyRouteComponent(loadForm, 'GroupEdit') }),
+  createRoute({
+    ...parent,
+    path: 'edit/$slug',
+    ...recordRoute(loadForm),
+    component: lazyRouteComponent(loadForm, 'GroupEdit'),
+  }),
   createRoute({
     ...parent,
     path: 'delete/$slug',

@@ -1,10 +1,11 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { Identity } from '../../domain/permissions.ts'
 import { workflowChart, workflowOverview } from '../../workflows/pages/routes.ts'
-import { listRoute, parseSearch, stringifySearch } from '../app/listSearch.ts'
+import { parseSearch, stringifySearch } from '../app/listSearch.ts'
 import { RenderError } from '../app/RenderError.tsx'
 import { root, rootParent } from '../app/root.ts'
 import { canOpen, sectionOf } from '../app/sections.ts'
+import { audit } from '../audit/routes.ts'
 import { groupTree } from '../groups/routes.ts'
 import { providerTree } from '../physicians/routes.ts'
 import { emailTree } from '../practiceEmails/routes.ts'
@@ -32,13 +33,6 @@ const providers = createRoute({
   },
 })
 const dashboard = createRoute({ ...rootParent, path: '/dashboard', component: Dashboard })
-
-const audit = createRoute({
-  ...rootParent,
-  path: '/audit',
-  ...listRoute(),
-  component: lazyRouteComponent(() => import('../audit/AuditLogs.tsx'), 'AuditLogs'),
-})
 
 const faq = createRoute({
   ...rootParent,

@@ -13,6 +13,8 @@ import { RowLink } from '../records/RowLink.tsx'
 import { useList } from '../records/useList.ts'
 import css from './ProviderList.module.css'
 
+export { fetchProviders as fetchPage }
+
 interface OverrideMarksProps {
   readonly count: number
   readonly isOriginalChanged: boolean

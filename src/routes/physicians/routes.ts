@@ -3,11 +3,12 @@ import { isTriState } from '../../domain/filter.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
+const loadList = () => import('./ProviderList.tsx')
 const provider = createRoute({
   ...rootParent,
   path: '/provider',
-  ...listRoute({ filters: { has_overrides: isTriState, original_changed: isTriState } }),
-  component: lazyRouteComponent(() => import('./ProviderList.tsx'), 'ProviderList'),
+  ...listRoute(loadList, { filters: { has_overrides: isTriState, original_changed: isTriState } }),
+  component: lazyRouteComponent(loadList, 'ProviderList'),
 })
 
 export const providerTree = provider.addChildren([

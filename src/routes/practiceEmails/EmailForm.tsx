@@ -18,6 +18,8 @@ import { useRouteModal } from '../records/useModal.ts'
 import { PracticeAddresses } from './PracticeAddresses.tsx'
 import { practiceTexts } from './practiceFields.ts'
 
+export { findPracticeRecord as findRecord }
+
 interface ProviderFieldProps {
   readonly value: RecordLabel | null
   readonly message: string | null

@@ -12,6 +12,8 @@ import { practiceColumns } from './practiceColumns.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { SelectionContext, type SelectionSnapshot, useListSelection } from './selection.ts'
 
+export { fetchPracticeEmails as fetchPage }
+
 interface EmailActionsProps {
   readonly selection: SelectionSnapshot
   readonly reason: string | null

@@ -1,19 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
+const loadList = () => import('./EmailList.tsx')
 const email = createRoute({
   ...rootParent,
   path: '/email',
-  ...listRoute(),
-  component: lazyRouteComponent(() => import('./EmailList.tsx'), 'EmailList'),
+  ...listRoute(loadList),
+  component: lazyRouteComponent(loadList, 'EmailList'),
 })
-const form = () => import('./EmailForm.tsx')
+const loadForm = () => import('./EmailForm.tsx')
 const onEmail = { getParentRoute: () => email }
 
 export const emailTree = email.addChildren([
-  createRoute({ ...onEmail, path: 'add', component: lazyRouteComponent(form, 'EmailAdd') }),
-  createRoute({ ...onEmail, path: 'edit/$id', component: lazyRouteComponent(form, 'EmailEdit') }),
+  createRoute({ ...onEmail, path: 'add', component: lazyRouteComponent(loadForm, 'EmailAdd') }),
+  createRoute({
+    ...onEmail,
+    path: 'edit/$id',
+    ...recordRoute(loadForm),
+    component: lazyRouteComponent(loadForm, 'EmailEdit'),
+  }),
   createRoute({
     ...onEmail,
     path: 'delete/$id',

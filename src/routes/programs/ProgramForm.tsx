@@ -20,6 +20,8 @@ import { ProgramSchedules } from './ProgramSchedules.tsx'
 import { ProgramSpecialties } from './ProgramSpecialties.tsx'
 import { ProgramTerms } from './ProgramTerms.tsx'
 
+export { findProgramRecord as findRecord }
+
 const services = {
   kind: 'PROMOTED_PROGRAM',
   find: findProgramRecord,

@@ -24,6 +24,8 @@ import { DateTimeFilter, type DateTimeFilterProps } from './DateTimeFilter.tsx'
 import { type DateTimeKind, dateKind, timeKind } from './dateTimeKind.tsx'
 import { notShownBadges } from './notShownTexts.ts'
 
+export { fetchPrograms as fetchPage }
+
 interface TypedFilterProps extends Pick<DateTimeFilterProps, 'label' | 'reason' | 'hint'> {
   readonly value: string | null
   readonly isReady: boolean

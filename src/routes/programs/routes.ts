@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { programFilters } from '../../domain/programs/programFilters.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
+import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
@@ -24,18 +25,24 @@ const validatePreviewSearch = ({ at }: Record<string, unknown>): PreviewSearch =
   at: typeof at === 'string' ? at : undefined,
 })
 
+const loadList = () => import('./ProgramList.tsx')
 const program = createRoute({
   ...rootParent,
   path: '/promoted_search',
-  ...listRoute({ filters, sorts: programSorts }),
-  component: lazyRouteComponent(() => import('./ProgramList.tsx'), 'ProgramList'),
+  ...listRoute(loadList, { filters, sorts: programSorts }),
+  component: lazyRouteComponent(loadList, 'ProgramList'),
 })
-const form = () => import('./ProgramForm.tsx')
+const loadForm = () => import('./ProgramForm.tsx')
 const onProgram = { getParentRoute: () => program }
 
 export const programTree = program.addChildren([
-  createRoute({ ...onProgram, path: 'add', component: lazyRouteComponent(form, 'ProgramAdd') }),
-  createRoute({ ...onProgram, path: 'edit/$slug', component: lazyRouteComponent(form, 'ProgramEdit') }),
+  createRoute({ ...onProgram, path: 'add', component: lazyRouteComponent(loadForm, 'ProgramAdd') }),
+  createRoute({
+    ...onProgram,
+    path: 'edit/$slug',
+    ...recordRoute(loadForm),
+    component: lazyRouteComponent(loadForm, 'ProgramEdit'),
+  }),
   createRoute({
     ...onProgram,
     path: 'delete/$slug',

@@ -32,6 +32,8 @@ import { ServiceLines } from './ServiceLines.tsx'
 import css from './SpecialtyForm.module.css'
 import { SpecialtyTerms } from './SpecialtyTerms.tsx'
 
+export { findSpecialtyRecord as findRecord }
+
 type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin
 
 /** A new specialty is custom. */

@@ -17,6 +17,8 @@ import { useList, useListSorter } from '../records/useList.ts'
 import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
 
+export { fetchSpecialties as fetchPage }
+
 /** Shows the first name and the number of others. Phones show as many names as fit, and screen readers get all. */
 function NameList({ names }: { readonly names: readonly string[] }) {
   const [first, ...otherNames] = names

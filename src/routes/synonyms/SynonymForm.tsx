@@ -23,6 +23,8 @@ import { linksMachine } from '../records/useLinks.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { useTermLink } from '../records/useTermLink.tsx'
 
+export { findSynonymRecord as findRecord }
+
 type SynonymDraft = SynonymFields & SynonymOrigin
 
 /** A new synonym is custom, without an origin in UMLS. */

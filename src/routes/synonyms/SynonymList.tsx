@@ -8,6 +8,8 @@ import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList } from '../records/useList.ts'
 
+export { fetchSynonyms as fetchPage }
+
 const columns = [
   column<SynonymRow>('Synonym', { place: 'title', fixedOrder: 'ascending' }, (row) => (
     <RecordName section="/synonyms" {...row} />

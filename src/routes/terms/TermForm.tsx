@@ -34,6 +34,8 @@ import { linksMachine } from '../records/useLinks.ts'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
 import { TermSynonyms } from './TermSynonyms.tsx'
 
+export { findTermRecord as findRecord }
+
 const STATUS_OPTIONS = [
   { value: 'enabled', label: 'Enabled' },
   { value: 'disabled', label: 'Disabled' },

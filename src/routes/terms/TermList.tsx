@@ -13,6 +13,8 @@ import { useList } from '../records/useList.ts'
 import css from './TermList.module.css'
 import { TypeBadge } from './TypeBadge.tsx'
 
+export { fetchTerms as fetchPage }
+
 function DisplayName({ name }: { readonly name: string }) {
   return (
     <span className={css.name}>

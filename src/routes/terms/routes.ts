@@ -1,13 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
+const loadList = () => import('./TermList.tsx')
 const term = createRoute({
   ...rootParent,
   path: '/cft',
-  ...listRoute(),
-  component: lazyRouteComponent(() => import('./TermList.tsx'), 'TermList'),
+  ...listRoute(loadList),
+  component: lazyRouteComponent(loadList, 'TermList'),
 })
+const loadForm = () => import('./TermForm.tsx')
 const parent = { getParentRoute: () => term }
 
 export const termTree = term.addChildren([
@@ -15,7 +18,8 @@ export const termTree = term.addChildren([
   createRoute({
     ...parent,
     path: 'edit/$slug',
-    component: lazyRouteComponent(() => import('./TermForm.tsx'), 'TermEdit'),
+    ...recordRoute(loadForm),
+    component: lazyRouteComponent(loadForm, 'TermEdit'),
   }),
   createRoute({
     ...parent,

@@ -9,6 +9,8 @@ import { createRecordMachines } from '../records/recordMachines.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { UserFieldset, userTexts } from './UserFieldset.tsx'
 
+export { findUserRecord as findRecord }
+
 const route = getRouteApi('/user/edit/$id')
 
 export const UserAdd = () => <UserForm id={null} />

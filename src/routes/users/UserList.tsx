@@ -12,6 +12,8 @@ import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useList } from '../records/useList.ts'
 
+export { fetchUsers as fetchPage }
+
 const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: username }) as const
 
 const columns = [

@@ -1,19 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
+const loadList = () => import('./UserList.tsx')
 const user = createRoute({
   ...rootParent,
   path: '/user',
-  ...listRoute(),
-  component: lazyRouteComponent(() => import('./UserList.tsx'), 'UserList'),
+  ...listRoute(loadList),
+  component: lazyRouteComponent(loadList, 'UserList'),
 })
 const loadForm = () => import('./UserForm.tsx')
 const parent = { getParentRoute: () => user }
 
 export const userTree = user.addChildren([
   createRoute({ ...parent, path: 'add', component: lazyRouteComponent(loadForm, 'UserAdd') }),
-  createRoute({ ...parent, path: 'edit/$id', component: lazyRouteComponent(loadForm, 'UserEdit') }),
+  createRoute({
+    ...parent,
+    path: 'edit/$id',
+    ...recordRoute(loadForm),
+    component: lazyRouteComponent(loadForm, 'UserEdit'),
+  }),
   createRoute({
     ...parent,
     path: 'delete/$id',
