@@ -45,6 +45,7 @@ test('Logout ends a session in all its tabs and in the service, and no other ses
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
   await expectLoggedOut(other)
+  expect(await page.context().cookies()).toEqual([])
   expect(new URL(other.url()).pathname).toBe('/audit')
   expect(await countSessions('admin')).toBe(0)
   await alone.getByRole('button', { name: 'Next page' }).click()

@@ -16,6 +16,9 @@ afterAll(() => service.stop())
 
 const alertText = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const loginHeading = (page: Page) => page.getByRole('heading', { name: 'Login to DML' })
+/** Values of the cookie with which the service decides which code to preload. */
+const signedInCookies = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name === 'dml_signed_in').map(({ value }) => value)
 const tokensIn = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem('dml.token')))
 
@@ -54,6 +57,7 @@ test('AU10: a user signs in at any address, after a refusal, and the token stays
   expect(page.url()).toBe(`${service.url}/group/edit/meadowgate-medical-group?search=meadow`)
   expect(sent.filter(({ name }) => name === 'CreateToken')).toHaveLength(1)
 
+  expect(await signedInCookies(page)).toEqual(['1'])
   const [kept, token = null] = await tokensIn(page)
   expect([kept, token]).toEqual([null, expect.any(String)])
   const state = await page.evaluate(() => JSON.stringify(history.state))

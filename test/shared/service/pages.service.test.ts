@@ -1,15 +1,19 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPages } from '../../../server/app/build.ts'
 import { createPages } from '../../../server/http/pages.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
+import { SIGNED_IN_COOKIE } from '../../../src/domain/signedInCookie.ts'
+import { sections } from '../../../src/routes/app/sections.ts'
 
 const SCRIPT = 'let pages\n'.repeat(1_000)
+const PRELOADS = '</assets/first-1a2b.js>; rel=modulepreload'
 const root = mkdtempSync(join(tmpdir(), 'dml-pages-'))
 const directory = join(root, 'dist')
 const server = createHttpServer()
@@ -18,6 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'assets'), { recursive: true })
   writeFileSync(join(directory, 'index.html'), '<title>Console</title>')
   writeFileSync(join(directory, '.sources'), 'a secret')
+  writeFileSync(join(directory, 'preloads.json'), JSON.stringify({ '/group': PRELOADS }))
   const script = join(directory, 'assets', 'first-1a2b.js')
   writeFileSync(script, SCRIPT)
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
@@ -49,6 +54,27 @@ test('paths without a file serve the console', async () => {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
       body: '<title>Console</title>',
     })
+})
+
+test('only a browser that was signed in preloads the code of a screen', async () => {
+  const signedIn = { cookie: `other=2; ${SIGNED_IN_COOKIE}` }
+  for (const path of ['/group', '/Group/edit/a?search=b'])
+    expect((await ask(path, signedIn)).headers.link).toBe(PRELOADS)
+  for (const path of ['/email', SCRIPT_PATH]) expect((await ask(path, signedIn)).headers.link).toBeUndefined()
+  for (const cookie of ['', 'dml_signed_in=', 'other=1'])
+    expect((await ask('/group', { cookie })).headers.link).toBeUndefined()
+})
+
+test('the built pages list the code of each section, in a header that proxies accept', () => {
+  buildPages()
+  const preloads: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/preloads.json', 'utf8'))
+  for (const { path } of sections.filter(({ disabled }) => !disabled)) {
+    const files = [...(preloads[path] ?? '').matchAll(/<\/(.*?)>/g)].map(([, file = '']) => file)
+    expect(files, path).toContainEqual(expect.stringContaining('Console-'))
+    for (const file of files.filter((name) => name !== 'config.json'))
+      expect(existsSync(`dist/${file}`), file).toBe(true)
+    expect(preloads[path]?.length, path).toBeLessThan(3_500)
+  }
 })
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
