@@ -214,9 +214,8 @@ export default defineConfig({
           groups: [
             packages(
               'react',
-              /[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect)[\\/]/,
+              /[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate)[\\/]/,
             ),
-            packages('xstate', /[\\/](xstate|@xstate)[\\/]/),
             packages('router', /[\\/]@tanstack[\\/](history|router-core|react-router|store|react-store)[\\/]/),
             packages('table', /[\\/]@tanstack[\\/](react-table|table-core)[\\/]/),
             packages('luxon', /[\\/]luxon[\\/]/),
@@ -240,7 +239,7 @@ export default defineConfig({
               'machines/shell/(alert|alerts|drafts|leave|sidebar)',
               'machines/(shown|why)',
               'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
-              'routes/app/(sections|flow)',
+              'routes/app/(earlyRequest|sections|flow)',
               'watch/trace',
               'routes/app/drafts/(DraftOffer|DraftOffers|draftStore|drafts)',
             ),
