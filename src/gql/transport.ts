@@ -38,15 +38,31 @@ const EXTRA_TIME = 10_000
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
 export const connection = { token: null as string | null, onRefused: () => {} }
 
-/** Milliseconds for which the answer to an early request is stored. */
-const EARLY_LIMIT = 5_000
+/** Answers to early requests that no screen has used yet. */
 const earlyAnswers = new Map<string, Promise<ResponseBody>>()
-/** Signal of a request whose answer the next equal request gets, for requests that are sent before their screen exists. */
+/** Requests that screens have sent since the latest navigation. */
+const sentBodies = new Set<string>()
+/**
+ * Signal of a request that is sent before its screen exists. The screen's own request gets its answer. A request that
+ * the screen has already sent is not sent again.
+ */
 export const EARLY = new AbortController().signal
+
+const dropEarlyAnswers = () => {
+  earlyAnswers.clear()
+  sentBodies.clear()
+}
+
+let latestLocation: unknown
+/** Drops the answers to early requests of the previous location. */
+export const startNavigation = (location: unknown): void => {
+  if (location !== latestLocation) dropEarlyAnswers()
+  latestLocation = location
+}
 
 /** Sets the token of later requests, and the function to call when the service rejects the token. */
 export const setToken = (token: string | null, onRefused: () => void = () => {}): void => {
-  earlyAnswers.clear()
+  dropEarlyAnswers()
   connection.token = token
   connection.onRefused = onRefused
 }
@@ -62,18 +78,16 @@ const post = async (body: string, timeout: number, signal: AbortSignal | undefin
   return (await response.json()) ?? {}
 }
 
-/** Returns the answer to an equal early request if there is one. */
+const neverSettling = () => new Promise<never>(() => {})
+
 const takeAnswer = (body: string, timeout: number, signal: AbortSignal | undefined): Promise<ResponseBody> => {
+  if (signal === EARLY && sentBodies.has(body)) return neverSettling()
   const answer = earlyAnswers.get(body) ?? post(body, timeout, signal)
   earlyAnswers.delete(body)
-  if (signal === EARLY) {
-    earlyAnswers.set(body, answer)
-    setTimeout(() => earlyAnswers.delete(body), EARLY_LIMIT)
-  }
+  if (signal === EARLY) earlyAnswers.set(body, answer)
+  else sentBodies.add(body)
   return answer
 }
-
-const neverSettling = () => new Promise<never>(() => {})
 
 const sendWithin = async <Data, Variables>(
   timeout: number,
@@ -82,6 +96,8 @@ const sendWithin = async <Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> => {
   const body = JSON.stringify({ query: operation, variables })
+  // A screen that reloads after a change must not get an older answer.
+  if (operation.startsWith('mutation')) earlyAnswers.clear()
   const responseBody = await takeAnswer(body, timeout, signal).catch(() =>
     signal?.aborted ? neverSettling() : Promise.reject(unreachable()),
   )

@@ -1,5 +1,5 @@
 import type { RecordKey } from '../../domain/record.ts'
-import { EARLY } from '../../gql/transport.ts'
+import { EARLY, startNavigation } from '../../gql/transport.ts'
 
 interface LoaderInput {
   readonly cause: 'preload' | 'enter' | 'stay'
@@ -19,6 +19,7 @@ export const earlyRequest = <Screen>(
   let screen: Promise<Screen> | undefined
   return {
     beforeLoad: (input: LoaderInput): void => {
+      if (input.cause !== 'preload') startNavigation(input.location)
       if (input.cause === 'stay') return
       screen ??= load()
       const request = screen.then((loaded) => (input.cause === 'enter' ? send(loaded, input) : undefined))
