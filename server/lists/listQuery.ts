@@ -77,18 +77,9 @@ export const whereClause = (
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
-const relevanceOf = ({ definition, filter, bestFirst }: ListQuery): Sql | null => {
-  if (!filter || !bestFirst) return null
-  const isIdentified = identifierCondition(definition, filter)
-  const relevance = filter.relevance(definition.searchColumn)
-  return isIdentified ? sql`case when ${isIdentified} then -1 else ${relevance} end` : relevance
-}
-
-/** Selects the id, the sort keys and the relevance, by which `orderByKeys` sorts. */
-export const keyColumns = (query: ListQuery, relevance = relevanceOf(query)): Sql => {
-  const keys = raw(['id as match_id', ...query.sort.map((column, index) => `${column} as key_${index}`)].join(', '))
-  return relevance ? sql`${keys}, ${relevance} as relevance` : keys
-}
+/** Selects the id and the sort keys, by which `orderByKeys` sorts. */
+export const keyColumns = ({ sort }: ListQuery): Sql =>
+  raw(['id as match_id', ...sort.map((column, index) => `${column} as key_${index}`)].join(', '))
 export const orderByKeys = ({ sort, bestFirst }: ListQuery, direction: ListQuery['direction']): Sql => {
   const keys = [...sort.map((_, index) => `key_${index}`), 'match_id'].map((key) => `${key} ${direction}`)
   return raw(`order by ${[...(bestFirst ? ['relevance'] : []), ...keys].join(', ')}`)

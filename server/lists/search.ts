@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { MAX_COUNT } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
 import {
@@ -44,7 +44,7 @@ const bestMatches = (query: ListQuery, filter: TextFilter): Sql => {
   ]
   const matches = steps.map(({ condition, relevance }, index) => {
     const others = steps.slice(0, index).map((earlier) => sql`not ${earlier.condition}`)
-    return sql`(select ${keyColumns(query, relevance)} from ${raw(definition.table)} ${whereClause(definition, filter)}
+    return sql`(select ${keyColumns(query)}, ${relevance} as relevance from ${raw(definition.table)} ${whereClause(definition, filter)}
       and ${join([condition, ...others], ' and ')} ${orderByKeys({ ...query, bestFirst: false }, direction)}
       limit ${offset + limit})`
   })
@@ -65,17 +65,34 @@ const readFrequent = <Node extends { id: string }>(
   })
 }
 
+/** With more matches, only the beginning of the name decides how well a row matches, because comparing takes time. */
+const MAX_COMPARED = 1_000
+
+/** Returns the best matches of the common table expression `matches` first. */
+const rankMatches = ({ definition }: ListQuery, filter: TextFilter): { columns: Sql; relevance: Sql } => {
+  const begins = sql`case when key_0 like ${`${likeText(filter.key)}%`} then 2 else 4 end`
+  return {
+    columns: sql`, ${raw(definition.searchColumn)} as match_text,
+      ${identifierCondition(definition, filter) ?? sql`false`} as is_identified`,
+    relevance: sql`, case when is_identified then -1 when (select count(*) from matches) > ${MAX_COMPARED}
+      then ${begins} else ${filter.relevance('match_text')} end as relevance`,
+  }
+}
+
 /** Separate queries for the count and the page would search twice. */
 const readMatches = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
+  filter: TextFilter,
   selectedFields: ReadonlySet<PageField>,
 ): Promise<ListResult<Node>> => {
-  const { definition, filter, offset, direction } = query
+  const { definition, offset, direction, bestFirst } = query
   const limit = selectedFields.has('rows') ? query.limit : 0
+  const ranking = bestFirst ? rankMatches(query, filter) : { columns: empty, relevance: empty }
   return readRows<Node>(database, query, {
-    withTables: sql`matches as materialized (select ${keyColumns(query)} from ${raw(definition.table)} ${whereClause(definition, filter)}),`,
-    page: sql`select * from matches ${orderByKeys(query, direction)} offset ${offset} limit ${limit}`,
+    withTables: sql`matches as materialized (select ${keyColumns(query)} ${ranking.columns}
+      from ${raw(definition.table)} ${whereClause(definition, filter)}),`,
+    page: sql`select * ${ranking.relevance} from matches ${orderByKeys(query, direction)} offset ${offset} limit ${limit}`,
     ...(selectedFields.has('count') && { total: sql`select count(*) from matches` }),
   })
 }
@@ -87,9 +104,9 @@ export const search = async <Node extends { id: string }>(
   filter: TextFilter,
   selectedFields: ReadonlySet<PageField>,
 ): Promise<ListResult<Node>> => {
-  if (!query.totalRank) return readMatches(database, query, selectedFields)
+  if (!query.totalRank) return readMatches(database, query, filter, selectedFields)
   if (!(await isFrequent(database, query)))
-    return withCappedCount(await readMatches<Node>(database, query, selectedFields))
+    return withCappedCount(await readMatches<Node>(database, query, filter, selectedFields))
   const rows = selectedFields.has('rows') ? (await readFrequent<Node>(database, query, filter)).rows : []
   return { rows, count: MAX_COUNT, isCapped: true }
 }

@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { textProblem } from '../../src/domain/problem.ts'
+import { initialOf, isShortWord, wordsOf } from '../../src/domain/search.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 
@@ -22,9 +23,6 @@ export const trigramText = (text: string): string =>
 /** Returns the value of a search column. A filter never matches across two texts. */
 export const searchText = (...texts: readonly string[]): string =>
   texts.map((text) => `\n${trigramText(text)}`).join('')
-
-/** Trigram indexes cannot find such short filters inside words. */
-const SHORT = /^[a-z0-9]{1,2}$/
 
 export interface TextFilter {
   /** Condition for an encoded column (`searchText`): it contains each word, in any order. */
@@ -54,35 +52,21 @@ const containsAny = (column: string, texts: readonly string[]): Sql => {
   return sql`(${join(conditions, ' or ')})`
 }
 
-/**
- * Splits a filter into its words, without punctuation. An email address is one word. A filter of punctuation only is a
- * word itself.
- */
-const wordsOf = (key: string): string[] => {
-  const words = key.split(' ').flatMap((part) => (part.includes('@') ? part : part.split(/[^\p{L}\p{N}]+/u)))
-  const unique = [...new Set(words.filter(Boolean))]
-  return unique.length > 0 ? unique : [key]
-}
-
-/** Condition for a word of one or two characters. No index supports it. */
+/** Condition for a short word. An index supports two characters, but not one. */
 const beginsAWord = (column: string, word: string): Sql =>
   containsAny(
     column,
     ['\n', SPACE, 'Z'].map((end) => end + word),
   )
 
-/** Condition for the only word of a filter, or for the first word if all words are short. An index supports it. */
-const prefixCondition = (column: string, word: string): Sql =>
-  containsAny(column, [`\n${word}`, ...(word.length === 1 ? [] : [SPACE + word])])
-
-const isShort = (word: string): boolean => SHORT.test(word)
-
 /** Regular expression for what stands between two words of an encoded text. */
 const GAP = `(?:${SPACE}|Y[A-P]+Z)*`
 
 const filterOf = (key: string): TextFilter => {
   const words = wordsOf(key)
-  const [firstWord = '', ...otherWords] = words
+  const initial = initialOf(words)
+  /** PostgreSQL looks for this word in the index, and for the others in the rows that it finds. */
+  const indexedWord = words.find((word) => !isShortWord(word)) ?? words.find(({ length }) => length > 1)
   const encodedWords = words.map(trigramText)
   const phrase = encodedWords.join(GAP)
   const beginsWords = (column: string) =>
@@ -97,24 +81,19 @@ const filterOf = (key: string): TextFilter => {
     isExact: (column) => sql`(${containsAny(column, [`\n${encodedWords[0]}`])} and ${isExact(column)})`,
     in: (column) => {
       const conditions = words.map((word, index) =>
-        isShort(word) ? beginsAWord(`(${column} || '')`, word) : containsAny(column, [encodedWords[index] ?? '']),
+        isShortWord(word)
+          ? beginsAWord(word === indexedWord ? column : `(${column} || '')`, word)
+          : containsAny(column, [encodedWords[index] ?? '']),
       )
-      const indexed = words.every(isShort) ? prefixCondition(column, firstWord) : null
-      if (indexed && otherWords.length === 0) return indexed
-      return sql`(${join([...(indexed ? [indexed] : []), ...conditions], ' and ')})`
+      return sql`(${join([...(initial ? [containsAny(column, [`\n${initial}`])] : []), ...conditions], ' and ')})`
     },
-    inKeys: (column) =>
-      sql`(${join(
-        words.map((word) =>
-          isShort(word)
-            ? containsAny(`(chr(10) || ${column})`, [
-                `\n${word}`,
-                ...(word.length === 1 && words.length === 1 ? [] : [` ${word}`]),
-              ])
-            : containsAny(column, [word]),
-        ),
-        ' and ',
-      )})`,
+    inKeys: (column) => {
+      const conditions = words.map((word) =>
+        isShortWord(word) ? sql`${raw(column)} ~ ${`(^|[^a-z0-9])${word}`}` : containsAny(column, [word]),
+      )
+      const begins = initial ? [containsAny(`(chr(10) || ${column})`, [`\n${initial}`])] : []
+      return sql`(${join([...begins, ...conditions], ' and ')})`
+    },
     relevance: (column) => {
       const byWords = sql`case when ${beginsWords(column)} then 3 else 4 end`
       return sql`case when ${containsAny(column, [`\n${encodedWords[0]}`])} then
@@ -122,7 +101,7 @@ const filterOf = (key: string): TextFilter => {
             when ${raw(column)} ~ ${`^\n${phrase}`} then 2 else ${byWords} end
         else ${byWords} end`
     },
-    ...(words.length === 1 && /^[a-z0-9]$/.test(key) && { letter: key }),
+    ...(initial && words.length === 1 && { letter: initial }),
   }
 }
 
