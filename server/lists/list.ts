@@ -22,6 +22,8 @@ export interface ListDefinition<Sort extends string> extends ListTable {
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
+  /** Orders the matches of a search by how well they match, if the user has not chosen another order. */
+  readonly bestMatchesFirst?: true
   /** Ranks (ranks.ts) count the rows of a large table. The default sort needs one. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
   /** No rank counts the rows of a narrowed list, so counting ends at MAX_COUNT. */
@@ -76,7 +78,7 @@ export const countedPage = <Node>(
 /** Returns the ids of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
-  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch'>,
+  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers'>,
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {
@@ -99,7 +101,9 @@ const narrowQuery = (query: ListQuery, conditions: readonly Sql[]): ListQuery =>
 const narrowToLetter = (query: ListQuery): ListQuery => {
   const { definition, filter } = query
   if (!filter?.letter || !definition.nameKey) return query
-  return narrowQuery({ ...query, filter: null }, [sql`${raw(definition.nameKey)} like ${`${filter.letter}%`}`])
+  return narrowQuery({ ...query, filter: null, bestFirst: false }, [
+    sql`${raw(definition.nameKey)} like ${`${filter.letter}%`}`,
+  ])
 }
 
 /**
@@ -111,17 +115,21 @@ export const list = <Node extends { id: string }, Sort extends string>(
   definition: ListDefinition<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const { ranks, defaultSort, narrowingConditions = [] } = definition
+  const { ranks, defaultSort, defaultDirection = 'ASC', narrowingConditions = [] } = definition
   const sort = args.orderBy?.sort ?? defaultSort
+  const direction = args.orderBy?.direction ?? defaultDirection
+  const filter = textFilter(args.filter)
+  const isDefaultOrder = sort === defaultSort && direction === defaultDirection
   const fullQuery: ListQuery = {
     definition,
-    filter: textFilter(args.filter),
+    filter,
     offset: args.allRows ? 0 : offsetOf(args.afterCurser),
     limit: args.allRows ? ALL_ROWS : limitOf(args.first),
     sort: definition.sorts[sort],
-    direction: args.orderBy?.direction ?? definition.defaultDirection ?? 'ASC',
+    direction,
     totalRank: ranks?.[defaultSort],
     rank: ranks?.[sort],
+    bestFirst: filter !== null && isDefaultOrder && definition.bestMatchesFirst === true,
   }
   const query = narrowToLetter(narrowingConditions.length > 0 ? narrowQuery(fullQuery, narrowingConditions) : fullQuery)
 
@@ -132,7 +140,7 @@ export const list = <Node extends { id: string }, Sort extends string>(
     pendingRead ??= Promise.resolve().then(() => {
       pendingRead = null
       return query.filter
-        ? search<Node>(database, query, selectedFields)
+        ? search<Node>(database, query, query.filter, selectedFields)
         : readPage<Node>(database, query, selectedFields)
     })
     return pendingRead

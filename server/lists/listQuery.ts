@@ -15,6 +15,8 @@ export interface ListTable {
   readonly isKeySearch?: true
   /** Column of names, which must begin with a filter of a single letter. Only for large tables. */
   readonly nameKey?: string
+  /** Columns of numbers that identify a row. A filter that is such a number finds this row. */
+  readonly identifiers?: readonly string[]
   readonly scope?: readonly Sql[]
 }
 
@@ -29,6 +31,8 @@ export interface ListQuery {
   readonly totalRank: Rank | undefined
   readonly rank: Rank | undefined
   readonly isNarrowed?: true
+  /** True when better matches of the filter come before `sort`. */
+  readonly bestFirst?: boolean
 }
 
 export type PageField = 'rows' | 'count'
@@ -42,23 +46,44 @@ export interface ListResult<Node> {
 export const withCappedCount = <Node>(result: ListResult<Node>): ListResult<Node> =>
   result.count > MAX_COUNT ? { ...result, count: MAX_COUNT, isCapped: true } : result
 
+/** Returns the condition for the row that the filter identifies; null if the filter is not a number. */
+export const identifierCondition = (
+  { identifiers = [] }: Pick<ListTable, 'identifiers'>,
+  { key }: TextFilter,
+): Sql | null =>
+  identifiers.length > 0 && /^\d{1,18}$/.test(key)
+    ? sql`(${join(
+        identifiers.map((column) => sql`${raw(column)} = ${key}`),
+        ' or ',
+      )})`
+    : null
+
+const matchCondition = (
+  table: Pick<ListTable, 'searchColumn' | 'isKeySearch' | 'identifiers'>,
+  filter: TextFilter,
+): Sql => {
+  if (table.isKeySearch) return filter.inKeys(table.searchColumn)
+  const isIdentified = identifierCondition(table, filter)
+  const matches = filter.in(table.searchColumn)
+  return isIdentified ? sql`(${matches} or ${isIdentified})` : matches
+}
+
 /** A null filter matches all rows. */
 export const whereClause = (
-  { scope = [], searchColumn, isKeySearch }: Pick<ListTable, 'scope' | 'searchColumn' | 'isKeySearch'>,
+  { scope = [], ...table }: Pick<ListTable, 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers'>,
   filter: TextFilter | null,
 ): Sql => {
-  const matches = filter && (isKeySearch ? filter.inKeys(searchColumn) : filter.in(searchColumn))
-  const conditions = [...scope, ...(matches === null ? [] : [matches])]
+  const conditions = [...scope, ...(filter ? [matchCondition(table, filter)] : [])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
 /** Selects the id and the sort keys, by which `orderByKeys` sorts. */
 export const keyColumns = ({ sort }: ListQuery): Sql =>
   raw(['id as match_id', ...sort.map((column, index) => `${column} as key_${index}`)].join(', '))
-export const orderByKeys = ({ sort }: ListQuery, direction: ListQuery['direction']): Sql =>
-  raw(
-    `order by ${[...sort.map((_, index) => `key_${index}`), 'match_id'].map((key) => `${key} ${direction}`).join(', ')}`,
-  )
+export const orderByKeys = ({ sort, bestFirst }: ListQuery, direction: ListQuery['direction']): Sql => {
+  const keys = [...sort.map((_, index) => `key_${index}`), 'match_id'].map((key) => `${key} ${direction}`)
+  return raw(`order by ${[...(bestFirst ? ['relevance'] : []), ...keys].join(', ')}`)
+}
 
 /** Reads the rows whose ids `page` selects, and the count that `total` selects. */
 export const readRows = async <Node extends { id: string }>(

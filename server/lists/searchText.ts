@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { textProblem } from '../../src/domain/problem.ts'
+import { initialOf, isShortWord, wordsOf } from '../../src/domain/search.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 
@@ -23,47 +24,95 @@ export const trigramText = (text: string): string =>
 export const searchText = (...texts: readonly string[]): string =>
   texts.map((text) => `\n${trigramText(text)}`).join('')
 
-/** Trigram indexes cannot find such short filters inside words. */
-const SHORT = /^[a-z0-9]{1,2}$/
-
 export interface TextFilter {
+  /** Condition for an encoded column (`searchText`): it contains each word, in any order. */
   in(column: string): Sql
   /** No index supports this search, so the table must be small. */
   inKeys(column: string): Sql
+  /** Condition for an encoded column: a text equals the filter, except for punctuation. */
+  isExact(column: string): Sql
+  /** Condition for an encoded column: each word of the filter begins a word. */
+  beginsWords(column: string): Sql
+  /**
+   * Number that orders matches in an encoded column: 0 for an equal first text, 1 for another equal text, 2 if the first
+   * text begins with the filter, 3 if each word begins a word, 4 for other matches.
+   */
+  relevance(column: string): Sql
+  /** The normalized filter, as at the beginning of a sort key. */
+  readonly key: string
   /** The filter, if it is a single letter or digit. */
   readonly letter?: string
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Escapes a text for `like`. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const containsAny = (column: string, texts: readonly string[]): Sql => {
-  const conditions = texts.map((text) => sql`${raw(column)} like ${`%${literal(text)}%`}`)
+  const conditions = texts.map((text) => sql`${raw(column)} like ${`%${likeText(text)}%`}`)
   return sql`(${join(conditions, ' or ')})`
 }
 
-const lineFilter = (key: string): TextFilter => ({
-  in: (column) => containsAny(column, [trigramText(key)]),
-  inKeys: (column) => containsAny(column, [key]),
-})
+/** Condition for a short word. An index supports two characters, but not one. */
+const beginsAWord = (column: string, word: string): Sql =>
+  containsAny(
+    column,
+    ['\n', SPACE, 'Z'].map((end) => end + word),
+  )
 
-const prefixFilter = (key: string): TextFilter => {
-  const isLetter = key.length === 1
+/** Regular expression for what stands between two words of an encoded text. */
+const GAP = `(?:${SPACE}|Y[A-P]+Z)*`
+
+const filterOf = (key: string): TextFilter => {
+  const words = wordsOf(key)
+  const initial = initialOf(words)
+  /** PostgreSQL looks for this word in the index, and for the others in the rows that it finds. */
+  const indexedWord = words.find((word) => !isShortWord(word)) ?? words.find(({ length }) => length > 1)
+  const encodedWords = words.map(trigramText)
+  const phrase = encodedWords.join(GAP)
+  const beginsWords = (column: string) =>
+    sql`(${join(
+      encodedWords.map((word) => beginsAWord(column, word)),
+      ' and ',
+    )})`
+  const isExact = (column: string) => sql`${raw(column)} ~ ${`\n${phrase}${GAP}(?:\n|$)`}`
   return {
-    in: (column) => containsAny(column, [`\n${key}`, ...(isLetter ? [] : [SPACE + key])]),
-    inKeys: (column) => containsAny(`(chr(10) || ${column})`, [`\n${key}`, ...(isLetter ? [] : [` ${key}`])]),
-    ...(isLetter && { letter: key }),
+    key,
+    beginsWords,
+    isExact: (column) => sql`(${containsAny(column, [`\n${encodedWords[0]}`])} and ${isExact(column)})`,
+    in: (column) => {
+      const conditions = words.map((word, index) =>
+        isShortWord(word)
+          ? beginsAWord(word === indexedWord ? column : `(${column} || '')`, word)
+          : containsAny(column, [encodedWords[index] ?? '']),
+      )
+      return sql`(${join([...(initial ? [containsAny(column, [`\n${initial}`])] : []), ...conditions], ' and ')})`
+    },
+    inKeys: (column) => {
+      const conditions = words.map((word) =>
+        isShortWord(word) ? sql`${raw(column)} ~ ${`(^|[^a-z0-9])${word}`}` : containsAny(column, [word]),
+      )
+      const begins = initial ? [containsAny(`(chr(10) || ${column})`, [`\n${initial}`])] : []
+      return sql`(${join([...begins, ...conditions], ' and ')})`
+    },
+    relevance: (column) => {
+      const byWords = sql`case when ${beginsWords(column)} then 3 else 4 end`
+      return sql`case when ${containsAny(column, [`\n${encodedWords[0]}`])} then
+          case when ${raw(column)} ~ ${`^\n${phrase}${GAP}(?:\n|$)`} then 0 when ${isExact(column)} then 1
+            when ${raw(column)} ~ ${`^\n${phrase}`} then 2 else ${byWords} end
+        else ${byWords} end`
+    },
+    ...(initial && words.length === 1 && { letter: initial }),
   }
 }
 
 /**
- * Parses a filter; null if it is empty. One or two characters match only at the beginning of a word or text. Throws
- * BAD_USER_INPUT.
+ * Parses a filter; null if it is empty. Words of one or two characters match only at the beginning of a word. A single
+ * letter matches only at the beginning of a text. Throws BAD_USER_INPUT.
  */
 export const textFilter = (text: string | null | undefined, field = 'filter'): TextFilter | null => {
   if (text == null) return null
   const message = textProblem('The search text', text, NAME_LENGTH)
   if (message !== null) throw badInput({ field, message })
   const key = searchKey(text)
-  if (key === '') return null
-  return SHORT.test(key) ? prefixFilter(key) : lineFilter(key)
+  return key === '' ? null : filterOf(key)
 }

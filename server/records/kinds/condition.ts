@@ -71,6 +71,8 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
       searchColumn: 'found_key',
       sorts: { NAME: ['name_key'], SLUG: ['slug'], UPDATED_AT: ['updated_at'] },
       defaultSort: 'NAME',
+      bestMatchesFirst: true,
+      identifiers: ['id'],
       scope: [sql`taxonomy = 'CONDITION'`],
     },
     args,

@@ -37,6 +37,8 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
       searchColumn: 'search_key',
       sorts: { NAME: ['name_key'], SLUG: ['slug'], STATUS: ['status', 'name_key'], UPDATED_AT: ['updated_at'] },
       defaultSort: 'NAME',
+      bestMatchesFirst: true,
+      identifiers: ['id'],
     },
     args,
   )

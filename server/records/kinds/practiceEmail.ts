@@ -69,6 +69,8 @@ export const listPracticeEmails = (
     searchColumn: 'found_key',
     sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
     defaultSort: 'MATCH',
+    bestMatchesFirst: true,
+    identifiers: ['id'],
     scope,
     // The rank counts all records, so a list with conditions cannot use it.
     ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),

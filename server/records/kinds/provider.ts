@@ -79,6 +79,8 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
       narrowingConditions: conditionsOf(args),
       sorts: { FULLNAME_FIRST_LAST: ['full_name_key'], LAST_NAME: ['last_name_key', 'first_name_key'] },
       defaultSort: 'FULLNAME_FIRST_LAST',
+      bestMatchesFirst: true,
+      identifiers: ['id', 'npi'],
       ranks: {
         FULLNAME_FIRST_LAST: { name: 'rank_provider_by_full_name', keys: ['full_name_key'] },
         LAST_NAME: { name: 'rank_provider_by_last_name', keys: ['last_name_key', 'first_name_key'] },

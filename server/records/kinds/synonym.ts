@@ -66,6 +66,8 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
+      bestMatchesFirst: true,
+      identifiers: ['id'],
       scope,
       // The rank counts all synonyms, so a list with conditions cannot use it.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_synonym_by_name', keys: ['name_key'] } } }),

@@ -74,6 +74,8 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
+      bestMatchesFirst: true,
+      identifiers: ['id'],
       scope,
       // The rank counts all terms, so a list with conditions cannot use it.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_term_by_name', keys: ['name_key'] } } }),

@@ -59,6 +59,8 @@ export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArg
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
+      bestMatchesFirst: true,
+      identifiers: ['id'],
       scope: programConditions(args.status, scheduleConditions(args)),
     },
     args,

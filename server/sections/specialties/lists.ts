@@ -48,6 +48,8 @@ export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs)
         NAME: ['name_key'],
       },
       defaultSort: 'SLUG',
+      bestMatchesFirst: true,
+      identifiers: ['id'],
       scope: conditionsOf(args),
     },
     args,

@@ -1,7 +1,7 @@
 import { ListFilter, ListPlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { FILTER_MIN_ITEMS } from '../../domain/limits.ts'
-import { searchKey } from '../../domain/text.ts'
+import { matcherOf } from '../../domain/search.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useRemovedFocus } from '../dialog/focus.ts'
 import { useAnnouncement } from '../feedback/announcements.ts'
@@ -46,14 +46,14 @@ export function AssociationEditor(props: AssociationEditorProps) {
   const plusButton = useRef<HTMLButtonElement>(null)
   const [isFilterOn, setFilterOn] = useState(true)
   const [filter, setFilter] = useState('')
-  const key = searchKey(useDeferredValue(filter))
+  const search = useDeferredValue(filter)
   const canFilter = items.length > FILTER_MIN_ITEMS
   const showsFilter = canFilter && isFilterOn
 
-  const visibleItems = useMemo(
-    () => (showsFilter && key ? items.filter(({ label }) => searchKey(label).includes(key)) : items),
-    [items, key, showsFilter],
-  )
+  const visibleItems = useMemo(() => {
+    const matches = matcherOf(showsFilter ? search : '')
+    return items.filter(({ label }) => matches(label))
+  }, [items, search, showsFilter])
   const focusProps = useRemovedFocus(
     list,
     entry?.ref ?? plusButton,

@@ -1,4 +1,5 @@
-import { quantityText, quotedIds, searchKey } from '../text.ts'
+import { matcherOf } from '../search.ts'
+import { quantityText, quotedIds } from '../text.ts'
 
 export interface TopEntry {
   /** Id of the specialty or the condition. */
@@ -76,8 +77,8 @@ export const roomText = (count: number, cap: number): string =>
     : `The list is full (${count} of ${cap}).`
 
 export const matching = (entries: readonly TopEntry[], text: string): readonly TopEntry[] => {
-  const key = searchKey(text)
-  return entries.filter(({ name }) => searchKey(name).includes(key))
+  const matches = matcherOf(text)
+  return entries.filter(({ name }) => matches(name))
 }
 
 export const foundText = (shown: number, count: number): string => `${shown} of ${count} shown`

@@ -6,7 +6,7 @@ import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { TagProps } from '../../components/fields/Tag.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import { FILTER_MIN_ITEMS } from '../../domain/limits.ts'
-import { searchKey } from '../../domain/text.ts'
+import { matcherOf } from '../../domain/search.ts'
 import { texts } from '../../domain/texts.ts'
 import css from './InheritedTerms.module.css'
 
@@ -31,9 +31,9 @@ export function InheritedTerms<Item extends Term>({
 }: InheritedTermsProps<Item>) {
   const [filter, setFilter] = useState('')
   const showsFilter = items.length > FILTER_MIN_ITEMS
-  const filterKey = searchKey(useDeferredValue(filter))
-  const visibleItems =
-    showsFilter && filterKey ? items.filter(({ label }) => searchKey(label).includes(filterKey)) : items
+  const search = useDeferredValue(filter)
+  const matches = matcherOf(showsFilter ? search : '')
+  const visibleItems = items.filter(({ label }) => matches(label))
   return (
     <div className={css.terms}>
       {showsFilter && (

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Picker } from '../../components/fields/Picker.tsx'
 import { PickerField } from '../../components/fields/PickerField.tsx'
 import { cx } from '../../components/layout/cx.ts'
-import { searchKey } from '../../domain/text.ts'
+import { matcherOf } from '../../domain/search.ts'
 import css from './IconField.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 
@@ -36,8 +36,9 @@ export function IconField(props: IconFieldProps) {
   const [text, setText] = useState('')
   const results = useMemo(() => {
     const options = [{ id: NONE, label: 'None', icon: tileOf(undefined) }, ...(icons ?? []).map(optionOf)]
+    const matches = matcherOf(text)
     return options
-      .filter(({ label: name }) => searchKey(name).includes(searchKey(text)))
+      .filter(({ label: name }) => matches(name))
       .map((option) => ({
         ...option,
         state: option.id === (value ?? NONE) ? ('linked' as const) : ('free' as const),

@@ -87,11 +87,12 @@ describe('GQ10: pages', () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, directions, async (filter, sort, direction) => {
         const key = filter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-        const isShort = /^[a-z]{1,2}$/.test(key)
+        const [word = key] = key.split(/[^\p{L}\p{N}]/u).filter(Boolean)
+        const isShort = /^[a-z]{1,2}$/.test(word)
         const matches = (text: string) =>
           isShort
-            ? (key.length === 1 ? [text] : text.split(' ')).some((word) => word.startsWith(key))
-            : text.includes(key)
+            ? (word.length === 1 ? [text] : text.split(/[^a-z0-9]/)).some((other) => other.startsWith(word))
+            : text.includes(word)
         const groups = await database.rows<{ name_key: string; slug: string }>(
           sql`select name_key, slug from care_group`,
         )

@@ -1,0 +1,34 @@
+import { searchKey } from './text.ts'
+
+/** A short word matches only at the beginning of a word, because trigram indexes cannot find it inside words. */
+export const isShortWord = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(word)
+
+/**
+ * Splits a search key (`searchKey`) into its words, without punctuation. An email address is one word. A text of
+ * punctuation only is a word itself.
+ */
+export const wordsOf = (key: string): string[] => {
+  const words = key.split(' ').flatMap((part) => (part.includes('@') ? part : part.split(/[^\p{L}\p{N}]+/u)))
+  const unique = [...new Set(words.filter(Boolean))]
+  return unique.length > 0 ? unique : [key]
+}
+
+/** A search of single letters needs a text that begins with the first letter, because no index finds letters. */
+export const initialOf = (words: readonly string[]): string | undefined =>
+  words.every((word) => isShortWord(word) && word.length === 1) ? words[0] : undefined
+
+/**
+ * Creates a function that tells whether a text contains each word of a search, in any order. Ignores case, accents and
+ * punctuation. An empty search matches every text.
+ */
+export const matcherOf = (search: string): ((text: string) => boolean) => {
+  const words = wordsOf(searchKey(search))
+  const initial = initialOf(words) ?? ''
+  const patterns = words.map((word) => (isShortWord(word) ? new RegExp(`(^|[^a-z0-9])${word}`) : word))
+  return (text) => {
+    const key = searchKey(text)
+    const contains = (pattern: string | RegExp) =>
+      typeof pattern === 'string' ? key.includes(pattern) : pattern.test(key)
+    return key.startsWith(initial) && patterns.every(contains)
+  }
+}
