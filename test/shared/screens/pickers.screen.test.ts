@@ -149,20 +149,12 @@ test('Enter selects the exact match or the only result, and no row of an earlier
   await box.press('Enter')
   await expectExplained('Zz Ménière attack')
   await dialog.getByRole('button', { name: 'Choose Another Term', exact: true }).click()
-  await box.fill('zz ménière')
-  await expect.poll(() => options.count()).toBe(3)
-  const [searches, explanations] = [count('PickTerms'), count('ExplainMatch')]
-  await box.press('Enter')
-  await expect.poll(() => count('PickTerms'), { message: 'Enter searches at once' }).toBe(searches + 1)
-  expect(count('ExplainMatch')).toBe(explanations)
 
   await box.fill('of childhood')
   await expect.poll(() => options.count()).toBe(1)
+  const explanations = count('ExplainMatch')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await intercept(page, 'PickTerms', async (route) => {
-    await released
-    return route.continue()
-  })
+  await intercept(page, 'PickTerms', (route) => released.then(() => route.continue()))
   await box.fill('Aa Zz Ménière attack')
   // Enter searches again, because the first search has no response yet.
   for (let press = 0; press < 2; press++) {
