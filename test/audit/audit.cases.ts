@@ -1,17 +1,11 @@
+import { badField } from '../support/badCases.ts'
 import { type Cases, NOW } from '../support/cases.ts'
 
 export const auditCases: Cases = {
   queries: {
     auditLogs: {
       good: () => ({ first: 20, filter: 'group', orderBy: { sort: 'TIMESTAMP', direction: 'DESC' } }),
-      bad: [
-        {
-          what: 'a cursor above the maximum',
-          deriveInput: () => ({ afterCurser: '2147483647' }),
-          code: 'BAD_USER_INPUT',
-          field: 'afterCurser',
-        },
-      ],
+      bad: [badField('a cursor above the maximum', 'afterCurser', () => ({ afterCurser: '2147483647' }))],
     },
   },
   mutations: {},

@@ -14,7 +14,7 @@ import {
   rowOf,
 } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { find, linkPhysicians, newGroup, remove } from '../support/groups.ts'
+import { find, linkPhysicians, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -80,7 +80,7 @@ test('a group is deleted after a question; without it the last page is empty, so
   expect(await find(curator, { id })).toBeNull()
 })
 
-test('a deletion from the form reports a lost request or response, and deletes once when the user presses again', async () => {
+test('a deletion without a response happens once; when its dialog was closed, an alert says how it ended', async () => {
   const { id, slug, name } = await newGroup(curator)
   const page = await open(`/group?search=${slug}`, [/ERR_FAILED/])
   const { dialog, expectText, expectClosed, close, confirm } = dialogOn(page)
@@ -90,33 +90,9 @@ test('a deletion from the form reports a lost request or response, and deletes o
   await expectClosed()
   expect(page.url(), 'closes to the list').toBe(`${service.url}/group?search=${slug}`)
 
-  await page.getByRole('link', { name: `Delete ${name}` }).click()
-  const failure = dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.')
-  const expectFailure = async () => {
-    await confirm.click()
-    await failure.waitFor()
-    await expectText('The deletion may have failed. It’s safe to try again.')
-    await expectFocus(confirm)
-    await page.unroute('**/graphql')
-  }
-  const actions = await actionsOf(service.database, async () => {
-    await intercept(page, 'RemoveGroup', (route) => route.abort())
-    await expectFailure()
-    await dropResponse(page, 'RemoveGroup')
-    await expectFailure()
-    await confirm.click()
-    await expectText(`Successfully Deleted ${name} (${id}) from the Group database...`)
-  })
-  expect(actions).toEqual(['removeGroup'])
-})
-
-test('a deletion fails or continues after its dialog was closed, and an alert says so', async () => {
-  const { id, slug, name } = await newGroup(curator)
-  const page = await open(`/group?search=${slug}`, [/ERR_FAILED/])
-  const { dialog, expectClosed, confirm } = dialogOn(page)
   await page.clock.install()
+  const remove = page.getByRole('link', { name: `Delete ${name}` })
   const confirmAndClose = async () => {
-    await page.getByRole('link', { name: `Delete ${name}` }).click()
     await confirm.click()
     await expectDescription(confirm, 'Deleting…')
     await page.clock.fastForward(delays.slow)
@@ -126,32 +102,26 @@ test('a deletion fails or continues after its dialog was closed, and an alert sa
   }
   const { promise: closed, resolve: fail } = Promise.withResolvers<void>()
   await intercept(page, 'RemoveGroup', (route) => closed.then(() => route.abort()))
+  await remove.click()
   await confirmAndClose()
   fail()
   await alertIn(page, `Failed to Delete. ${texts.unreachable}`).waitFor()
   expect(await rowOf(page, name).count()).toBe(1)
   await page.unroute('**/graphql')
 
-  const release = await holdRequest(page, 'RemoveGroup')
-  await confirmAndClose()
-  release()
-  await page.getByRole('region', { name: 'Alerts' }).getByText('Deleted', { exact: true }).waitFor()
+  const actions = await actionsOf(service.database, async () => {
+    await remove.click()
+    await dropResponse(page, 'RemoveGroup')
+    await confirm.click()
+    await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
+    await expectText('The deletion may have failed. It’s safe to try again.')
+    await expectFocus(confirm)
+    const release = await holdRequest(page, 'RemoveGroup')
+    await confirmAndClose()
+    release()
+    await page.getByRole('region', { name: 'Alerts' }).getByText('Deleted', { exact: true }).waitFor()
+  })
+  expect(actions).toEqual(['removeGroup'])
   expect(await alertIn(page, `${name} (${id})`).count(), 'both alerts name the group').toBe(2)
   await expect.poll(() => rowOf(page, name).count()).toBe(0)
-})
-
-test('a group that another user has deleted is missing in the dialog and in the list', async () => {
-  const { id, slug, name } = await newGroup(curator)
-  const page = await open(`/group?search=${slug}`)
-  await page.getByRole('link', { name: `Delete ${name}` }).click()
-  const { expectText, expectClosed, close, confirm } = dialogOn(page)
-  await confirm.waitFor()
-  await remove(await service.as('groups'), id)
-  await confirm.click()
-  await expectText('That Group could not be found...')
-  await expectFocus(close)
-  expect(await confirm.count()).toBe(0)
-  await page.getByRole('heading', { name: 'No Results Found.', includeHidden: true }).waitFor()
-  await close.click()
-  await expectClosed()
 })

@@ -52,6 +52,8 @@ export const groupCases: Cases = {
       good: (world) => ({ name: `Group ${world.word()}`, url: 'https://example.org', status: true }),
       bad: [
         badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
+        badField('a name without a machine name', 'slug', () => ({ name: '👍👍' })),
+        badField('an invalid machine name', 'slug', (good) => ({ ...good, slug: '-edge-' })),
         badField('a record that was never removed', 'restores', (good) => ({ ...good, restores: UNKNOWN_ID })),
         badField('a slug that is taken', 'slug', async (good, world) => ({
           ...good,

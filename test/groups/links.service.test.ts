@@ -55,57 +55,34 @@ const lastChange = (groupId: string) =>
   service.database.one<{ updated_at: number; updated_by: string; version: number }>(
     sql`select updated_at, updated_by, version from care_group where id = ${groupId}`,
   )
-const linkedIds = async (groupId: string) => {
-  const rows = await service.database.rows<{ id: string }>(
-    sql`select provider_id as id from group_provider where group_id = ${groupId} order by provider_id`,
-  )
-  return rows.map(({ id }) => id)
-}
 
 test('a link and its removal update the group’s last change, keep its version, and write one audit row each', async () => {
   const { id, name } = await newGroup(curator)
-  const payload = { success: true, group: { id, version: 1, providersCount: 1, providers: [first] } }
   await linkMany(id, second.id)
-  for (const { change, facts } of [
-    {
-      change: async () => {
-        expect((await link(id, first.id)).payload?.group.providersCount).toBe(2)
-        await unlink(id, second.id)
-      },
-      facts: [
-        {
-          action: 'createGroupProviderAssociation',
-          message: `Linked ${first.fullName} to ${name}`,
-          before: null,
-          after: first,
-        },
-        { message: `Unlinked ${second.fullName} from ${name}`, before: second, after: null },
-      ],
-    },
-    // A repeated request changes nothing.
-    {
-      change: async () => {
-        expect((await link(id, first.id)).payload).toEqual(payload)
-        expect((await unlink(id, second.id)).payload).toEqual(payload)
-      },
-      facts: [],
-    },
-  ]) {
-    await backdate(id)
-    expect(await auditRows(change)).toEqual(
-      facts.map((fact) => expect.objectContaining({ username: 'groups', args: expect.any(Object), ...fact })),
-    )
-    const saved = await lastChange(id)
-    expect(saved).toMatchObject({ updated_by: facts.length > 0 ? 'groups' : 'x', version: 1 })
-    expect((saved?.updated_at ?? 0) > 1000).toBe(facts.length > 0)
-  }
-})
+  await backdate(id)
+  const rows = await auditRows(async () => {
+    expect((await link(id, first.id)).payload?.group.providersCount).toBe(2)
+    await unlink(id, second.id)
+  })
+  const facts = { username: 'groups', args: expect.any(Object) }
+  const action = 'createGroupProviderAssociation'
+  expect(rows).toMatchObject([
+    { ...facts, action, message: `Linked ${first.fullName} to ${name}`, before: null, after: first },
+    { ...facts, message: `Unlinked ${second.fullName} from ${name}`, before: second, after: null },
+  ])
+  const saved = await lastChange(id)
+  expect(saved).toMatchObject({ updated_by: 'groups', version: 1 })
+  expect(saved?.updated_at).toBeGreaterThan(1000)
 
-test('ten concurrent links succeed, and store one', async () => {
-  const group = await newGroup(curator)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => link(group.id, first.id)))
-  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
-  expect(await linkedIds(group.id)).toEqual([first.id])
+  // A repeated request changes nothing.
+  await backdate(id)
+  const payload = { success: true, group: { id, version: 1, providersCount: 1, providers: [first] } }
+  const repeatedRows = await auditRows(async () => {
+    expect((await link(id, first.id)).payload).toEqual(payload)
+    expect((await unlink(id, second.id)).payload).toEqual(payload)
+  })
+  expect(repeatedRows).toEqual([])
+  expect(await lastChange(id)).toEqual({ updated_at: 1000, updated_by: 'x', version: 1 })
 })
 
 test('unknown groups and physicians are refused by name', async () => {
@@ -137,9 +114,4 @@ test('pasted ids write one audit row with the added physicians and the beginning
   const storedPaste = `${pasted.slice(0, 4_000)}… (${pasted.length} characters)`
   const args = { groupId: group.id, providerId: storedPaste }
   expect(rows[0]).toMatchObject({ args, before: null, after: { providers: [second, first] } })
-})
-
-test.each(['7,'.repeat(5_001), '7'.repeat(100_001)])('a paste that is too long is refused (%#)', async (pasted) => {
-  const group = await newGroup(curator)
-  expect(refusalOf(await linkMany(group.id, pasted))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'providerId' })
 })

@@ -45,14 +45,6 @@ describe('createGroup', () => {
     }
   })
 
-  test.each([
-    [{ name: '👍👍' }, 'slug'],
-    [{ name: 'a', slug: '-edge-' }, 'slug'],
-    [{ name: 'a', url: ' JaVaScRiPt:alert(1)' }, 'url'],
-  ])('refuses %j for its %s', async (input, field) =>
-    expect(refusalOf(await create(curator, input))).toMatchObject({ code: 'BAD_USER_INPUT', field }),
-  )
-
   test('DA5: accepts one of many concurrent groups with the same machine name, and refuses the others with the reason', async () => {
     const callers = [curator, await service.as('groups'), await service.as('admin')]
     const names = ['Race', 'Ráce', "R'ace"]
@@ -72,14 +64,22 @@ describe('createGroup', () => {
 })
 
 describe('updateGroup', () => {
-  test('changes the given fields, keeps the others and those that are null, but clears the URL', async () => {
-    const group = await newGroup(curator, { url: 'https://a.example.org', status: true })
-    const { data } = await update(curator, group.id, { name: ' Renamed ', display_on_profile: true })
-    const renamed = { ...group, name: 'Renamed', display_on_profile: true, version: 2, updated_at: expect.any(Number) }
-    expect(data?.updateGroup.group).toEqual(renamed)
-    expect(await find(curator, { id: group.id })).toEqual(data?.updateGroup.group)
+  test('changes the given fields, keeps the others and those that are null, and writes an audit row', async () => {
+    const before = { ...fieldsOf('audited-update'), url: 'https://a.example.org', status: true }
+    const group = await newGroup(curator, before)
+    const changes = { name: ' Renamed ', display_on_profile: true }
+    const after = { ...before, ...changes, name: 'Renamed' }
+    const renamed = { ...group, ...after, version: 2, updated_at: expect.any(Number) }
+    const rows = await auditRows(async () => {
+      const { data } = await update(curator, group.id, changes, { expectedVersion: 1 })
+      expect(data?.updateGroup.group).toEqual(renamed)
+    })
+    const facts = { username: 'curator', action: 'updateGroup', message: 'Updated group Renamed' }
+    const args = { groupId: group.id, update: changes, expectedVersion: 1 }
+    expect(rows).toEqual([expect.objectContaining({ ...facts, args, before, after })])
+    expect(await find(curator, { id: group.id })).toEqual(renamed)
     const cleared = await update(curator, group.id, { name: null, slug: null, status: null, url: null })
-    expect(cleared.data?.updateGroup.group).toEqual({ ...renamed, url: null, version: 3 })
+    expect(cleared.data?.updateGroup.group, 'null clears the URL only').toEqual({ ...renamed, url: null, version: 3 })
   })
 
   test('makes the group searchable by its new name and machine name only', async () => {
@@ -90,22 +90,6 @@ describe('updateGroup', () => {
     expect([await count('xylophone'), await count('glockenspiel')]).toEqual([0, 1])
   })
 
-  test('writes one audit row with the record before and after', async () => {
-    const group = await newGroup(curator, { name: 'A', slug: 'audited-update' })
-    const changes = { status: true, url: 'https://b.example.org' }
-    const rows = await auditRows(() => update(curator, group.id, changes, { expectedVersion: 1 }))
-    expect(rows).toEqual([
-      expect.objectContaining({
-        username: 'curator',
-        action: 'updateGroup',
-        message: 'Updated group A',
-        args: { groupId: group.id, update: changes, expectedVersion: 1 },
-        before: fieldsOf('audited-update'),
-        after: { ...fieldsOf('audited-update'), ...changes },
-      }),
-    ])
-  })
-
   test('refuses a taken machine name and a stale save, and returns the current record', async () => {
     const group = await newGroup(curator)
     const taken = await update(curator, group.id, { slug: 'meadowgate-medical-group' })
@@ -114,11 +98,10 @@ describe('updateGroup', () => {
     const answer = await update(curator, group.id, { name: 'Mine' }, { expectedVersion: 1 })
     const message = 'groups saved this group after you opened it.'
     expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT', message })
-    const { name, slug } = group
-    const values = { name, slug, url: null, display_on_profile: false, status: true }
-    const current = { id: group.id, ...values, version: 2, updated_at: expect.any(Number), updated_by: 'groups' }
-    expect(answer.errors?.[0]?.extensions?.current).toMatchObject(current)
-    expect(await find(curator, { id: group.id })).toMatchObject({ name, version: 2 })
+    const { providersCount: _, created_at: __, ...record } = group
+    const current = { ...record, status: true, version: 2, updated_at: expect.any(Number) }
+    expect(answer.errors?.[0]?.extensions?.current).toMatchObject({ ...current, updated_by: 'groups' })
+    expect(await find(curator, { id: group.id })).toMatchObject(current)
   })
 
   test('DA4: accepts one of ten concurrent saves with the same version', async () => {

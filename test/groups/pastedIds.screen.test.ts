@@ -8,7 +8,6 @@ import {
   dropResponse,
   expectFocus,
   holdRequest,
-  holdResponse,
   intercept,
   openConsole,
   operationsOf,
@@ -46,19 +45,16 @@ const openPaste = async (staff: number, expects: readonly RegExp[] = []) => {
   return { ...editor, page, group, dialog, box, outcome, add: dialog.getByRole('button', { name: /^Add( |$)/ }) }
 }
 
-test('pasted ids and NPIs are looked up once the user pauses, each counts once, and the latest lookup wins', async () => {
+test('pasted ids and NPIs are looked up before they are added, and each counts once', async () => {
   const { page, group, dialog, box, outcome } = await openPaste(1)
   const [linked, first, second] = await service.database.rows<{ id: string; npi: string; name: string }>(sql`
     select id, npi, full_name as name from merged_provider
     order by id = any(select provider_id from group_provider where group_id = ${group.id}) desc, id limit 3`)
   const wrongNpi = `${first?.npi.slice(0, 9)}${(Number(first?.npi.at(9)) + 1) % 10}`
   await expectDescription(box, 'Paste physician IDs or NPIs, separated by commas.')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
   const sent = operationsOf(page)
   const text = `${first?.npi}, ${second?.id}, ${first?.id}, ${linked?.id}, ${wrongNpi}, abc`
   await box.fill(text)
-  await page.clock.runFor(delays.searchDebounce)
   await dialog.getByRole('heading', { name: 'Will add 2' }).waitFor()
   expect(sent).toEqual([{ name: 'PreviewProviders', variables: { groupId: group.id, providerId: text } }])
   const addedItems = dialog.locator('[data-outcome=added]').getByRole('listitem')
@@ -67,17 +63,6 @@ test('pasted ids and NPIs are looked up once the user pauses, each counts once, 
   expect(await dialog.getByRole('status').textContent()).toBe(
     `Not found: ${wrongNpi}, abc. Will add 2. Already linked 1. Duplicates 1.`,
   )
-
-  const release = await holdResponse(page, 'PreviewProviders')
-  await box.fill(`${first?.id}, x`)
-  await page.clock.runFor(delays.searchDebounce)
-  await dialog.getByText('Checking').waitFor()
-  await box.fill(text)
-  await page.clock.runFor(delays.searchDebounce)
-  await dialog.getByRole('button', { name: 'Add 2 Physicians' }).waitFor()
-  release()
-  await page.clock.runFor(delays.searchDebounce)
-  expect(await dialog.getByText('Checking').count()).toBe(0)
   const linkedTags = page.locator('li[data-state=linked]')
   expect(await linkedTags.count(), 'nothing is added yet').toBe(1)
   await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
@@ -89,9 +74,6 @@ test('pasted ids and NPIs are looked up once the user pauses, each counts once, 
 test('pasted ids show their outcome, stay in the field when none is found, and are added once after a lost response', async () => {
   const { page, dialog, box, add, outcome, tags, addByIds } = await openPaste(0, [/ERR_FAILED/])
   await expectDescription(add, 'Enter at least one ID.')
-  await box.fill(' , ;')
-  await dialog.getByText('Enter at least one ID.').first().waitFor()
-  expect(await add.isDisabled()).toBe(true)
   const oddIds = "0, -1, 1.5, ' or 1=1"
   await box.fill(oddIds)
   await add.click()

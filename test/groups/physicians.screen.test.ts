@@ -119,6 +119,7 @@ test('the picker adds one by one; a filter button appears with ten physicians, a
   }
   const release = await holdRequest(page, 'LinkProvider')
   await options.nth(11).click()
+  await tags.getByText('Being added.').waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -193,7 +194,7 @@ test('a change without a response is applied once; one that cannot be sent has t
   await expectTags(tags, labels(2))
 })
 
-test("a colleague's change appears at once beside the user's own pending change, which causes no reload", async () => {
+test("a colleague's change appears at once; the user's own changes cause no reload", async () => {
   const group = await staffedGroup(service, 0)
   const { page, plus, options, tags } = await openEditor(service, group)
   const sent = operationsOf(page)
@@ -202,31 +203,12 @@ test("a colleague's change appears at once beside the user's own pending change,
   for (const place of [0, 3]) await options.nth(place).click()
   await expectTags(tags, labels(0, 3))
   // When this message is visible, all notices of the user's own clicks have arrived.
-  const { ask, socket } = await openSignedIn(service.url, await service.signIn('groups'))
+  const { ask } = await openSignedIn(service.url, await service.signIn('groups'))
   ask('1', FollowRecord, { kind: 'GROUP', id: group.id })
   await page.getByRole('dialog').getByText('groups has this group open, too.').waitFor()
   await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: idOf(3) } })
   await expectTags(tags, labels(0))
   expect(reloads(), "after the colleague's change alone").toBe(1)
-  socket.close()
-
-  const auditActions = await actionsOf(service.database, async () => {
-    const release = await holdRequest(page, 'LinkProvider')
-    await options.nth(1).click()
-    await expectTags(tags, [labelOf(0), `${labelOf(1)}Being added.`])
-    await linkPhysicians(colleague, group, [idOf(2)])
-    await expectTags(tags, labels(0, 1, 2))
-    release()
-    await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: idOf(0) } })
-    await expectTags(tags, labels(1, 2))
-  })
-  const linked = sql`select provider_id as id from group_provider where group_id = ${group.id}`
-  expect(new Set(await service.database.rows(linked))).toEqual(new Set([{ id: idOf(1) }, { id: idOf(2) }]))
-  expect(auditActions.toSorted()).toEqual([
-    'createGroupProviderAssociation',
-    'createGroupProvidersAssociation',
-    'removeGroupProviderAssociation',
-  ])
 })
 
 test('slow or failed loading and slow changes are reported, disabled controls have a reason, and the focus stays', async () => {

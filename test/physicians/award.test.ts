@@ -11,7 +11,6 @@ import {
   encodeAward,
   isAwardEntry,
   isCompleteAward,
-  maySave,
   repeatedIndexes,
 } from '../../src/domain/physicians/award.ts'
 
@@ -55,14 +54,6 @@ test.each([
   [['Golden Stethoscope', 'Recipient', 2025], false],
   [null, false],
 ])('%j is an award with name, status and year: %s', (entry, isAward) => expect(isAwardEntry(entry)).toBe(isAward))
-
-test.each([
-  { role: 'trulyAwardUser', fields: ['awards'], may: true },
-  { role: 'trulyAwardUser', fields: ['awards', 'bio'], may: false },
-  { role: 'admin', fields: ['bio', 'terms'], may: true },
-  { role: 'admin', fields: ['awards'], may: false },
-  { role: 'curator', fields: ['bio', 'awards'], may: false },
-])('$role may save $fields: $may (design §9.12)', ({ role, fields, may }) => expect(maySave(role, fields)).toBe(may))
 
 describe('awards (spec §5, §8)', () => {
   test('are unchanged after a round trip through text', () => {

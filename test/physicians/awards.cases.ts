@@ -1,12 +1,11 @@
+import { badField } from '../support/badCases.ts'
 import type { Cases } from '../support/cases.ts'
 
 export const awardCases: Cases = {
   queries: {
     awards: {
       good: () => ({ first: 20, filter: 'a' }),
-      bad: [
-        { what: 'a filter with NUL', deriveInput: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' },
-      ],
+      bad: [badField('a filter with NUL', 'filter', () => ({ filter: '\0' }))],
     },
   },
   mutations: {},

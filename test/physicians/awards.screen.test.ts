@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, intercept, openConsole, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -32,8 +31,6 @@ const awardRowsOf = (id: string) =>
 const first = () => ({ award_name: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 })
 const saveAwards = async (id: string, entries: readonly object[]) =>
   overridden(await service.as('awards'), id, { awards: JSON.stringify(entries) })
-const linkTerm = (providerId: string, termId: string) =>
-  service.database.rows(sql`insert into provider_term (provider_id, term_id) values (${providerId}, ${termId})`)
 const createPhysician = async () => {
   const id = await newPhysician(service.database)
   await saveAwards(id, [first()])
@@ -83,26 +80,12 @@ test('the award team adds, changes and removes awards with a reason, and merges 
   await choose(1, { Award: award(1).name, Year: String(THIS_YEAR) })
   await choose(0, { Status: 'Recipient' })
   await badge('changed').waitFor()
-  const auditedRows = await auditRowsOf(service.database, () => saveSection(form))
+  await saveSection(form)
   expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
-  const entry = ({ name }: { name: string }, status: string, year: number) => ({ award_name: name, status, year })
-  expect(auditedRows).toMatchObject([
-    {
-      username: 'awards',
-      action: 'updateProviderOverrides',
-      before: { awards: [entry(award(0), 'Finalist', THIS_YEAR - 1)] },
-      after: {
-        awards: expect.arrayContaining([
-          entry(award(0), 'Recipient', THIS_YEAR - 1),
-          entry(award(1), 'Recipient', THIS_YEAR),
-        ]),
-      },
-      args: { log: REASON },
-    },
-  ])
+  const kept = { award_id: award(0).id, status: 'Recipient', year: THIS_YEAR - 1 }
+  expect(await awardRowsOf(id)).toEqual([{ award_id: award(1).id, status: 'Recipient', year: THIS_YEAR }, kept])
   await button(`Remove ${award(1).name} ${THIS_YEAR}`).click()
   await saveSection(form)
-  const kept = { award_id: award(0).id, status: 'Recipient', year: THIS_YEAR - 1 }
   expect(await awardRowsOf(id)).toEqual([kept])
 
   await add.click()
@@ -128,7 +111,7 @@ test('the award team adds, changes and removes awards with a reason, and merges 
 
 test('the award team cannot change anything else', async () => {
   const { id, term } = await newPhysicianWithTerm(service.database)
-  await linkTerm(id, term.id)
+  await service.database.rows(sql`insert into provider_term (provider_id, term_id) values (${id}, ${term.id})`)
   const page = await openProvider(service, id, 'awards')
   const [specialties, terms] = [sectionOn(page, titles.specialties).section, sectionOn(page, titles.terms).section]
   await specialties.getByText(term.name).waitFor()

@@ -40,16 +40,13 @@ const create = () => newPhysician(service.database)
 test('awards are listed by name and found by any part of it', async () => {
   const query = `query ($filter: String) {
     awards(filter: $filter, first: 200) { edges { node { id award_name award_type } } aggregate { count } } }`
-  const listAwards = async (filter: string | null) =>
-    (await awarder<{ awards: { edges: { node: Award }[]; aggregate: { count: number } } }>(query, { filter })).data
-      ?.awards
-  expect((await listAwards(null))?.edges.map(({ node }) => node)).toEqual(
-    awards.map((listedAward) => ({ ...listedAward, award_type: expect.any(String) })),
-  )
-  expect((await listAwards(award(0).award_name.slice(1).toUpperCase()))?.edges.map(({ node }) => node.id)).toEqual([
-    award(0).id,
-  ])
-  expect(await listAwards('no such award')).toEqual({ edges: [], aggregate: { count: 0 } })
+  const expectListed = async (filter: string | null, listed: readonly Award[]) => {
+    const edges = listed.map((node) => ({ node: { ...node, award_type: expect.any(String) } }))
+    expect((await awarder(query, { filter })).data).toEqual({ awards: { edges, aggregate: { count: edges.length } } })
+  }
+  await expectListed(null, awards)
+  await expectListed(award(0).award_name.slice(1).toUpperCase(), [award(0)])
+  await expectListed('no such award', [])
 })
 
 describe('the awards of a physician', () => {
@@ -88,9 +85,8 @@ describe('the awards of a physician', () => {
   test('saving the same list again changes nothing', async () => {
     const id = await create()
     const saved = await savedAwards(id, [entryOf(0), entryOf(1)])
-    expect(await auditRows(async () => expect(await savedAwards(id, [entryOf(1), entryOf(0)])).toEqual(saved))).toEqual(
-      [],
-    )
+    const saveAgain = async () => expect(await savedAwards(id, [entryOf(1), entryOf(0)])).toEqual(saved)
+    expect(await auditRows(saveAgain)).toEqual([])
   })
 
   test.each(['Recipient', 'Finalist'])(
@@ -99,10 +95,8 @@ describe('the awards of a physician', () => {
       const id = await create()
       const before = await savedAwards(id, [entryOf(3)])
       const rows = await auditRows(async () => {
-        const { data } = await saveAwards(id, [
-          entryOf(0),
-          { ...entryOf(0, THIS_YEAR - 1, status), award_name: award(0).id },
-        ])
+        const repeated = { ...entryOf(0, THIS_YEAR - 1, status), award_name: award(0).id }
+        const { data } = await saveAwards(id, [entryOf(0), repeated])
         expect(data?.updateProviderOverrides).toEqual({ success: false, provider: before })
       })
       expect(rows).toEqual([])
@@ -133,17 +127,6 @@ describe('the awards of a physician', () => {
     const refusal = refusalOf(await override(awarder, id, { awards: awardsText }))
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', field: 'awards' })
     expect(await physicianOf(awarder, id)).toEqual(before)
-  })
-
-  test('equal one complete list after ten concurrent saves', async () => {
-    const id = await create()
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, place) => saveAwards(id, [entryOf(place), entryOf(place, THIS_YEAR - 2)])),
-    )
-    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([])
-    const remainingAwards = (await physicianOf(awarder, id)).awards.map(({ award_name }) => award_name)
-    expect(remainingAwards).toHaveLength(2)
-    expect(remainingAwards[0]).toEqual(remainingAwards[1])
   })
 })
 

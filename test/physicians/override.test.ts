@@ -78,10 +78,9 @@ const values: fc.Arbitrary<PrimaryValues> = fc.record(
 describe('for any entered value', () => {
   test("null and the source's own value override nothing", () => {
     fc.assert(
-      fc.property(entry, ({ name, raw }) => {
-        expect(overrideOf(name, null, raw)).toBeNull()
-        expect(overrideOf(name, raw, raw)).toBeNull()
-      }),
+      fc.property(entry, ({ name, raw }) =>
+        expect([overrideOf(name, null, raw), overrideOf(name, raw, raw)]).toEqual([null, null]),
+      ),
     )
   })
   test('a repeated save changes nothing and keeps the other fields', () => {
@@ -252,19 +251,17 @@ describe('accepted and refused values', () => {
     ['year_began_practice', 2026, 'Year Began Practice must be a year from 1900 to 2025.'],
   ])('%s may not be %j', (name, value, message) => expect(problemsOf(name, value)).toEqual([message]))
 
-  test.each([
+  const badPaths = [
     'a.jpg',
     '//example.org/a.jpg',
     '/a//b.jpg',
     '/a/../../b.jpg',
     '/%2e%2e/..',
-    '/a.jpg?size=1',
+    '/a.jpg?x=1',
     '/a\nb.jpg',
-  ])('the image may not be %j', (path) =>
-    expect(problemsOf('image', path)).toEqual([
-      'Image must be a path on the directory website, such as /profiles/1.jpg.',
-    ]),
-  )
+  ]
+  const badPath = 'Image must be a path on the directory website, such as /profiles/1.jpg.'
+  test.each(badPaths)('the image may not be %j', (path) => expect(problemsOf('image', path)).toEqual([badPath]))
 
   test('an accepted path stays on the host and in its directory', () => {
     fc.assert(

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Changes, link, noChanges, resultOf, unlink } from '../../src/domain/changes.ts'
+import { SetInheritedList, SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
+import { mutate } from '../support/mutate.ts'
 import {
   giveSpecialties,
   type NamedRecord,
@@ -13,22 +15,25 @@ import {
   newTerm,
   overridden,
   override,
-  type Physician,
   physicianOf,
 } from '../support/physicians.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
+type Physician = Awaited<ReturnType<typeof physicianOf>>
+
 let service: TestService
 let curator: Call
-let specialties: NamedRecord[]
 let terms: NamedRecord[]
+/** The first specialty lists terms 0 and 1, the second lists terms 1 and 2. */
+let specialties: NamedRecord[]
 let groups: NamedRecord[]
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
-  const five = <Item>(make: () => Promise<Item>) => Promise.all(Array.from({ length: 5 }, make))
-  specialties = await five(() => newSpecialty(service.database))
+  const five = <Item>(make: (index: number) => Promise<Item>) =>
+    Promise.all(Array.from({ length: 5 }, (_, index) => make(index)))
   terms = await five(() => newTerm(service.database))
+  specialties = await five((index) => newSpecialty(service.database, index < 2 ? terms.slice(index, index + 2) : []))
   groups = await five(() => newCareGroup(service.database))
 })
 afterAll(() => service.stop())
@@ -179,4 +184,129 @@ describe('a set', () => {
     for (const { data } of responses)
       expect(data?.updateProviderOverrides.provider).toMatchObject({ cftTerms: terms, groups })
   })
+})
+
+const termLabels = ({ specialtyAssociatedTerms }: Pick<Physician, 'specialtyAssociatedTerms'>) =>
+  specialtyAssociatedTerms.map(
+    ({ isExcluded, node }) => `${terms.findIndex(({ id }) => id === node.id)}${isExcluded ? ' hidden' : ''}`,
+  )
+
+const updateTerms = async (providerId: string, action: string, changedTerms: readonly NamedRecord[]) => {
+  const input = { providerId, termIds: changedTerms.map(({ id }) => id), action }
+  const payload = 'specialtyAssociatedTerms { isExcluded node { id name } } provider { id version }'
+  const { data, errors } = await mutate(curator, 'updateProviderSpecialtyTerms', input, payload)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.updateProviderSpecialtyTerms
+}
+
+describe('terms that come through specialties', () => {
+  test('are the terms of the default lists, each once, sorted by name, and name their specialties', async () => {
+    // Terms of a master list are not inherited.
+    await service.database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id)
+      values (${specialties[0]?.id}, 'MASTER', ${terms[4]?.id})`)
+    const id = await create(0, 1)
+    expect(termLabels(await physicianOf(curator, id))).toEqual(['0', '1', '2'])
+    const [first, second] = specialties.map((specialty) => specialty.id)
+    const expectThrough = async (...through: unknown[]) => {
+      const query = 'query ($id: ID!) { provider(id: $id) { specialtyAssociatedTerms { through } } }'
+      const specialtyAssociatedTerms = through.map((ids) => ({ through: ids }))
+      expect((await curator(query, { id })).data).toEqual({ provider: { specialtyAssociatedTerms } })
+    }
+    await expectThrough([first], [first, second], [second])
+    await overridden(curator, id, { specialties: [second] })
+    await expectThrough([second], [second])
+  })
+
+  test('stay listed when the separate switch for all of them is off', async () => {
+    const id = await create(0, 1)
+    const rows = await auditRows(async () => {
+      const switchedOff = await overridden(curator, id, { disable_specialty_terms_association: true })
+      expect(switchedOff).toMatchObject({ disableSpecialtyTermsAssociation: true, override: { overridden: [] } })
+      expect(termLabels(switchedOff)).toEqual(['0', '1', '2'])
+      expect(await overridden(curator, id, { disable_specialty_terms_association: true })).toEqual(switchedOff)
+    })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/^Disabled the specialty terms association of Ada /),
+        before: { disable_specialty_terms_association: false },
+        after: { disable_specialty_terms_association: true },
+      }),
+    ])
+  })
+
+  test('are the first 200 of each physician', async () => {
+    const manyTerms = await Promise.all(Array.from({ length: 205 }, () => newTerm(service.database)))
+    const [one, other] = [await create(), await create(0, 1)]
+    await giveSpecialties(service.database, one, [await newSpecialty(service.database, manyTerms)])
+    const { data } = await curator<Record<string, Pick<Physician, 'specialtyAssociatedTerms'>>>(
+      `query ($one: ID!, $other: ID!) {
+        one: provider(id: $one) { specialtyAssociatedTerms { node { id } } }
+        other: provider(id: $other) { specialtyAssociatedTerms { node { id } } } }`,
+      { one, other },
+    )
+    expect(data?.one?.specialtyAssociatedTerms).toHaveLength(200)
+    expect(data?.other?.specialtyAssociatedTerms).toHaveLength(3)
+    // A term beyond the first 200 can still be excluded.
+    const last = manyTerms.toSorted((some, other) => (some.name < other.name ? 1 : -1)).slice(0, 1)
+    expect((await updateTerms(one, 'EXCLUDE', last)).success).toBe(true)
+  })
+})
+
+test('updateProviderSpecialtyTerms hides terms and shows them again, with one audit row and one version each', async () => {
+  const id = await create(0, 1)
+  const rows = await auditRows(async () => {
+    const hidden = await updateTerms(id, 'EXCLUDE', itemsAt(terms, 0, 1))
+    expect(hidden).toMatchObject({ success: true, provider: { version: 2 } })
+    expect(termLabels(hidden)).toEqual(['0 hidden', '1 hidden', '2'])
+    expect(termLabels(await updateTerms(id, 'INCLUDE', itemsAt(terms, 1, 2)))).toEqual(['0 hidden', '1', '2'])
+    // The mutation ignores terms that are already included.
+    const repeated = await updateTerms(id, 'INCLUDE', [...itemsAt(terms, 1), ...itemsAt(terms, 1)])
+    expect(repeated).toMatchObject({ success: true, provider: { version: 3 } })
+    expect(termLabels(await physicianOf(curator, id))).toEqual(['0 hidden', '1', '2'])
+  })
+  const auditedTerms = (isExcluded: boolean, ...places: number[]) => ({
+    specialtyAssociatedTerms: itemsAt(terms, ...places).map((node) => ({ isExcluded, node })),
+  })
+  const { fullName } = await physicianOf(curator, id)
+  expect(rows).toEqual([
+    expect.objectContaining({
+      message: `Excluded 2 terms from the profile of ${fullName}`,
+      before: auditedTerms(false, 0, 1),
+      after: auditedTerms(true, 0, 1),
+    }),
+    expect.objectContaining({
+      message: `Included ${terms[1]?.name} on the profile of ${fullName}`,
+      before: auditedTerms(true, 1),
+      after: auditedTerms(false, 1),
+    }),
+  ])
+})
+
+test('switches of a specialty are on at first; each one is separate, changes only this profile, and is set once', async () => {
+  const [id, other] = [await create(0, 1), await create(0, 1)]
+  const [first = { id: '', name: '' }] = specialties
+  const input = { providerId: id, specialtyId: first.id }
+  const rows = await auditRows(async () => {
+    await curator(SetInheritedList, { input: { ...input, enable_inherited_list: false } })
+    for (const is_visible of [false, true, true])
+      await curator(SetSpecialtyVisibility, { input: { ...input, is_visible } })
+  })
+  const current = await physicianOf(curator, id)
+  expect(current.specialties).toMatchObject([
+    { is_visible: true, enable_inherited_list: false },
+    { is_visible: true, enable_inherited_list: true },
+  ])
+  expect(current.version).toBe(4)
+  expect(termLabels(current)).toEqual(['1', '2'])
+  expect(termLabels(await physicianOf(curator, other))).toEqual(['0', '1', '2'])
+  expect(rows).toMatchObject([
+    {
+      message: `Disabled the inherited list of ${first.name} for ${current.fullName}`,
+      before: { enable_inherited_list: true },
+      after: { enable_inherited_list: false },
+    },
+    { message: `Hid ${first.name} in the header of ${current.fullName}` },
+    { message: `Showed ${first.name} in the header of ${current.fullName}` },
+  ])
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchBlock } from '../../src/domain/physicians/match.ts'
+import { ExcludeTerms, ExplainMatch, SetInheritedList } from '../../src/gql/physicians/overrideParts.gen.ts'
 import {
   giveSpecialties,
   type NamedRecord,
@@ -27,83 +28,45 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-interface Path {
-  readonly via: string
-  readonly specialty: NamedRecord | null
-  readonly serviceLine: NamedRecord | null
-  readonly blockedBy: readonly MatchBlock[]
-}
-interface Match {
-  readonly term: NamedRecord
-  readonly isMatch: boolean
-  readonly paths: readonly Path[]
-}
-const matchOf = async (providerId: string, termId: string): Promise<Match | null> => {
-  const { data, errors } = await curator<{ providerTermMatch: Match | null }>(
-    `query ($providerId: ID!, $termId: ID!) { providerTermMatch(providerId: $providerId, termId: $termId) {
-      term { id name } isMatch paths { via specialty { id name } serviceLine { id name } blockedBy } } }`,
-    { providerId, termId },
-  )
+const matchOf = async (providerId: string, termId: string) => {
+  const { data, errors } = await curator(ExplainMatch, { providerId, termId })
   if (!data) throw new Error(JSON.stringify(errors))
   return data.providerTermMatch
 }
-const insert = (table: 'specialty_service_line' | 'specialty_variant_term', values: readonly string[]) =>
-  service.database.rows(
-    table === 'specialty_service_line'
-      ? sql`insert into specialty_service_line (specialty_id, service_line_id) values (${values[0]}, ${values[1]})`
-      : sql`insert into specialty_variant_term (specialty_id, service_line_id, term_id)
-          values (${values[0]}, ${values[1]}, ${values[2]})`,
-  )
 const giveVariant = async (specialty: NamedRecord, line: NamedRecord, terms: readonly NamedRecord[]) => {
-  await insert('specialty_service_line', [specialty.id, line.id])
-  for (const { id } of terms) await insert('specialty_variant_term', [specialty.id, line.id, id])
+  const ids = terms.map(({ id }) => id)
+  await service.database.rows(sql`
+    insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${line.id})`)
+  await service.database.rows(sql`
+    insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+    select ${specialty.id}, ${line.id}, unnest(${ids}::bigint[])`)
 }
-const call = async (mutation: string, type: string, input: object) => {
-  const { errors } = await curator(`mutation ($input: ${type}!) { ${mutation}(input: $input) { success } }`, { input })
-  expect(errors).toBeUndefined()
+const exclude = async (providerId: string, termIds: readonly string[]) =>
+  expect((await curator(ExcludeTerms, { input: { providerId, termIds, action: 'EXCLUDE' } })).errors).toBeUndefined()
+const disinherit = async (providerId: string, specialtyId: string) => {
+  const input = { providerId, specialtyId, enable_inherited_list: false }
+  expect((await curator(SetInheritedList, { input })).errors).toBeUndefined()
 }
-const exclude = (providerId: string, termIds: readonly string[]) =>
-  call('updateProviderSpecialtyTerms', 'UpdateProviderSpecialtyTermsInput', { providerId, termIds, action: 'EXCLUDE' })
-const disinherit = (providerId: string, specialtyId: string) =>
-  call('updateSpecialtyInheritedListStatus', 'UpdateSpecialtyInheritedListStatusInput', {
-    providerId,
-    specialtyId,
-    enable_inherited_list: false,
-  })
 
-describe('providerTermMatch', () => {
-  /** Creates a physician with a path of every kind to a term. */
-  const createFullyLinked = async () => {
-    const { id: providerId, term, specialty } = await newPhysicianWithTerm(service.database)
-    const [line = { id: '', name: '' }] = lines
-    await giveVariant(specialty, line, [term])
-    await service.database.rows(
-      sql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'MASTER', ${term.id})`,
-    )
-    await overridden(curator, providerId, { terms: [term.id] })
-    return { providerId, term, specialty, line }
-  }
-
-  test('lists every path: direct, default lists, then variants, but no master list', async () => {
-    const { providerId, term, specialty, line } = await createFullyLinked()
-    expect(await matchOf(providerId, term.id)).toEqual({
-      term,
-      isMatch: true,
-      paths: [
-        { via: 'DIRECT', specialty: null, serviceLine: null, blockedBy: [] },
-        { via: 'DEFAULT_LIST', specialty, serviceLine: null, blockedBy: [] },
-        { via: 'VARIANT', specialty, serviceLine: line, blockedBy: [] },
-      ],
-    })
+test('every path is listed: direct, default lists, then variants, but no master list; unknown records match nothing', async () => {
+  const { id, term, specialty } = await newPhysicianWithTerm(service.database)
+  const [line = { id: '', name: '' }] = lines
+  await giveVariant(specialty, line, [term])
+  await service.database.rows(
+    sql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'MASTER', ${term.id})`,
+  )
+  await overridden(curator, id, { terms: [term.id] })
+  expect(await matchOf(id, term.id)).toEqual({
+    term,
+    isMatch: true,
+    paths: [
+      { via: 'DIRECT', specialty: null, serviceLine: null, blockedBy: [] },
+      { via: 'DEFAULT_LIST', specialty, serviceLine: null, blockedBy: [] },
+      { via: 'VARIANT', specialty, serviceLine: line, blockedBy: [] },
+    ],
   })
-
-  test('returns null for an unknown physician or term', async () => {
-    const { providerId, term } = await createFullyLinked()
-    for (const unknownId of ['999999999', 'x', '']) {
-      expect(await matchOf(unknownId, term.id)).toBeNull()
-      expect(await matchOf(providerId, unknownId)).toBeNull()
-    }
-  })
+  for (const unknownId of ['999999999', 'x', ''])
+    expect([await matchOf(unknownId, term.id), await matchOf(id, unknownId)]).toEqual([null, null])
 })
 
 /** Blocks that close a path but keep the term in the list of inherited terms. */

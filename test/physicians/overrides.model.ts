@@ -76,11 +76,7 @@ export const overrides: Model<Overrides> = {
           { type: 'ask.follow', input: { id: '88' } },
           ...parts.map((part) => ({
             type: `ask.${part}`,
-            input: {
-              record: partOf(found, part),
-              key: `k.${part}`,
-              kept: kept?.[part],
-            },
+            input: { record: partOf(found, part), key: `k.${part}`, kept: kept?.[part] },
           })),
         ])
     }

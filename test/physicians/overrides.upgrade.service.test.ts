@@ -61,6 +61,8 @@ interface AuditRow {
   readonly after?: string
 }
 const UPDATE_ACTION = 'updateProviderOverrides'
+const awards = '{"awards": []}'
+const toFirst = '{"providerId": "1", "log": "x"}'
 const auditRows: readonly AuditRow[] = [
   {
     action: UPDATE_ACTION,
@@ -92,13 +94,7 @@ const auditRows: readonly AuditRow[] = [
     after: '{"bio": "Ours."}',
   },
   // These audit rows change no override.
-  {
-    action: UPDATE_ACTION,
-    message: 'Changed awards of Ada Lund',
-    args: '{"providerId": "1", "log": "x"}',
-    before: '{"awards": []}',
-    after: '{"awards": []}',
-  },
+  { action: UPDATE_ACTION, message: 'Changed awards of Ada Lund', args: toFirst, before: awards, after: awards },
   {
     action: UPDATE_ACTION,
     message: 'Overrode bio of Nobody',
@@ -109,7 +105,7 @@ const auditRows: readonly AuditRow[] = [
   {
     action: 'updateGroup',
     message: 'Overrode bio of Ada Lund',
-    args: '{"providerId": "1"}',
+    args: toFirst,
     before: '{"bio": ""}',
     after: '{"bio": "x"}',
   },
@@ -136,15 +132,10 @@ test('the migration fills the history from usable audit rows', async () => {
   const changes = await database.rows<object>(sql`
     select provider_id, field, user_id, username, before, after, is_reverted, reason, to_char(at at time zone 'UTC', 'HH24:MI') as at
     from provider_override_change order by id`)
-  const ada = {
-    provider_id: '1',
-    user_id: '7',
-    username: 'ada',
-    is_reverted: false,
-    reason: 'As she asked',
-    at: '12:00',
-  }
-  const bea = { ...ada, username: 'bea', reason: 'Sure', at: '12:01' }
+  const saved = { provider_id: '1', user_id: '7', username: 'ada', is_reverted: false }
+  const ada = { ...saved, reason: 'As she asked', at: '12:00' }
+  const bea = { ...saved, username: 'bea', reason: 'Sure', at: '12:01' }
+  const reset = { ...saved, is_reverted: true, reason: 'All', at: '12:02' }
   expect(changes).toEqual([
     { ...ada, field: 'first_name', before: 'Ada', after: 'Adä' },
     { ...ada, field: 'bio', before: null, after: 'First.' },
@@ -152,16 +143,7 @@ test('the migration fills the history from usable audit rows', async () => {
     { ...bea, field: 'image', before: '/a.jpg', after: null, is_reverted: true },
     { ...bea, field: 'bio', before: 'First.', after: 'Ours.' },
     { ...bea, field: 'is_fad', before: false, after: true, is_reverted: true },
-    {
-      ...ada,
-      provider_id: '2',
-      field: 'bio',
-      before: 'Ours.',
-      after: 'Now.',
-      is_reverted: true,
-      reason: 'All',
-      at: '12:02',
-    },
+    { ...reset, provider_id: '2', field: 'bio', before: 'Ours.', after: 'Now.' },
     { ...ada, provider_id: '3', field: 'bio', before: 'Now.', after: 'Ours.', reason: 'Renamed', at: '12:03' },
   ])
 })

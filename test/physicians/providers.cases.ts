@@ -1,4 +1,5 @@
-import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
+import { badField, notFound } from '../support/badCases.ts'
+import { type Cases, NOW, type World } from '../support/cases.ts'
 import { newPhysician, newPhysicianWithTerm, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
 
 const newProfile = async ({ database }: World) => {
@@ -7,53 +8,31 @@ const newProfile = async ({ database }: World) => {
 }
 
 const UNKNOWN_ID = '999999999'
-const noPhysician: BadCase<object> = {
-  what: 'an unknown physician',
-  deriveInput: (good) => ({ ...good, providerId: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
-const noSpecialty: BadCase<object> = {
-  what: 'a specialty that the physician does not have',
-  deriveInput: async (good, { database }) => ({ ...good, specialtyId: (await newSpecialty(database)).id }),
-  code: 'NOT_FOUND',
-}
-const shortReason: BadCase<object> = {
-  what: 'a reason of 20 characters',
-  deriveInput: (good) => ({ ...good, log: 'x'.repeat(20) }),
-  code: 'BAD_USER_INPUT',
-  field: 'log',
-}
-const badField = (what: string, field: string, value: unknown): BadCase<object> => ({
-  what,
-  deriveInput: (good) => ({ ...good, update: { bio: 'A bio.', [field]: value } }),
-  code: 'BAD_USER_INPUT',
-  field,
-})
+const noPhysician = notFound('an unknown physician', (good: object) => ({ ...good, providerId: UNKNOWN_ID }))
+const noSpecialty = notFound('a specialty that the physician does not have', async (good: object, { database }) => ({
+  ...good,
+  specialtyId: (await newSpecialty(database)).id,
+}))
+const shortReason = badField('a reason of 20 characters', 'log', (good: object) => ({ ...good, log: 'x'.repeat(20) }))
+const badUpdate = (what: string, field: string, value: unknown) =>
+  badField(what, field, (good: object) => ({ ...good, update: { bio: 'A bio.', [field]: value } }))
 
-const oneProfile = async ({ database }: World) => ({ id: await newPhysician(database) })
-const idWithNul: BadCase<object> = {
-  what: 'an id with NUL',
-  deriveInput: () => ({ id: '1\0' }),
-  code: 'BAD_USER_INPUT',
-  field: 'id',
+const oneProfile = {
+  good: async ({ database }: World) => ({ id: await newPhysician(database) }),
+  bad: [badField('an id with NUL', 'id', () => ({ id: '1\0' }))],
 }
+
+const names = { firstName: 'Ada', lastName: 'Lovelace' }
 
 export const providerCases: Cases = {
   queries: {
     providers: {
       good: () => ({ first: 15, hasOverrides: true, originalChanged: false, orderBy: { sort: 'LAST_NAME' } }),
-      bad: [
-        {
-          what: 'a filter of 256 characters',
-          deriveInput: () => ({ filter: 'x'.repeat(256) }),
-          code: 'BAD_USER_INPUT',
-          field: 'filter',
-        },
-      ],
+      bad: [badField('a filter of 256 characters', 'filter', () => ({ filter: 'x'.repeat(256) }))],
     },
-    provider: { good: oneProfile, bad: [idWithNul] },
-    providerRaw: { good: oneProfile, bad: [idWithNul] },
-    providerOverrides: { good: oneProfile, bad: [idWithNul] },
+    provider: oneProfile,
+    providerRaw: oneProfile,
+    providerOverrides: oneProfile,
     providerOverrideHistory: {
       good: async ({ database, change }) => {
         const providerId = await newPhysician(database)
@@ -61,28 +40,14 @@ export const providerCases: Cases = {
           await change('updateProviderOverrides', { providerId, log: REASON, update: { firstname } }, 'curator')
         return { providerId, field: 'firstname', first: 20 }
       },
-      bad: [
-        {
-          what: 'an unknown field',
-          deriveInput: (good) => ({ ...good, field: 'suffix' }),
-          code: 'BAD_USER_INPUT',
-          field: 'field',
-        },
-      ],
+      bad: [badField('an unknown field', 'field', (good) => ({ ...good, field: 'suffix' }))],
     },
     providerTermMatch: {
       good: async (world) => {
         const { providerId, termId } = await newProfile(world)
         return { providerId, termId }
       },
-      bad: [
-        {
-          what: 'a term’s id with NUL',
-          deriveInput: (good) => ({ ...good, termId: '1\0' }),
-          code: 'BAD_USER_INPUT',
-          field: 'termId',
-        },
-      ],
+      bad: [badField('a term’s id with NUL', 'termId', (good) => ({ ...good, termId: '1\0' }))],
     },
   },
 
@@ -90,25 +55,21 @@ export const providerCases: Cases = {
     updateProviderOverrides: {
       good: async (world) => {
         const { providerId, termId, specialtyId } = await newProfile(world)
-        const update = {
-          firstname: 'Grace',
-          bio: `A bio, ${world.word()}.`,
-          terms: [termId],
-          specialties: [specialtyId],
-        }
+        const bio = `A bio, ${world.word()}.`
+        const update = { firstname: 'Grace', bio, terms: [termId], specialties: [specialtyId] }
         return { providerId, log: REASON, update }
       },
       bad: [
         noPhysician,
         shortReason,
-        badField('a blank last name', 'lastname', ' '),
-        badField('an address without a video', 'video', 'https://example.org/watch?v=dQw4w9WgXcQ'),
-        badField('an image on another host', 'image', '//example.org/a.jpg'),
-        badField('a year before 1900', 'year_began_practice', 1899),
-        badField('an unknown term', 'terms', [UNKNOWN_ID]),
-        badField('an unknown group', 'groups', [UNKNOWN_ID]),
-        badField('an unknown specialty', 'specialties', [UNKNOWN_ID]),
-        badField('a field that cannot be acknowledged', 'acknowledged', ['suffix']),
+        badUpdate('a blank last name', 'lastname', ' '),
+        badUpdate('an address without a video', 'video', 'https://example.org/watch?v=dQw4w9WgXcQ'),
+        badUpdate('an image on another host', 'image', '//example.org/a.jpg'),
+        badUpdate('a year before 1900', 'year_began_practice', 1899),
+        badUpdate('an unknown term', 'terms', [UNKNOWN_ID]),
+        badUpdate('an unknown group', 'groups', [UNKNOWN_ID]),
+        badUpdate('an unknown specialty', 'specialties', [UNKNOWN_ID]),
+        badUpdate('a field that cannot be acknowledged', 'acknowledged', ['suffix']),
         { what: 'awards', deriveInput: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
       ],
       // The award team may save awards only (design §9.12).
@@ -129,12 +90,10 @@ export const providerCases: Cases = {
       },
       bad: [
         noPhysician,
-        {
-          what: 'a term that comes through no specialty',
-          deriveInput: async (good, { database }) => ({ ...good, termIds: [(await newTerm(database)).id] }),
-          code: 'BAD_USER_INPUT',
-          field: 'termIds',
-        },
+        badField('a term that comes through no specialty', 'termIds', async (good, { database }) => ({
+          ...good,
+          termIds: [(await newTerm(database)).id],
+        })),
       ],
     },
     updateSpecialtyInheritedListStatus: {
@@ -158,9 +117,8 @@ export const providerCases: Cases = {
       {
         type: 'provider',
         id: '1',
+        ...names,
         npi: '2000000002',
-        firstName: 'Ada',
-        lastName: 'Lovelace',
         override: {},
         specialtySwitches: [{ specialty_id: '1' }],
       },

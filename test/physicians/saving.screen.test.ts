@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actionsOf } from '../support/audit.ts'
+import { announce, noticesOf } from '../../server/records/changes.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../support/colleagues.ts'
 import {
   dropResponse,
@@ -9,12 +9,11 @@ import {
   holdResponse,
   intercept,
   navigateTo,
-  operationsOf,
   rowOf,
 } from '../support/console.ts'
 import { resumeFrom, storedDrafts } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
-import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
+import { newCareGroup, newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { fieldOn, type } from './providerData.ts'
@@ -62,12 +61,8 @@ test('the second of two curators to save sees who changed each field, and choose
   expect(merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
   expect(groups).toEqual([group])
 
-  // When another tab opens the physician, a notice tells the page that the physician is missing.
-  const tab = await page.context().newPage()
-  await tab.goto(`/provider/edit/${id}`)
-  await sectionOn(tab, titles.data).section.waitFor()
   await service.database.rows(sql`delete from provider where id = ${id}`)
-  await tab.close()
+  await service.database.rows(announce(noticesOf('PROVIDER', [id]), 'admin'))
   await page
     .getByText('This physician is no longer in the source. You can still see the record until you close this dialog.')
     .waitFor()
@@ -80,8 +75,6 @@ test('one form of five is saved alone and once, even if the response is lost; a 
   const page = await openProvider(service, id, 'curator', { expectedErrors: [/ERR_FAILED/] })
   const [data, groups] = [sectionOn(page, titles.data), sectionOn(page, titles.groups)]
   const group = await newCareGroup(service.database)
-  const sent = operationsOf(page)
-  const savesOf = () => sent.filter(({ name }) => name === 'UpdateOverrides').length
   await groups.button('Add Custom Groups').click()
   await groups.section.getByRole('combobox').fill(group.name)
   await groups.section.getByRole('option', { name: group.name }).click()
@@ -104,10 +97,6 @@ test('one form of five is saved alone and once, even if the response is lost; a 
   })
 
   await dropResponse(page, 'UpdateOverrides')
-  await type(page, 'First Name', 'Adelaide')
-  await saveSection(data)
-  expect([(await physicianOf(curator, id)).version, savesOf()]).toEqual([4, 3])
-  await dropResponse(page, 'UpdateOverrides')
   await intercept(page, 'PhysicianOverrides', (route) => route.abort())
   await type(page, 'First Name', 'Adele')
   await data.reason.fill(REASON)
@@ -115,7 +104,7 @@ test('one form of five is saved alone and once, even if the response is lost; a 
   await data.section.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
   await data.badge('ERROR').waitFor()
   await saveSection(data)
-  expect(await physicianOf(curator, id)).toMatchObject({ version: 5, merged: { firstName: 'Adele' } })
+  expect(await physicianOf(curator, id)).toMatchObject({ version: 4, merged: { firstName: 'Adele' } })
 
   await page.unroute('**/graphql')
   await type(page, 'First Name', 'Agnes')
@@ -169,16 +158,6 @@ test('leaving a physician asks about the forms with unsaved changes only, and le
   expect(await storedDrafts(page)).toEqual([])
 
   await navigateTo(page, `/provider/edit/${id}`)
-  await edit('Adelaide')
-  await saveSection(data)
-  await close()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await storedDrafts(page)).toEqual([])
-  const { merged, groups: linked } = await physicianOf(curator, id)
-  expect([merged.firstName, linked]).toEqual(['Adelaide', []])
-
-  await navigateTo(page, `/provider/edit/${id}`)
   await type(page, 'First Name', 'Agatha')
   const release = await holdRequest(page, 'UpdateOverrides')
   await data.reason.fill(REASON)
@@ -203,7 +182,7 @@ test('unsaved edits are stored when their save fails after closing, and merge wi
   const release = await holdRequest(page, 'UpdateOverrides')
   await data.reason.fill(REASON)
   await data.save.click()
-  await overridden(await service.as('admin'), id, { firstname: 'Adelaide', bio: 'Their bio.' })
+  await overridden(colleague, id, { firstname: 'Adelaide', bio: 'Their bio.' })
   await close()
   await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
   await question.getByRole('button', { name: 'Discard changes' }).click()
@@ -217,73 +196,9 @@ test('unsaved edits are stored when their save fails after closing, and merge wi
   expect(await groups.section.getByText(group.name).count()).toBe(0)
 
   await data.button('Review changes').click()
-  await page
-    .getByRole('radiogroup', { name: 'First Name' })
-    .getByRole('radio', { name: /^Yours/ })
-    .click()
+  await mergeOn(page).choose('First Name', 'mine')
   await data.save.click()
   await data.badge('saved').waitFor()
   expect((await physicianOf(curator, id)).merged).toMatchObject({ firstName: 'Augusta', bio: 'Their bio.' })
   await expect.poll(() => storedDrafts(page)).toEqual([])
-})
-
-test('groups and terms keep changes and reasons offline, in another tab and through a reload, and are saved once', async () => {
-  const id = await newPhysician(service.database)
-  const [group, term] = [await newCareGroup(service.database), await newTerm(service.database)]
-  const page = await openProvider(service, id, 'curator', { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-  page.on('dialog', (question) => void question.accept())
-  const [groups, terms] = [sectionOn(page, titles.groups), sectionOn(page, titles.terms)]
-  const forms = [
-    { form: groups, add: 'Add Custom Groups', name: group.name },
-    { form: terms, add: 'Add Clinical Focus Terms', name: term.name },
-  ]
-  for (const { form, add, name } of forms) {
-    await form.button(add).click()
-    await form.section.getByRole('combobox').fill(name)
-    await form.section.getByRole('option', { name }).click()
-    await page.keyboard.press('Escape')
-    await form.badge('changed').waitFor()
-  }
-
-  const failure = 'GraphQL connection failure.'
-  await page.context().setOffline(true)
-  for (const { form } of forms) {
-    await form.reason.fill(REASON)
-    await form.save.click()
-    await form.section.getByRole('alert').getByText(failure).waitFor()
-    expect(await form.reason.inputValue()).toBe(REASON)
-  }
-  await groups.button('Add Custom Groups').click()
-  await groups.section.getByRole('combobox').fill('zz')
-  await groups.section.getByText(failure).last().waitFor()
-  await page.keyboard.press('Escape')
-  await page.context().setOffline(false)
-
-  await page.reload()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Resume/ })
-    .first()
-    .click()
-  for (const { form, name } of forms) {
-    await form.section.getByText(name).first().waitFor()
-    await expect.poll(() => form.reason.inputValue()).toBe(REASON)
-  }
-
-  const tab = await page.context().newPage()
-  await tab.goto(`/provider/edit/${id}`)
-  const other = { groups: sectionOn(tab, titles.groups), terms: sectionOn(tab, titles.terms) }
-  await other.groups.badge('unchanged').waitFor()
-  await other.terms.reason.fill('Typed in the other tab')
-  const actions = await actionsOf(service.database, async () => {
-    await groups.save.click()
-    await groups.badge('saved').waitFor()
-    await other.groups.section.getByText(group.name).waitFor()
-    expect(await other.terms.reason.inputValue()).toBe('Typed in the other tab')
-    await terms.badge('changed').waitFor()
-    await terms.save.click()
-    await terms.badge('saved').waitFor()
-  })
-  expect(actions).toEqual(['updateProviderOverrides', 'updateProviderOverrides'])
-  expect((await physicianOf(curator, id)).groups).toEqual([{ id: group.id, name: group.name }])
 })

@@ -210,11 +210,8 @@ const bulkDrive = (): Drive<Bulk> => {
       await save.waitFor()
       const isSaving = state.matches('saving')
       await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
-      const reason = disabledReason(
-        { ...state, can: (event: never) => state.can(event) },
-        { type: 'save' },
-        bulkEmailReasons,
-      )
+      const snapshot = { ...state, can: (event: never) => state.can(event) }
+      const reason = disabledReason(snapshot, { type: 'save' }, bulkEmailReasons)
       if (reason !== null) await expectDescription(save, reason.replaceAll('lakemont.example', 'example.org'))
       if (isSaving) await page.clock.runFor(delays.slow)
       await expect.poll(() => dialog.getByText(texts.slow).filter({ visible: true }).count()).toBe(Number(isSaving))

@@ -24,9 +24,8 @@ test('an address is added to all found records by keyboard, after a preview of e
   await breakEmails(service.database, ids[0] ?? '', 'call the front desk')
   const page = await open('/email/bulk-add?search=KEYB')
   await shortenPages(page, 8)
-  const { dialog, department, search, email, reason, save, rows, counts, done, undo, more, alert, close } = bulkOn(page)
+  const { dialog, department, email, reason, save, rows, counts, done, undo, more, alert, close } = bulkOn(page)
   await dialog.waitFor()
-  await expectDescription(search, 'Enter a resource, location or department mnemonic.')
   await expectDescription(save, 'Search for the records first.')
   await department.fill('NOBODY')
   await page.keyboard.press('Enter')
@@ -36,9 +35,6 @@ test('an address is added to all found records by keyboard, after a preview of e
   await counts('12 records found').waitFor()
   await expect.poll(() => rows.count()).toBe(8)
   await email.focus()
-  await page.keyboard.type('ann.b')
-  await dialog.getByText('Enter letters and digits, followed by @example.org.').first().waitFor()
-  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('New')
   await counts('11 records will change, 1 will be skipped').waitFor()
   const broken = rows.filter({ hasText: 'Will be skipped: the stored value is not a list of addresses' })
@@ -55,10 +51,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await dialog.getByLabel('All', { exact: true }).check()
   await expect.poll(() => rows.count()).toBe(8)
   await close.click()
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
 
   await service.database.rows(sql`delete from practice_email where id = ${ids[5]}`)
   await setEmails([ids[6]], '{new@example.org}')
@@ -104,10 +97,9 @@ test('an address is added to all found records by keyboard, after a preview of e
   await checkPhoneAndDesktop(page)
   await batches.getByRole('link', { name: /^Details of: Added new@example.org/ }).click()
   await dialog.getByText('curator already undid this change').waitFor()
-  await expectDescription(
-    save,
-    'None of these records would change. Explain why, and who authorized the change, in more than 20 characters.',
-  )
+  const reasons =
+    'None of these records would change. Explain why, and who authorized the change, in more than 20 characters.'
+  await expectDescription(save, reasons)
   await navigateTo(page, '/email/undo/424242')
   await dialog.getByText('That Bulk Change could not be found...').waitFor()
 })
@@ -126,11 +118,8 @@ test("a record's valid addresses are copied to records that lack them", async ()
   const { dialog, department, save, rows, counts, done } = bulkOn(page)
   await dialog.getByText('Copies 2 addresses from COPY|Bulk 1 to each record below').first().waitFor()
   await dialog.getByText('Nothing is removed.').first().waitFor()
-  await dialog
-    .getByText(
-      'old@elsewhere.org is not on @example.org and won’t be copied. “the desk” is not an address and won’t be copied.',
-    )
-    .waitFor()
+  const leftOut = 'old@elsewhere.org is not on @example.org and won’t be copied.'
+  await dialog.getByText(`${leftOut} “the desk” is not an address and won’t be copied.`).waitFor()
   await department.fill('CROWD')
   await department.press('Enter')
   const tooMany = 'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.'
@@ -170,10 +159,7 @@ test("a record's valid addresses are copied to records that lack them", async ()
 
 test('an address is removed from all matches of a search, and only once, with progress and a reason', async () => {
   const ids = await newDepartment(service, 'GONE', 501, ['gone@example.org', 'stays@example.org'])
-  let follow = () => {}
-  const isFollowed = new Promise<void>((resolve) => {
-    follow = resolve
-  })
+  const { promise: isFollowed, resolve: follow } = Promise.withResolvers<void>()
   const page = await openConsole(service, 'curator', '/email/remove', {
     expectedErrors: [/ERR_FAILED/],
     prepare: async (opened) =>

@@ -40,11 +40,6 @@ export const batchFields = `id action emails reason by counts { ${countFields} }
   undoes { id } undoneBy { id } origin takesBack`
 const payload = `{ success outcome { ${countFields} } batch { ${batchFields} } }`
 
-export interface Preview {
-  counts: Record<keyof Fates, number>
-  rows: Rows
-}
-
 const ADD = `mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) ${payload} }`
 const REMOVE = `mutation ($input: BulkRemoveEmailInput!) { bulkRemoveEmail(input: $input) ${payload} }`
 const COPY = `mutation ($input: CopyEmailsInput!) { copyEmails(input: $input) ${payload} }`
@@ -83,7 +78,8 @@ export const bulkChanges = ({ database }: TestService, call: Call) => {
     undo: (batchId: string, rest: object = {}) =>
       request<Bulk>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
     read: (id: string) => request<Batch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
-    preview: (change: object, rest: object = {}) => request<Preview>(PREVIEW, { change, ...rest }),
+    preview: (change: object, rest: object = {}) =>
+      request<Pick<Batch, 'counts' | 'rows'>>(PREVIEW, { change, ...rest }),
     newRecords,
     newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
     breakEmails: (id: string, text: string) => records.breakEmails(database, id, text),

@@ -17,16 +17,8 @@ const unchanged: BulkResult = { success: false, batchId: null, ids: { ...ids, un
 const saveResults: readonly BulkSaveResult[] = [
   { ending: 'changed', answer: changed, refusal: null },
   { ending: 'unchanged', answer: unchanged, refusal: null },
-  {
-    ending: 'unanswered',
-    answer: null,
-    refusal: { code: 'UNREACHABLE', message: 'UNREACHABLE', field: null },
-  },
-  {
-    ending: 'refused',
-    answer: null,
-    refusal: { code: 'BAD_USER_INPUT', message: 'BAD_USER_INPUT', field: null },
-  },
+  { ending: 'unanswered', answer: null, refusal: { code: 'UNREACHABLE', message: 'UNREACHABLE', field: null } },
+  { ending: 'refused', answer: null, refusal: { code: 'BAD_USER_INPUT', message: 'BAD_USER_INPUT', field: null } },
 ]
 const LONG_REASON = 'Asked for by the head of the department.'
 

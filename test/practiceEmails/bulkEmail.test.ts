@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type BulkResult,
   batchReasonProblem,
@@ -15,11 +15,6 @@ import { typedAddress, validAddresses } from '../../src/domain/practiceEmails/em
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkResult['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
-const outcome = (idsByFate: Partial<BulkResult['ids']>): BulkResult => ({
-  success: true,
-  batchId: '1',
-  ids: { ...ids, ...idsByFate },
-})
 
 test('a search needs a term', () => {
   expect(hasSearch(noMnemonics)).toBe(false)
@@ -56,6 +51,7 @@ test.each([
   ['ADD', ['ann@example.org'], null],
   ['REMOVE', [], 'Please enter valid email search for bulk remove email'],
   ['REMOVE', ['ann'], 'Please enter valid email search for bulk remove email'],
+  ['REMOVE', ['ann@example.org', 'ben@example.org'], 'Please enter valid email search for bulk remove email'],
   ['REMOVE', ['ann.b@example.org'], null],
 ] as const)('%s of %j', (action, emails, problem) => {
   expect(changeProblems({ action, emails }, 1, 'example.org')).toEqual({ ids: null, emails: problem })
@@ -82,14 +78,7 @@ test('a bulk change has 1 to 5,000 records', () => {
 
 test('describes a bulk change in words', () => {
   const textOf = (action: 'COPY' | 'ADD' | 'REMOVE', changes = {}) =>
-    changeText({
-      action,
-      origin: action,
-      takesBack: false,
-      emails: ['ann@example.org'],
-      count: 1_200,
-      ...changes,
-    })
+    changeText({ action, origin: action, takesBack: false, emails: ['ann@example.org'], count: 1_200, ...changes })
   expect(textOf('ADD')).toBe('Added ann@example.org to 1,200 practice records')
   expect(textOf('REMOVE', { count: 1 })).toBe('Removed ann@example.org from 1 practice record')
   expect(textOf('COPY', { emails: ['a', 'b'] })).toBe('Copied 2 addresses to 1,200 practice records')
@@ -110,26 +99,20 @@ test('a removal needs a reason of at least 20 characters; a copy needs none', ()
   expect(batchReasonProblem('COPY', '')).toBeNull()
 })
 
-describe('records with a different outcome than in the preview', () => {
-  const preview = {
-    counts: { ...counts, changed: 2, full: 1 },
-    skipped: [{ id: '3', name: 'C', fate: 'FULL' as const }],
-  }
-  test('do not exist after an exact preview', () =>
-    expect(unexpectedFates(preview, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
-  test('include a deleted record, and one that had room when it was saved', () =>
-    expect(unexpectedFates(preview, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
-      { id: '2', fate: 'UNKNOWN' },
-      { id: '3', fate: 'CHANGED' },
-    ]))
-  test('include a record that became full, but not one that was full in the preview', () =>
-    expect(unexpectedFates(preview, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([
-      { id: '2', fate: 'FULL' },
-    ]))
-  test("leave out skipped records beyond the preview's limit", () => {
-    const manyPreview = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: preview.skipped }
-    expect(unexpectedFates(manyPreview, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
-      { id: '9', fate: 'UNKNOWN' },
-    ])
-  })
+const preview = { counts: { ...counts, changed: 2, full: 1 }, skipped: [{ id: '3', name: 'C', fate: 'FULL' as const }] }
+const manyPreview = { ...preview, counts: { ...counts, changed: 1, unchanged: 500 } }
+test.each([
+  ['no record after an exact preview', preview, { changed: ['1', '2'], full: ['3'] }, {}],
+  [
+    'a deleted one, and one with room',
+    preview,
+    { changed: ['1', '3'], unknown: ['2'] },
+    { 2: 'UNKNOWN', 3: 'CHANGED' },
+  ],
+  ['a record that became full', preview, { changed: ['1'], full: ['3', '2'] }, { 2: 'FULL' }],
+  // The preview lists only some skipped records.
+  ['an unknown record', manyPreview, { unchanged: ['7', '8'], unknown: ['9'] }, { 9: 'UNKNOWN' }],
+])('%s has another outcome than in the preview', (_, before, idsByFate, expected) => {
+  const result: BulkResult = { success: true, batchId: '1', ids: { ...ids, ...idsByFate } }
+  expect(unexpectedFates(before, result)).toEqual(Object.entries(expected).map(([id, fate]) => ({ id, fate })))
 })

@@ -151,30 +151,23 @@ describe('a practice record', () => {
       'SMITHJ / ORTH',
     )
   })
+  const mnemonics = ['soarian_resource_mne', 'soarian_location_mne', 'department_mne']
   const fieldsOf = (change: Parameters<typeof practiceProblems>[0]) =>
     practiceProblems({ ...newPractice, match: 'A', ...change }, DOMAIN).map(({ field }) => field)
 
   test('needs at least one mnemonic or a match', () => {
     expect(practiceProblems(newPractice, DOMAIN)).toEqual([
-      {
-        field: 'soarian_resource_mne',
-        message: 'Enter a resource, location or department mnemonic, or a match.',
-      },
+      { field: 'soarian_resource_mne', message: 'Enter a resource, location or department mnemonic, or a match.' },
     ])
-    for (const key of ['soarian_resource_mne', 'soarian_location_mne', 'department_mne', 'match'])
+    for (const key of [...mnemonics, 'match'])
       expect(practiceProblems({ ...newPractice, [key]: 'A' }, DOMAIN)).toEqual([])
   })
-  test('has mnemonics of 40 characters at most and a match of one line', () => {
-    expect(
-      fieldsOf({ soarian_resource_mne: 'X'.repeat(40), soarian_location_mne: 'A-1_B/C', department_mne: 'Ö' }),
-    ).toEqual([])
-    expect(
-      fieldsOf({ soarian_resource_mne: 'X'.repeat(41), soarian_location_mne: 'A\tB', department_mne: 'A\nB' }),
-    ).toEqual(['soarian_resource_mne', 'soarian_location_mne', 'department_mne'])
-    expect(fieldsOf({ match: 'a\nb' })).toEqual(['match'])
-    expect(fieldsOf({ match: 'x'.repeat(256) })).toEqual(['match'])
-  })
-  test('has addresses on the domain only', () => {
+  test('has mnemonics of 40 characters at most, a match of one line, and addresses on the domain', () => {
+    for (const mnemonic of mnemonics) {
+      for (const good of ['X'.repeat(40), 'A-1_B/C', 'Ö']) expect(fieldsOf({ [mnemonic]: good })).toEqual([])
+      for (const bad of ['X'.repeat(41), 'A\tB', 'A\nB']) expect(fieldsOf({ [mnemonic]: bad })).toEqual([mnemonic])
+    }
+    for (const match of ['a\nb', 'x'.repeat(256)]) expect(fieldsOf({ match })).toEqual(['match'])
     expect(fieldsOf({ emails: ['a@example.com'] })).toEqual(['emails'])
   })
 })

@@ -23,7 +23,6 @@ const ann = 'ann@example.org'
 test('a practice is added with its addresses by keyboard only (spec §2, §5)', async () => {
   const { page, dialog, provider, field, typed, tags, add, save, list } = await openPractice(service, 'add?search=FORM')
   const keys = page.keyboard
-  await dialog.getByRole('heading', { name: 'Add Practice', exact: true }).waitFor()
   await expectFocus(provider)
   await expectDescription(save, 'Nothing has been changed.')
   expect(await provider.textContent()).toBe('N/A')
@@ -49,7 +48,6 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
 
   await typed.focus()
   await keys.type('Front.Desk')
-  await expectDescription(save, 'Add the typed address, or clear it.')
   await keys.press('Enter')
   await expect.poll(() => tags.count()).toBe(1)
   await expectFocus(typed)
@@ -66,15 +64,11 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await expect.poll(() => tags.count()).toBe(3)
   await list.getByText('3 of 100').waitFor()
 
-  await keys.type('front.desk, c3')
-  await keys.press('Enter')
-  await expectDescription(typed, 'The Email Address front.desk@example.org Already Exists.')
-  expect(await typed.inputValue(), 'the other address was added').toBe('front.desk')
-  await expectDescription(add, 'Correct the typed address first.')
-  await typed.fill('ann@example.com')
+  await keys.type('ann@example.com, c3@example.org')
   await keys.press('Enter')
   await expectDescription(typed, 'ann@example.com is not on @example.org. Only addresses on that domain are allowed.')
-  expect(await save.isDisabled(), 'typed text prevents saving').toBe(true)
+  expect(await typed.inputValue(), 'the other address was added').toBe('ann@example.com')
+  await expectDescription(add, 'Correct the typed address first.')
   await checkPhoneAndDesktop(page)
 
   await typed.fill('')
@@ -84,9 +78,8 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await typed.fill('d1 d2 d3 d4')
   await typed.press('Enter')
   await list.getByText('4 added', { exact: true }).waitFor()
-  await dialog
-    .getByText('The form has been updated. Use the Save Practice button to avoid losing any changes.', { exact: true })
-    .waitFor()
+  const changed = 'The form has been updated. Use the Save Practice button to avoid losing any changes.'
+  await dialog.getByText(changed, { exact: true }).waitFor()
   await save.focus()
   await keys.press('Enter')
   await alertIn(page, 'Created').waitFor()
@@ -110,9 +103,6 @@ test('old addresses stay with a mark, a draft survives a reload, and two curator
   await expect
     .poll(() => tags.allTextContents())
     .toEqual(['Bob@Example.org', 'old@other.orgother domain', 'no addressnot an address', ann])
-  await typed.fill('bob')
-  await typed.press('Enter')
-  await expectDescription(typed, 'The Email Address bob@example.org Already Exists.')
   await typed.fill('cleo')
   await button('Add').click()
   await button(`Remove ${ann}`).click()
@@ -155,7 +145,6 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
     service,
     `edit/${id}?search=FORM`,
   )
-  await dialog.getByRole('heading', { name: 'Edit Practice', exact: true }).waitFor()
   await list.getByRole('status').getByText(text, { exact: true }).waitFor()
   expect(await typed.count(), 'a broken list has no text field').toBe(0)
   await expectFocus(provider)
@@ -213,6 +202,5 @@ test('a text that is not a list is shown unchanged, survives other changes, can 
   await remove.click()
   await deletion.locator('header').getByText(name).waitFor()
   await deletion.getByText(/^Are you sure/).waitFor()
-  expect(name).toContain(cells[0])
   expect(await deletion.getByRole('definition').allTextContents()).toEqual(expect.arrayContaining(cells.slice(0, 5)))
 })

@@ -8,7 +8,6 @@ import { selectableIdsOf } from '../../src/machines/practiceEmails/selection.mac
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { type Drive, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
-import { expectAddress } from '../support/lists.ts'
 import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
 import type { Model, State } from '../support/model.ts'
 import { breakEmails, newRecords } from '../support/practiceRecords.ts'
@@ -45,6 +44,7 @@ const listOn = (page: Page) => ({
   all: page.getByRole('checkbox', { name: 'Select all rows on this page' }),
   statusText: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
   button: (name: string | RegExp) => page.getByRole('button', { name }),
+  selectAll: page.getByRole('button', { name: /^Select all .* matches$/ }),
   clear: page.getByRole('button', { name: 'Clear', exact: true }),
   link: (name: string) => page.getByRole('link', { name, exact: true }),
   rows: (range: string) => page.getByText(`Showing ${range} rows`, { exact: true }),
@@ -54,23 +54,16 @@ const search = async (page: Page, text: string) => {
   await searchBox.fill(text)
   await searchBox.press('Enter')
 }
+
 test('the list describes each record, fits narrow windows, and leads to its dialogs with the search', async () => {
-  interface Row {
-    name: string | null
-    resource: string
-    location: string
-    match: string
-    department: string
-  }
-  const records = await service.database.rows<Row>(sql`
-    select full_name as name, soarian_resource_mne as resource, soarian_location_mne as location, match,
-      department_mne as department
+  const records = await service.database.rows<Record<string, string> & { name: string | null }>(sql`
+    select full_name as name, soarian_resource_mne, soarian_location_mne, match, department_mne
     from practice_email left join provider on provider.id = provider_id
     where match_key not like 'bulk %' order by match_key, practice_email.id limit 25`)
   const [id = ''] = few
   await breakEmails(service.database, id, 'ann@example.org; bob')
   const page = await openConsole(service, 'curator', '/email', { width: WIDE })
-  const { link, rows, box, boxes, all, searchBox } = listOn(page)
+  const { link, rows, boxes, all } = listOn(page)
   await rows('1 - 25 of 175').waitFor()
   const shownText = await page
     .locator('tbody tr')
@@ -87,22 +80,13 @@ test('the list describes each record, fits narrow windows, and leads to its dial
     for (const header of await page.getByRole('columnheader').all()) expect(await header.evaluate(isCut)).toBe(false)
     const copy = page.getByRole('link', { name: /^Copy emails of/ }).first()
     expect(await copy.getByText('Copy emails').isVisible()).toBe(width > 1024)
-    const remove = await page
-      .getByRole('link', { name: /^Delete/ })
-      .first()
-      .boundingBox()
-    expect(remove && remove.x + remove.width).toBeLessThan(width - 16)
+    const remove = page.getByRole('link', { name: /^Delete/ }).first()
+    const right = await remove.evaluate((element) => element.getBoundingClientRect().right)
+    expect(right).toBeLessThan(width - 16)
   }
   expect(await page.locator('th svg').count(), 'headers that do not sort have no arrows').toBe(0)
   expect(await page.getByRole('columnheader', { name: 'Match' }).getAttribute('aria-sort')).toBe('ascending')
 
-  // Rows can be selected only after a search for a full address on the domain.
-  await searchBox.fill(FEW)
-  expect(await boxes.count(), 'typing alone does not search').toBe(0)
-  for (const text of ['few', '@example.org', 'few@example.com', `x ${FEW}`]) {
-    await search(page, text)
-    await expect.poll(() => boxes.count()).toBe(0)
-  }
   await search(page, 'FEW@Example.ORG')
   await rows('1 - 3 of 3').waitFor()
   expect(await boxes.count()).toBe(4)
@@ -123,13 +107,6 @@ test('the list describes each record, fits narrow windows, and leads to its dial
     ['Add Practice', `/email/add${query}`],
   ] as const)
     expect(await link(name).getAttribute('href')).toBe(path)
-  await link('Invalid emails of Bulk 1').click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Practice' })
-  await dialog.waitFor()
-  await expectAddress(page, edit)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await box('Select Bulk 1').isChecked(), 'the selection stays').toBe(true)
   await search(page, 'nobody@example.org')
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   expect(await page.getByText('Select the rows to remove').count()).toBe(0)
@@ -184,28 +161,24 @@ const drive: Drive<SelectionContext> = {
       await search(page, text)
       if (text.includes('@')) await listOn(page).rows(`1 - ${rows.length} of ${count}`).waitFor()
     },
-    'row.toggle': (page, { id, isRange }) =>
-      listOn(page)
-        .box(`Select ${id}`)
-        .click({ modifiers: isRange ? ['Shift'] : [] }),
+    'row.toggle': (page, { id, isRange }) => {
+      const { box } = listOn(page)
+      return box(`Select ${id}`).click({ modifiers: isRange ? ['Shift'] : [] })
+    },
     'all.toggle': (page) => listOn(page).all.click(),
-    'matches.select': (page) =>
-      listOn(page)
-        .button(/^Select all .* matches$/)
-        .click(),
+    'matches.select': (page) => listOn(page).selectAll.click(),
     clear: (page) => listOn(page).clear.click(),
   },
   adjustResponse: (data, { count }) => {
     data.practiceEmails.aggregate.count = count
   },
   expectState: async (page, state) => {
-    const { boxes, all, statusText, button, clear, link } = listOn(page)
+    const { boxes, all, statusText, button, selectAll, clear, link } = listOn(page)
     const { chosen, rows, count, matches } = state.context
     if (state.matches('hidden')) return expect.poll(() => boxes.count()).toBe(0)
     await statusText(selectionTextOf(state)).waitFor()
     const isLoadingMatches = state.matches({ all: 'asking' })
     const remove = chosen.size === 0 ? 'Bulk Remove' : `Bulk Remove ${chosen.size} selected`
-    const selectAllButton = button(/^Select all .* matches$/)
     const visible = () =>
       Promise.all([
         boxes.evaluateAll((found) =>
@@ -216,7 +189,7 @@ const drive: Drive<SelectionContext> = {
         all.getAttribute('aria-checked'),
         (isLoadingMatches ? button(remove) : link(remove)).count(),
         clear.isEnabled(),
-        selectAllButton.count(),
+        selectAll.count(),
         boxes.last().isEnabled(),
       ])
     const canSelectMatches = state.matches('all') && matches === null && count > Number(rows?.length)
@@ -232,7 +205,7 @@ const drive: Drive<SelectionContext> = {
       ])
     if (count > 5_000 && canSelectMatches)
       await expectDescription(
-        selectAllButton,
+        selectAll,
         'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
       )
   },

@@ -13,20 +13,19 @@ import { ADDRESS, bulkChanges, REASON, UNDO } from './bulkChanges.ts'
 let service: TestService
 let curator: Call
 let bulk: ReturnType<typeof bulkChanges>
+let changes: Changes
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
   bulk = bulkChanges(service, curator)
-})
-afterAll(() => service.stop())
-
-const PROGRESS = 'subscription ($operationId: ID!) { emailBatchProgress(operationId: $operationId) { done of } }'
-
-let changes: Changes
-beforeAll(async () => {
   changes = await createChanges(service.database)
 })
-afterAll(() => changes.stop())
+afterAll(async () => {
+  await changes.stop()
+  await service.stop()
+})
+
+const PROGRESS = 'subscription ($operationId: ID!) { emailBatchProgress(operationId: $operationId) { done of } }'
 
 /** The subscription starts when the caller reads the first event. */
 const followAs = async (username: string, operationId: string) => {
@@ -80,9 +79,8 @@ test('the progress of an invalid operationId is refused', async () => {
   const socket = await openSignedIn(service.url, await service.signIn('curator'))
   for (const [index, operationId] of ['', 'x'.repeat(256), 'a\0b'].entries()) {
     socket.ask(String(index), PROGRESS, { operationId })
-    expect(await socket.next()).toMatchObject({
-      payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT', field: 'operationId' } }] },
-    })
+    const extensions = { code: 'BAD_USER_INPUT', field: 'operationId' }
+    expect(await socket.next()).toMatchObject({ payload: { errors: [{ extensions }] } })
     expect(await socket.next()).toMatchObject({ type: 'complete' })
   }
 })

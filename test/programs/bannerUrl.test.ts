@@ -17,16 +17,11 @@ describe('the target of a banner’s link', () => {
   test.each(['/programs', '\\programs', '?q=flu', '#top', '..\\a'])('with %j is a page of the directory', (url) => {
     expect(bannerTarget(url)).toEqual({ kind: 'directory' })
   })
-  test.each([
-    'http:other.example',
-    'https:\\\\other.example',
-    'http://a b c',
-    '...',
-    'ｊavascript:alert(1)',
-    '/\t/o.example',
-  ])('with %j leads nowhere', (url) => {
-    expect(bannerTarget(url)).toEqual({ kind: 'nowhere' })
-  })
+  const withoutSlashes = ['http:other.example', 'https:\\\\other.example']
+  test.each([...withoutSlashes, 'http://a b c', '...', 'ｊavascript:alert(1)', '/\t/o.example'])(
+    'with %j leads nowhere',
+    (url) => expect(bannerTarget(url)).toEqual({ kind: 'nowhere' }),
+  )
   test.each(['', '  '])('is null for the empty text %j', (url) => {
     expect(bannerTarget(url)).toBeNull()
   })

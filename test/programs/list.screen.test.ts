@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { delays } from '../../src/domain/limits.ts'
-import { expectFocus, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
-import { dateTimePickerOn } from '../support/dateTimePicker.ts'
-import { expectDescription } from '../support/groupScreens.ts'
+import { expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sorter } from '../support/lists.ts'
 import { checkPhoneAndDesktop, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -24,7 +22,6 @@ const namesOf = async (condition: string, order = 'name_key') => {
 const namesWithSchedule = (condition: string) =>
   namesOf(`exists (select from program_schedule where program_id = promoted_program.id and ${condition})`)
 
-const open = (path: string) => openConsole(service, 'curator', path, { width: WIDE })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Program...' })
 const textField = (page: Page, label: string) => filters(page).getByRole('textbox', { name: label })
 const button = (page: Page, name: string) => filters(page).getByRole('button', { name })
@@ -32,7 +29,7 @@ const button = (page: Page, name: string) => filters(page).getByRole('button', {
 test('the list sorts, searches and filters, stores that in the URL, and leads to its dialogs and the preview', async () => {
   await service.database.rows(sql`
     update promoted_program set name = 'Aaa', slug = 'aaa', priority = null, status = false where slug = 'flu-shot-clinics'`)
-  const page = await open('/promoted_search')
+  const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE })
   const allNames = await namesOf('true')
   await expectNames(page, allNames)
   expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual(['Aaa', '–', 'No'])
@@ -108,7 +105,6 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   await expectNames(page, allNames)
 
   // An invalid value stays in its field and filters nothing.
-  const sent = operationsOf(page)
   await start.fill('2/30/2026')
   await start.press('Enter')
   await page.getByRole('alert').getByText('Start Date must be a date such as 02/09/2026.', { exact: true }).waitFor()
@@ -116,7 +112,6 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   await time.fill('25:00')
   await day.focus()
   await page.getByText('Start Time must be a time such as 8:30 AM.', { exact: true }).waitFor()
-  expect(sent).toEqual([])
   await day.selectOption('Monday')
   await expectNames(page, await namesWithSchedule('monday'))
   expect([await start.inputValue(), await time.inputValue()]).toEqual(['2/30/2026', '25:00'])
@@ -135,61 +130,68 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   await button(page, 'Reset Filter').click()
   await expectNames(page, allNames)
   expect(await time.inputValue()).toBe('')
-})
 
-test('a picked date filters after the search delay; typed text waits for a dialog, and applies when it is closed', async () => {
-  const page = await open('/promoted_search?startDate=2026-02-01&endTime=20%3A00')
-  const [start, end] = [textField(page, 'Start Date'), textField(page, 'End Time')]
-  const dialog = page.getByRole('dialog')
-  const dialogLayer = page.locator('[data-dialog]')
-  const closeDialog = async () => {
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expect.poll(() => dialogLayer.count()).toBe(0)
-  }
-  await start.waitFor()
-  const pickerButton = button(page, 'Choose Start Date')
-  await pickerButton.click()
-  await expect.poll(() => dateTimePickerOn(page, 'Start Date').focused()).toBe('Sunday, February 1, 2026')
-  await page.clock.install()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => start.inputValue()).toBe('02/03/2026')
-  await expectAddress(page, '/promoted_search?startDate=2026-02-01&endTime=20%3A00')
-  await page.clock.fastForward(delays.searchDebounce)
-  await expectAddress(page, '/promoted_search?startDate=2026-02-03&endTime=20%3A00')
-  await expectFocus(pickerButton)
-
+  // Under a dialog, also while its code loads, typed text waits, and other filters are ignored.
   const { promise: isReleased, resolve: loadForm } = Promise.withResolvers<void>()
   await page.route('**/ProgramForm*.js', async (route) => {
     await isReleased
     await route.continue()
   })
-  await start.fill('2/1/2020')
   await page.getByRole('link', { name: 'Add Program' }).click()
-  await end.fill('8:30p')
-  await end.press('Enter')
-  await filter(page, 'Day').selectOption('Monday')
-  await page.clock.fastForward(delays.searchDebounce)
-  await expectAddress(page, '/promoted_search/add?startDate=2026-02-03&endTime=20%3A00')
+  for (const [field, date] of [
+    [start, '2/1/2020'],
+    [end, '12/31/9998'],
+  ] as const) {
+    await field.fill(date)
+    await field.press('Enter')
+  }
+  await day.selectOption('Monday')
+  await expectAddress(page, '/promoted_search/add')
   loadForm()
-  await dialogLayer.waitFor()
-  await page.clock.fastForward(delays.modalOpen)
-  await closeDialog()
-  await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=20%3A30')
-  await expectNames(page, await namesWithSchedule(`start_date >= '2020-02-01' and end_time <= '20:30'`))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expectAddress(page, '/promoted_search?startDate=2020-02-01&endDate=9998-12-31')
+  await expectNames(page, await namesWithSchedule(`start_date >= '2020-02-01' and end_date <= '9998-12-31'`))
+})
 
-  await end.fill('9 pm')
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click()
-  await dialogLayer.waitFor()
-  await page.clock.fastForward(delays.modalOpen + delays.searchDebounce)
-  expect(page.url()).toMatch(/\/edit\/.+\?startDate=2020-02-01&endTime=20%3A30$/)
-  await closeDialog()
-  await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=21%3A00')
-  expect(await end.inputValue()).toBe('9:00 PM')
-  await page.goBack()
-  await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=20%3A30')
+/** Longest allowed name, without a possible line break. */
+const NAME = `Aa ${'W'.repeat(252)}`
+
+test('a deletion lists all that it deletes, returns to its list, and fits the longest name', async () => {
+  const slug = 'after-hours-virtual-care'
+  const program = await service.database.one<{ id: string }>(sql`
+    update promoted_program set name = ${NAME}, name_key = lower(${NAME}), button_text = ${NAME}, title = 'Any hour',
+      url = 'https://any.example.org/', priority = 1 where slug = ${slug} returning id`)
+  const id = program?.id ?? ''
+  const path = '/promoted_search?day=SATURDAY&search=after-hours'
+  const page = await openConsole(service, 'curator', path)
+  const remove = page.getByRole('link', { name: `Delete ${NAME}` })
+  await remove.waitFor()
+  await checkPhoneAndDesktop(page)
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Promoted Program' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  await dialog.getByText(/^Are you sure/).waitFor()
+  const labels = await dialog.getByRole('term').allTextContents()
+  const values = await dialog.getByRole('definition').allTextContents()
+  expect(labels.map((label, place) => [label, values[place]])).toEqual([
+    ['ID', id],
+    ['Name', NAME],
+    ['Slug', slug],
+    ['Title', 'Any hour'],
+    ['Button Text', NAME],
+    ['URL', 'https://any.example.org/'],
+    ['Priority', '1'],
+    ['Active', 'Yes'],
+  ])
+  const references = ['1 schedule:', '2 specialties:', expect.stringMatching(/^\d+ terms?:$/)]
+  expect(await dialog.locator('li strong').allTextContents()).toEqual(references)
+  await expectFocus(button('Close').last())
+  await checkPhoneAndDesktop(page)
+  await button("Yes, I'm sure").click()
+  await dialog.getByText(`Successfully Deleted ${NAME} (${id}) from the Promoted Program database...`).waitFor()
+  await expectFocus(button('Done'))
+  await page.keyboard.press('Enter')
+  await alertIn(page, 'Promoted Program deleted successfully').waitFor()
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  expect(page.url()).toBe(`${service.url}${path}`)
 })

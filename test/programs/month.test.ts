@@ -30,24 +30,15 @@ test('days and weeks stay within the dates that a field accepts', () => {
   expect(shift(weekStart, '2026-11-24')).toBe('2026-11-22')
   expect(shift(weekEnd, '2026-11-24')).toBe('2026-11-28')
   expect(shift(weekStart, '1970-01-01')).toBe('1970-01-01')
-  expect([isAcceptedDate(-1), isAcceptedDate(0), isAcceptedDate(dateOfIso('9999-12-31') + 86_400)]).toEqual([
-    false,
-    true,
-    false,
-  ])
+  const afterLast = dateOfIso('9999-12-31') + 86_400
+  expect([-1, 0, afterLast].map(isAcceptedDate)).toEqual([false, true, false])
 })
 
 test('a month has six weeks from Sunday, with all its days', () => {
   const date = dateOfIso('2026-02-09')
   const weeks = weeksOf(date)
-  expect(weeks.map((week) => isoDate(week[0] ?? 0))).toEqual([
-    '2026-02-01',
-    '2026-02-08',
-    '2026-02-15',
-    '2026-02-22',
-    '2026-03-01',
-    '2026-03-08',
-  ])
+  const sundays = ['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22', '2026-03-01', '2026-03-08']
+  expect(weeks.map((week) => isoDate(week[0] ?? 0))).toEqual(sundays)
   expect(weeks.flat().filter((day) => isSameMonth(day, date))).toHaveLength(28)
   expect([monthText(date), fullDateText(date)]).toEqual(['February 2026', 'Monday, February 9, 2026'])
 })

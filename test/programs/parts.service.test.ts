@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProgramSpecialties } from '../../src/gql/programs/programParts.gen.ts'
+import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
+import { newProgram } from '../support/programForm.ts'
+import { scheduleRows } from '../support/programParts.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
@@ -16,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const payloadOf = {
-  createPromotedProgram: ['CreatePromotedProgramInput', 'program { id version }'],
   createProgramSchedule: ['CreateProgramScheduleInput', 'schedule { ...schedule }'],
   updateProgramScheduleStatus: ['UpdateProgramScheduleStatusInput', 'schedule { ...schedule }'],
   deleteProgramSchedule: ['RemoveInput', ''],
@@ -50,10 +53,9 @@ const change = async (name: Name, input: object) => {
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 let counter = 0
-const newProgram = async () => {
+const newProgramId = async () => {
   counter += 1
-  const { program } = await change('createPromotedProgram', { name: `Program ${counter}` })
-  return Object(program).id as string
+  return (await newProgram(curator, { name: `Program ${counter}` })).id
 }
 const newTerm = async (name: string) => {
   counter += 1
@@ -76,127 +78,82 @@ const expectTouched = async (id: string, work: () => Promise<unknown>) => {
 }
 
 describe('schedules', () => {
+  const schedulesOf = async (id: string) => {
+    const query = `query ($id: ID!) { programSchedules(programId: $id) { ${fragments['...schedule']} } }`
+    return (await curator<{ programSchedules: { id: string }[] }>(query, { id })).data?.programSchedules
+  }
+
   test('are returned as saved, in any zone, beyond 2038, over midnight, and without dates', async () => {
-    const programId = await newProgram()
+    const programId = await newProgramId()
     // 2025-03-09, the beginning of summer time in New York, and 2099-12-31.
     const dates = { start_date: 1_741_478_400, end_date: 4_102_358_400, start_time: 9_000, end_time: 86_399 }
-    const { schedule } = await change('createProgramSchedule', {
-      programId,
-      days: ['SUNDAY', 'FRIDAY', 'SUNDAY'],
-      ...dates,
-    })
-    const expected = {
-      ...dates,
-      sunday: 1,
-      monday: 0,
-      tuesday: 0,
-      wednesday: 0,
-      thursday: 0,
-      friday: 1,
-      saturday: 0,
-      status: 1,
-      version: 1,
-    }
-    expect(schedule).toMatchObject(expected)
+    const days = ['SUNDAY', 'FRIDAY', 'SUNDAY']
+    const { schedule } = await change('createProgramSchedule', { programId, days, ...dates })
+    const midweek = { monday: 0, tuesday: 0, wednesday: 0, thursday: 0 }
+    expect(schedule).toMatchObject({ ...dates, ...midweek, sunday: 1, friday: 1, saturday: 0, status: 1, version: 1 })
     const openEnds = { start_date: null, end_date: null, start_time: 79_200, end_time: 0 }
     const { schedule: night } = await change('createProgramSchedule', { programId, days: ['MONDAY'], ...openEnds })
     expect(night).toMatchObject(openEnds)
-    const stored = await service.database.one(sql`
-      select start_date::text, end_date::text, start_time::text, end_time::text from program_schedule
-      where id = ${Object(schedule).id}`)
-    expect(stored).toEqual({
-      start_date: '2025-03-09',
-      end_date: '2099-12-31',
-      start_time: '02:30:00',
-      end_time: '23:59:59',
-    })
-    const { data } = await curator(
-      `query ($id: ID!) { programSchedules(programId: $id) { ${fragments['...schedule']} } }`,
-      { id: programId },
-    )
-    expect(data).toEqual({ programSchedules: [schedule, night] })
+    expect(await schedulesOf(programId)).toEqual([schedule, night])
+    const [stored] = await scheduleRows(service, programId)
+    const storedDates = { start_date: '2025-03-09', end_date: '2099-12-31' }
+    expect(stored).toMatchObject({ ...storedDates, start_time: '02:30:00', end_time: '23:59:59' })
   })
 
-  test('are enabled and disabled; setting the current value changes nothing', async () => {
-    const programId = await newProgram()
-    const { schedule } = await change('createProgramSchedule', { programId, days: ['MONDAY'] })
-    const programScheduleId = Object(schedule).id
-    const rows = await auditRows(() =>
-      expectTouched(programId, async () =>
-        expect(await change('updateProgramScheduleStatus', { programScheduleId, status: 0 })).toMatchObject({
-          success: true,
-          schedule: { status: 0, version: 2 },
-        }),
-      ),
-    )
-    expect(rows).toMatchObject([
-      {
-        message: `Disabled a schedule of Program ${counter}`,
-        before: { days: ['MONDAY'], status: 1 },
-        after: { days: ['MONDAY'], status: 0 },
-      },
-    ])
-    const repeated = () => change('updateProgramScheduleStatus', { programScheduleId, status: 0 })
-    expect(await auditRows(async () => expect((await repeated()).schedule).toMatchObject({ version: 2 }))).toEqual([])
-  })
-
-  test('update their program’s last change when they are added or deleted', async () => {
-    const programId = await newProgram()
+  test('update their program’s last change when they are added, switched or deleted; a repeated switch changes nothing', async () => {
+    const programId = await newProgramId()
     await expectTouched(programId, () => change('createProgramSchedule', { programId, days: ['MONDAY'] }))
-    const { data } = await curator<{ programSchedules: { id: string }[] }>(
-      'query ($id: ID!) { programSchedules(programId: $id) { id } }',
-      { id: programId },
+    const [{ id } = { id: '' }] = (await schedulesOf(programId)) ?? []
+    const disable = () => change('updateProgramScheduleStatus', { programScheduleId: id, status: 0 })
+    const disabled = { success: true, schedule: { status: 0, version: 2 } }
+    const rows = await auditRows(() =>
+      expectTouched(programId, async () => expect(await disable()).toMatchObject(disabled)),
     )
-    const id = data?.programSchedules[0]?.id
+    const message = `Disabled a schedule of Program ${counter}`
+    const days = ['MONDAY']
+    expect(rows).toMatchObject([{ message, before: { days, status: 1 }, after: { days, status: 0 } }])
+    expect(await auditRows(async () => expect(await disable()).toMatchObject(disabled))).toEqual([])
+
     await expectTouched(programId, () => change('deleteProgramSchedule', { id }))
-    expect(refusalOf(await mutate('deleteProgramSchedule', { id }))).toEqual({
-      code: 'NOT_FOUND',
-      field: undefined,
-      message: 'That Schedule could not be found...',
-    })
+    const repeated = refusalOf(await mutate('deleteProgramSchedule', { id }))
+    expect(repeated).toMatchObject({ code: 'NOT_FOUND', message: 'That Schedule could not be found...' })
   })
 
   test('are deleted completely when their program is deleted at the same time', async () => {
-    const programId = await newProgram()
+    const programId = await newProgramId()
     const made = await Promise.all(
       Array.from({ length: 6 }, () => change('createProgramSchedule', { programId, days: ['MONDAY'] })),
     )
     const responses = await Promise.all([
       ...made.map(({ schedule }) => mutate('deleteProgramSchedule', { id: Object(schedule).id })),
-      curator('mutation ($input: RemoveInput!) { deletePromotedProgram(input: $input) { success } }', {
-        input: { id: programId },
-      }),
+      curator(DeleteProgram, { input: { id: programId } }),
     ])
     for (const response of responses) expect([undefined, 'NOT_FOUND']).toContain(refusalOf(response).code)
-    expect(await service.database.rows(sql`select id from program_schedule where program_id = ${programId}`)).toEqual(
-      [],
-    )
+    expect(await scheduleRows(service, programId)).toEqual([])
   })
 })
 
 describe('specialties', () => {
   test('are linked once, with their inherited terms, by name', async () => {
-    const programId = await newProgram()
+    const programId = await newProgramId()
     const [first, second, third] = await specialties()
-    for (const specialty of [third, first])
-      await expectTouched(programId, () => change('createProgramSpecialty', { programId, specialtyId: specialty?.id }))
     const link = (specialty: { id: string } | undefined) =>
       change('createProgramSpecialty', { programId, specialtyId: specialty?.id })
+    for (const specialty of [third, first]) await expectTouched(programId, () => link(specialty))
     const links = await Promise.all([link(second), link(second), link(second), link(second)])
-    expect(new Set(links.map(({ programSpecialty }) => Object(programSpecialty).id)).size, 'concurrent requests').toBe(
-      1,
-    )
+    const ids = new Set(links.map(({ programSpecialty }) => Object(programSpecialty).id))
+    expect(ids.size, 'concurrent requests').toBe(1)
     const shown = { specialty_id: first?.id, name: first?.name, program_id: programId, use_inherited_terms: 1 }
     const rows = await auditRows(async () => expect((await link(first)).programSpecialty).toMatchObject(shown))
     expect(rows).toEqual([])
-    const { data } = await curator('query ($id: ID!) { programSpecialties(programId: $id) { name } }', {
-      id: programId,
-    })
-    expect(data).toEqual({ programSpecialties: [first, second, third].map((specialty) => ({ name: specialty?.name })) })
+    const { data } = await curator(ProgramSpecialties, { id: programId })
+    expect(data?.programSpecialties).toMatchObject(
+      [first, second, third].map((specialty) => ({ name: specialty?.name })),
+    )
   })
 
   test('show or hide their inherited terms, and are unlinked', async () => {
-    const programId = await newProgram()
+    const programId = await newProgramId()
     const [specialty] = await specialties()
     const { programSpecialty } = await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })
     const id = Object(programSpecialty).id
@@ -205,16 +162,15 @@ describe('specialties', () => {
     )
     expect(rows).toMatchObject([{ before: { use_inherited_terms: 1 }, after: { use_inherited_terms: 0 } }])
     await expectTouched(programId, () => change('deleteProgramSpecialty', { id }))
-    expect(await service.database.one(sql`select id from specialty where id = ${specialty?.id}`)).not.toBeNull()
-    expect(refusalOf(await mutate('deleteProgramSpecialty', { id })).message).toBe(
-      'That Specialty could not be found...',
-    )
+    expect((await specialties())[0], 'the specialty stays').toEqual(specialty)
+    const { message } = refusalOf(await mutate('deleteProgramSpecialty', { id }))
+    expect(message).toBe('That Specialty could not be found...')
   })
 })
 
 describe('terms', () => {
   test('are linked and unlinked; a repeated request changes nothing', async () => {
-    const input = { programId: await newProgram(), termId: await newTerm('Shingles') }
+    const input = { programId: await newProgramId(), termId: await newTerm('Shingles') }
     await expectTouched(input.programId, async () =>
       expect(await change('createProgramTermAssociation', input)).toMatchObject({
         program: { version: 1, terms: [{ id: input.termId, name: 'Shingles' }] },
@@ -225,13 +181,12 @@ describe('terms', () => {
       expect(await change('deleteProgramTermAssociation', input)).toMatchObject({ program: { terms: [] } })
       expect(await change('deleteProgramTermAssociation', input)).toMatchObject({ success: true })
     })
-    expect(rows).toMatchObject([
-      { action: 'deleteProgramTermAssociation', before: { id: input.termId, name: 'Shingles' }, after: null },
-    ])
+    const before = { id: input.termId, name: 'Shingles' }
+    expect(rows).toMatchObject([{ action: 'deleteProgramTermAssociation', before, after: null }])
   })
 
   test('with a name that is already in the list are skipped (spec §4)', async () => {
-    const programId = await newProgram()
+    const programId = await newProgramId()
     const [first, duplicate] = [await newTerm('Ménière Disease'), await newTerm('meniere  DISEASE')]
     await change('createProgramTermAssociation', { programId, termId: first })
     const rows = await auditRows(async () =>
@@ -247,7 +202,7 @@ describe('terms', () => {
 test('renaming a specialty or a term, inherited or not, notifies subscribers of its programs', async () => {
   const specialty = await newSpecialty(curator)
   const [term, inherited] = [await newTerm('Told by name'), await newTerm('Told by its specialty')]
-  const [withTerm, withSpecialty] = [await newProgram(), await newProgram()]
+  const [withTerm, withSpecialty] = [await newProgramId(), await newProgramId()]
   await change('createProgramTermAssociation', { programId: withTerm, termId: term })
   await change('createProgramSpecialty', { programId: withSpecialty, specialtyId: specialty.id })
   await service.database.rows(sql`

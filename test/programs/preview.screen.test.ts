@@ -96,12 +96,9 @@ test("clock changes follow the organization's time zone, not the browser's", asy
 
   // The note must never show a wrong text, not even briefly.
   const recordedNotes = await note.evaluateHandle((element) => {
-    const recordedTexts: (string | null)[] = []
-    new MutationObserver(() => recordedTexts.push(element.textContent)).observe(element, {
-      subtree: true,
-      childList: true,
-    })
-    return recordedTexts
+    const texts: (string | null)[] = []
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, { subtree: true, childList: true })
+    return texts
   })
   await date.fill('3/8/26')
   await time.fill('2:30 am')
@@ -137,19 +134,14 @@ test("clock changes follow the organization's time zone, not the browser's", asy
 })
 
 test('invalid moments show an error and stay, changes arrive live, and long lists are shortened', async () => {
-  const terms = await service.database.rows<{ name: string }>(
-    sql`select distinct name from term order by name limit 12`,
-  )
+  const terms = (
+    await service.database.rows<{ name: string }>(sql`select distinct name from term order by name limit 12`)
+  ).map(({ name }) => name)
+  const cardiology = { schedules: [{}], specialties: { Cardiology: true } }
   await setPrograms(service, [
-    {
-      name: 'Always',
-      priority: 2,
-      schedules: [{}],
-      specialties: { Cardiology: true },
-      terms: terms.map(({ name }) => name),
-    },
+    { name: 'Always', priority: 2, ...cardiology, terms },
     ...Array.from({ length: 101 }, (_, number) => ({ name: `Bare ${number}` })),
-    { name: 'Later', priority: 1, isInactive: true, schedules: [{}], specialties: { Cardiology: true } },
+    { name: 'Later', priority: 1, isInactive: true, ...cardiology },
   ])
   const preview = await openPreview('2026-06-01T12:00-04:00')
   const { page, date, time } = preview
@@ -159,7 +151,7 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   const shownTerms = preview.program('Always').getByRole('list', { name: 'Terms' }).getByRole('listitem')
   expect(await shownTerms.count()).toBe(8)
   await page.getByRole('button', { name: 'Show all 12: Terms' }).click()
-  expect(await shownTerms.allTextContents()).toEqual(terms.map(({ name }) => name))
+  expect(await shownTerms.allTextContents()).toEqual(terms)
 
   await time.fill('25:00')
   expect(await preview.said(/^Time must be/).count(), 'no error appears during typing').toBe(0)
@@ -179,9 +171,8 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await page.keyboard.type('1')
   await expect.poll(preview.at).toBe('2026-06-02T11:30-04:00')
   await page.goBack()
-  await expect
-    .poll(preview.at, { message: 'continued typing is one step in the history' })
-    .toBe('2026-06-02T20:00-04:00')
+  const message = 'continued typing is one step in the history'
+  await expect.poll(preview.at, { message }).toBe('2026-06-02T20:00-04:00')
 
   await preview.now.click()
   await preview.said(/^Now: \w+day, /).waitFor()
@@ -198,26 +189,14 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await preview.said('Later is also shown for Cardiology. Later comes first: it has priority 1.').first().waitFor()
 
   await preview.program('Later').getByRole('heading').getByRole('link').click()
-  const form = page.getByRole('dialog', { name: 'Edit Promoted Program' })
-  await form.waitFor()
+  await page.getByRole('dialog', { name: 'Edit Promoted Program' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/promoted_search/edit/later')
-  await page.goBack()
-  await form.waitFor({ state: 'detached' })
-  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
-
   await navigateTo(page, '/promoted_search/preview?at=2026-13-01T01:30Z')
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
   expect(await preview.note.textContent()).toBe('The link has no valid date. The preview shows the current time.')
   await preview.now.click()
   await expect.poll(preview.at).toBeNull()
   await expect.poll(() => preview.note.textContent()).toBe('')
-
-  // The latest moment that a URL can express.
-  const last = '9999-12-31T18:30-05:00'
-  await navigateTo(page, `/promoted_search/preview?at=${last}`)
-  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
-  await preview.later.click()
-  expect(preview.at()).toBe(last)
 
   await navigateTo(page, '/promoted_search?day=SATURDAY')
   await page.getByRole('link', { name: 'Preview by Date' }).click()

@@ -47,30 +47,26 @@ describe('a typed priority', () => {
     expect(programOfDraft({ ...draft, priority }).priority).toBe(parsed)
     expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual([])
   })
+  const problems = programProblems({ ...validProgram, priority: 0 })
   test.each(['abc', '1.5', '0', '-1', '1e3', '0x10', '10000', '１'])(
-    '%j is refused with the service’s message',
+    '%j is refused like by the service',
     (priority) => {
-      expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(
-        programProblems({ ...validProgram, priority: 0 }),
-      )
+      expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(problems)
     },
   )
 })
 
 describe('texts', () => {
-  test('a title and a button text are one line; the copy may have several', () => {
+  test('may be empty; a title and a button text are one line; the copy may have several', () => {
+    expect(messagesOf({ title: '', copy: '', button_text: '', url: '' })).toEqual([])
     expect(messagesOf({ title: 'a\nb' })).toHaveLength(1)
     expect(messagesOf({ button_text: 'a\nb' })).toHaveLength(1)
     expect(messagesOf({ copy: 'a\nb' })).toEqual([])
   })
-  test('all of them may be empty', () => {
-    expect(messagesOf({ title: '', copy: '', button_text: '', url: '' })).toEqual([])
-  })
   test('each has a maximum length', () => {
-    expect(messagesOf({ title: 'x'.repeat(255), button_text: 'x'.repeat(255), copy: 'x'.repeat(10_000) })).toEqual([])
-    expect(messagesOf({ title: 'x'.repeat(256), button_text: 'x'.repeat(256), copy: 'x'.repeat(10_001) })).toHaveLength(
-      3,
-    )
+    const textsOf = (line: string, copy: string) => ({ title: line, button_text: line, copy })
+    expect(messagesOf(textsOf('x'.repeat(255), 'x'.repeat(10_000)))).toEqual([])
+    expect(messagesOf(textsOf('x'.repeat(256), 'x'.repeat(10_001)))).toHaveLength(3)
   })
   test('the URL may not be a script', () => {
     expect(messagesOf({ url: 'javascript:alert(1)' })).toEqual(['Banner URL must start with http:// or https://.'])
@@ -91,11 +87,8 @@ describe('slugs', () => {
     expect(uniqueSlug('x', new Set(['x', 'x-3']))).toBe('x-2')
     expect(uniqueSlug('x', new Set(['x', 'x-2', 'x-3']))).toBe('x-4')
     expect(uniqueSlug('x', new Set(['x-2']))).toBe('x')
-  })
-
-  test('shorten a name of maximum length to make room for the number', () => {
     const longest = `${'a'.repeat(252)}-bc`
-    expect(uniqueSlug(longest, new Set([longest]))).toBe(`${'a'.repeat(252)}-2`)
+    expect(uniqueSlug(longest, new Set([longest])), 'room for the number').toBe(`${'a'.repeat(252)}-2`)
   })
 
   test('are valid and free for any name and any taken slugs', () => {

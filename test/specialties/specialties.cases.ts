@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { specialtyFields } from '../../src/domain/specialties/fields.ts'
-import { type BadCase, type Cases, NOW, saves, type World } from '../support/cases.ts'
+import { badField, notFound } from '../support/badCases.ts'
+import { type BadCase, type Cases, defaultsOf, NOW, saves, type World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
 
@@ -40,38 +41,21 @@ const childAndParent = async (world: World) => ({
   parentId: (await newSpecialty(world)).id,
 })
 
-const unknownSpecialty: BadCase<object> = {
-  what: 'an unknown specialty',
-  deriveInput: (good) => ({ ...good, specialtyId: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
-const unknownServiceLine: BadCase<object> = {
-  what: 'an unknown service line',
-  deriveInput: (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
-  code: 'NOT_FOUND',
-}
+const unknownSpecialty: BadCase<object> = notFound('an unknown specialty', (good) => ({
+  ...good,
+  specialtyId: UNKNOWN_ID,
+}))
+const unknownServiceLine: BadCase<object> = notFound('an unknown service line', (good) => ({
+  ...good,
+  serviceLineId: UNKNOWN_ID,
+}))
 
 const badFields: BadCase<object>[] = [
-  { what: 'an empty name', deriveInput: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
-  { what: 'an invalid slug', deriveInput: (good) => ({ ...good, slug: 'A b' }), code: 'BAD_USER_INPUT', field: 'slug' },
-  {
-    what: 'a taken slug',
-    deriveInput: async (good, world) => ({ ...good, slug: (await newSpecialty(world)).slug }),
-    code: 'BAD_USER_INPUT',
-    field: 'slug',
-  },
-  {
-    what: 'a source other than custom',
-    deriveInput: (good) => ({ ...good, source: 'elsewhere' }),
-    code: 'BAD_USER_INPUT',
-    field: 'source',
-  },
-  {
-    what: 'a display name of two lines',
-    deriveInput: (good) => ({ ...good, display_name: 'a\nb' }),
-    code: 'BAD_USER_INPUT',
-    field: 'display_name',
-  },
+  badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
+  badField('an invalid slug', 'slug', (good) => ({ ...good, slug: 'A b' })),
+  badField('a taken slug', 'slug', async (good, world) => ({ ...good, slug: (await newSpecialty(world)).slug })),
+  badField('a source other than custom', 'source', (good) => ({ ...good, source: 'elsewhere' })),
+  badField('a display name of two lines', 'display_name', (good) => ({ ...good, display_name: 'a\nb' })),
 ]
 
 export const specialtyCases: Cases = {
@@ -84,31 +68,21 @@ export const specialtyCases: Cases = {
         filterService: 10,
         orderBy: { sort: 'BOARD', direction: 'DESC' },
       }),
-      bad: ['filterSource', 'filterStatus', 'filterClean', 'filterCertified', 'filterService'].map((field) => ({
-        what: `${field} with an invalid value`,
-        deriveInput: () => ({ [field]: 0 }),
-        code: 'BAD_USER_INPUT',
-        field,
-      })),
+      bad: ['filterSource', 'filterStatus', 'filterClean', 'filterCertified', 'filterService'].map((field) =>
+        badField(`${field} with an invalid value`, field, () => ({ [field]: 0 })),
+      ),
     },
     specialty: {
       good: async (world) => ({ slug: await slugWithMostTerms(world) }),
-      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [badField('neither id nor slug', 'id', () => ({}))],
     },
     specialtyClinicalFocusTerms: {
       good: async (world) => ({ slug: await slugWithMostTerms(world) }),
-      bad: [{ what: 'a slug with NUL', deriveInput: () => ({ slug: 'a\0' }), code: 'BAD_USER_INPUT', field: 'slug' }],
+      bad: [badField('a slug with NUL', 'slug', () => ({ slug: 'a\0' }))],
     },
     serviceLines: {
       good: () => ({ first: 20, filter: 'e' }),
-      bad: [
-        {
-          what: 'a negative number of rows',
-          deriveInput: () => ({ first: -1 }),
-          code: 'BAD_USER_INPUT',
-          field: 'first',
-        },
-      ],
+      bad: [badField('a negative number of rows', 'first', () => ({ first: -1 }))],
     },
   },
 
@@ -119,14 +93,11 @@ export const specialtyCases: Cases = {
     },
     updateSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id, display_name: null, is_visible: false }),
-      bad: [
-        { what: 'an unknown specialty', deriveInput: (good) => ({ ...good, id: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        ...badFields,
-      ],
+      bad: [notFound('an unknown specialty', (good) => ({ ...good, id: UNKNOWN_ID })), ...badFields],
     },
     deleteSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id }),
-      bad: [{ what: 'an unknown specialty', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [notFound('an unknown specialty', () => ({ id: UNKNOWN_ID }))],
     },
     createSpecialtyServiceLineAssociation: { good: specialtyAndLine, bad: [unknownSpecialty, unknownServiceLine] },
     removeSpecialtyServiceLineAssociation: {
@@ -142,12 +113,10 @@ export const specialtyCases: Cases = {
           deriveInput: (good) => ({ ...good, expectedUses: [{ what: 'variant terms', count: 3 }] }),
           code: 'CONFLICT',
         },
-        {
-          what: 'a kind of reference that occurs twice',
-          deriveInput: (good) => ({ ...good, expectedUses: [1, 2].map((count) => ({ what: 'variant terms', count })) }),
-          code: 'BAD_USER_INPUT',
-          field: 'expectedUses',
-        },
+        badField('a kind of reference that occurs twice', 'expectedUses', (good) => ({
+          ...good,
+          expectedUses: [1, 2].map((count) => ({ what: 'variant terms', count })),
+        })),
       ],
     },
     changeVariantsSearchStatusAssociation: {
@@ -155,33 +124,22 @@ export const specialtyCases: Cases = {
       bad: [
         unknownSpecialty,
         unknownServiceLine,
-        {
-          what: 'a service line that the specialty does not have',
-          deriveInput: async (good, world) => ({ ...good, ...(await specialtyAndLine(world)) }),
-          code: 'NOT_FOUND',
-        },
+        notFound('a service line that the specialty does not have', async (good, world) => ({
+          ...good,
+          ...(await specialtyAndLine(world)),
+        })),
       ],
     },
     createSpecialtyParentAssociation: {
       good: childAndParent,
       bad: [
         unknownSpecialty,
-        { what: 'an unknown parent', deriveInput: (good) => ({ ...good, parentId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'itself as its parent',
-          deriveInput: ({ specialtyId }) => ({ specialtyId, parentId: specialtyId }),
-          code: 'BAD_USER_INPUT',
-          field: 'parentId',
-        },
-        {
-          what: 'a cycle',
-          deriveInput: async ({ specialtyId, parentId }, world) => {
-            await world.change('createSpecialtyParentAssociation', { specialtyId: parentId, parentId: specialtyId })
-            return { specialtyId, parentId }
-          },
-          code: 'BAD_USER_INPUT',
-          field: 'parentId',
-        },
+        notFound('an unknown parent', (good) => ({ ...good, parentId: UNKNOWN_ID })),
+        badField('itself as its parent', 'parentId', ({ specialtyId }) => ({ specialtyId, parentId: specialtyId })),
+        badField('a cycle', 'parentId', async ({ specialtyId, parentId }, world) => {
+          await world.change('createSpecialtyParentAssociation', { specialtyId: parentId, parentId: specialtyId })
+          return { specialtyId, parentId }
+        }),
       ],
     },
     removeSpecialtyParentAssociation: {
@@ -199,17 +157,13 @@ export const specialtyCases: Cases = {
     [
       { type: 'specialty', id: '1', name: 'Cardiology', service_lines: [{ id: '1' }] },
       {
+        ...defaultsOf(specialtyFields),
         slug: 'cardiology',
         display_name: null,
         source: 'custom',
-        status: true,
-        is_visible: true,
-        is_active: true,
-        is_in_picklist: true,
         is_board_certified: true,
         is_clean: true,
         is_clean_timestamp: null,
-        is_default_term_list_enabled: true,
         parents: [],
         service_lines: [
           { id: '1', variants_searched: true, cftVariantTerms: [], version: 1, updated_at: NOW, updated_by: null },

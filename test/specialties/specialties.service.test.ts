@@ -1,11 +1,18 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { specialties } from '../../server/demo/specialties.ts'
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { findSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+import {
+  deleteSpecialty,
+  findSpecialty,
+  mutateSpecialty,
+  newSpecialty,
+  type Specialty,
+} from '../support/specialties.ts'
+import { statementsOf } from '../support/statements.ts'
 
 let service: TestService
 let curator: Call
@@ -15,30 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const countsOf = (query: ReturnType<typeof sql>) => service.database.one<Record<string, number>>(query)
-
-test('the demo data has every specialty of its physicians, and custom specialties in every state', async () => {
-  const counts = await countsOf(sql`
+test('the demo data has every specialty of its physicians, custom ones in every state, and parents two levels deep', async () => {
+  const counts = await service.database.one<Record<string, number>>(sql`
     select count(*)::int as all, count(*) filter (where source = 'custom')::int as custom,
       count(*) filter (where not status)::int as disabled, count(*) filter (where not is_visible)::int as hidden,
       count(*) filter (where not is_active)::int as inactive, count(*) filter (where not is_clean)::int as unclean,
       count(*) filter (where not is_board_certified)::int as uncertified,
-      count(*) filter (where display_name is null)::int as plain
+      count(*) filter (where display_name is null)::int as plain,
+      (select count(distinct service_line_id) from specialty_service_line)::int as lines,
+      (select count(*) from specialty_parent as below join specialty_parent as above
+        on above.specialty_id = below.parent_id)::int as deep
     from specialty`)
-  const { all, ...parts } = counts ?? {}
+  const { all, lines, deep, ...parts } = counts ?? {}
   expect(all).toBe(specialties.length + (parts.custom ?? 0))
   for (const [part, count] of Object.entries(parts))
     expect({ part, isThere: count > 1 }).toEqual({ part, isThere: true })
-})
-
-test('specialties have parents, two levels deep, and six service lines', async () => {
-  const counts = await countsOf(sql`
-    select (select count(*) from service_line)::int as lines,
-      (select count(distinct service_line_id) from specialty_service_line)::int as used,
-      (select count(*) from specialty_parent as below join specialty_parent as above
-        on above.specialty_id = below.parent_id)::int as deep`)
-  expect(counts).toMatchObject({ lines: 6, used: 6 })
-  expect(counts?.deep).toBeGreaterThan(3)
+  expect(lines, 'used service lines').toBe(6)
+  expect(deep).toBeGreaterThan(3)
 })
 
 test('a physician has one to three specialties, among them the one in the bio', async () => {
@@ -67,6 +67,15 @@ test('the top lists are full, and contain only records that patients can see', a
     { places: numbersUpTo(TOP_CONDITIONS), hidden: 0 },
   ])
 })
+
+const querySpecialties = async (args = '') => {
+  const response = await curator<{
+    specialties: { edges: { node: { slug: string } }[]; aggregate: { count: number } }
+  }>(`{ specialties${args} { edges { node { slug } } aggregate { count } } }`)
+  if (!response.data) throw new Error(JSON.stringify(response.errors))
+  const { edges, aggregate } = response.data.specialties
+  return { slugs: edges.map(({ node }) => node.slug), count: aggregate.count }
+}
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const create = (input: object) => mutateSpecialty(curator, 'createSpecialty', { ...input })
@@ -112,146 +121,87 @@ describe('createSpecialty', () => {
       after: { ...fields, display_name: 'Shown' },
     })
   })
-
-  test('succeeds once for ten concurrent requests with one machine name', async () => {
-    const responses = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Raced' })))
-    expect(responses.filter(({ data }) => data?.success)).toHaveLength(1)
-    expect(responses.filter((response) => refusalOf(response).field === 'slug')).toHaveLength(9)
-  })
 })
 
 describe('updateSpecialty', () => {
   test('changes the fields of the input and keeps the others; null clears only the display name', async () => {
-    const specialty = await newSpecialty(curator, { display_name: 'Shown', is_active: false })
-    const { data } = await update({ id: specialty.id, name: 'Renamed', slug: null, is_visible: null })
-    expect(data?.specialty).toMatchObject({ name: 'Renamed', slug: specialty.slug, display_name: 'Shown', version: 2 })
+    const specialty = await newSpecialty(curator, { display_name: 'Wombats', is_active: false })
+    const { id, slug } = specialty
+    const { data } = await update({ id, name: 'Quokka Médicine', slug: null, is_visible: null })
+    expect(data?.specialty).toMatchObject({ name: 'Quokka Médicine', slug, display_name: 'Wombats', version: 2 })
+    for (const filter of ['quokka medicine', 'WOMBAT', slug])
+      expect((await querySpecialties(`(filter: "${filter}")`)).slugs).toContain(slug)
     const [row] = await auditRows(async () => {
-      const cleared = await update({ id: specialty.id, display_name: null, expectedVersion: 2 })
+      const cleared = await update({ id, display_name: null, expectedVersion: 2 })
       expect(cleared.data?.specialty).toMatchObject({ display_name: null, is_active: false, version: 3 })
     })
-    expect(row).toMatchObject({ before: { display_name: 'Shown' }, after: { display_name: null } })
-  })
-
-  test('makes the specialty findable by its new names', async () => {
-    const specialty = await newSpecialty(curator)
-    await update({ id: specialty.id, name: 'Quokka Médicine', display_name: 'Wombats' })
-    for (const filter of ['quokka medicine', 'WOMBAT', specialty.slug]) {
-      const { data } = await curator<{ specialties: { edges: { node: { id: string } }[] } }>(
-        'query ($filter: String) { specialties(filter: $filter) { edges { node { id } } } }',
-        { filter },
-      )
-      expect(data?.specialties.edges.map(({ node }) => node.id)).toContain(specialty.id)
-    }
+    expect(row).toMatchObject({ before: { display_name: 'Wombats' }, after: { display_name: null } })
+    expect((await querySpecialties('(filter: "wombat")')).slugs).not.toContain(slug)
   })
 
   test('refuses another source, but accepts the unchanged one', async () => {
-    const [sourceSpecialty] = await service.database.rows<{ id: string }>(
-      sql`select id from specialty where source = 'credentialing' limit 1`,
-    )
-    const id = sourceSpecialty?.id
+    const row = await service.database.one(sql`select id from specialty where source = 'credentialing' limit 1`)
+    const { id } = Object(row)
     expect(refusalOf(await update({ id, source: 'custom' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'source' })
     expect((await update({ id, source: 'credentialing' })).data?.specialty.source).toBe('credentialing')
   })
-
-  test('refuses a stale save with CONFLICT and the current record; one of ten concurrent saves succeeds', async () => {
-    const specialty = await newSpecialty(curator)
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        update({ id: specialty.id, display_name: `Shown ${index}`, expectedVersion: 1 }),
-      ),
-    )
-    const refused = responses.flatMap(({ errors }) => errors?.[0]?.extensions ?? [])
-    expect(refused).toHaveLength(9)
-    for (const extensions of refused) expect(extensions).toMatchObject({ code: 'CONFLICT', current: { version: 2 } })
-    expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ version: 2 })
-  })
 })
 
-const querySpecialties = async (args = '') => {
-  const response = await curator<{
-    specialties: { edges: { node: { slug: string } }[]; aggregate: { count: number } }
-  }>(`{ specialties${args} { edges { node { slug } } aggregate { count } } }`)
-  if (!response.data) throw new Error(JSON.stringify(response.errors))
-  const { edges, aggregate } = response.data.specialties
-  return { slugs: edges.map(({ node }) => node.slug), count: aggregate.count }
-}
-
-describe('specialties', () => {
-  test('are sorted by machine name, 25 a page, with the total count', async () => {
-    const rows = await service.database.rows<{ slug: string }>(sql`select slug from specialty order by slug`)
-    const allSlugs = rows.map(({ slug }) => slug)
-    expect(allSlugs.length).toBeGreaterThan(25)
-    expect(await querySpecialties()).toEqual({ slugs: allSlugs.slice(0, 25), count: allSlugs.length })
-    expect(await querySpecialties('(afterCurser: "24")')).toEqual({ slugs: allSlugs.slice(25), count: allSlugs.length })
-    expect(await querySpecialties('(allRows: true)')).toEqual({ slugs: allSlugs, count: allSlugs.length })
-  })
-
-  test('refuse an invalid value of a filter', async () => {
-    for (const filter of ['filterSource', 'filterStatus', 'filterClean', 'filterCertified', 'filterService'])
-      for (const value of [0, 3, 9, 11, -1])
-        expect(refusalOf(await curator(`{ specialties(${filter}: ${value}) { aggregate { count } } }`))).toMatchObject({
-          code: 'BAD_USER_INPUT',
-          field: filter,
-          message: `${filter} must be 10 (unset), 1 (Yes) or 2 (No).`,
-        })
-  })
+test('specialties are sorted by machine name, 25 a page, with the total count, and refuse an invalid filter', async () => {
+  const rows = await service.database.rows<{ slug: string }>(sql`select slug from specialty order by slug`)
+  const allSlugs = rows.map(({ slug }) => slug)
+  expect(allSlugs.length).toBeGreaterThan(25)
+  expect(await querySpecialties()).toEqual({ slugs: allSlugs.slice(0, 25), count: allSlugs.length })
+  expect(await querySpecialties('(allRows: true)')).toEqual({ slugs: allSlugs, count: allSlugs.length })
+  const refused = await curator('{ specialties(filterClean: 3) { aggregate { count } } }')
+  expect(refusalOf(refused).message).toBe('filterClean must be 10 (unset), 1 (Yes) or 2 (No).')
 })
 
-describe('the contents of a specialty', () => {
-  test('are returned list by list; `cftTerms` contains each term once, by name', async () => {
-    const { id, slug } = await newSpecialty(curator)
-    const terms = await service.database.rows<{ id: string }>(
-      sql`select id from term order by name_key desc, id limit 4`,
-    )
-    const [a, b, c, d] = terms.map((term) => term.id)
-    await service.database.rows(sql`
-      insert into specialty_term (specialty_id, list, term_id)
-      values (${id}, 'DEFAULT', ${a}), (${id}, 'DEFAULT', ${b}), (${id}, 'MASTER', ${b}), (${id}, 'MASTER', ${c})`)
-    await service.database.rows(sql`
-      insert into specialty_service_line (specialty_id, service_line_id, variants_searched)
-      select ${id}, id, slug <> 'cancer' from service_line where slug in ('cancer', 'primary-care')`)
-    await service.database.rows(sql`
-      insert into specialty_variant_term (specialty_id, service_line_id, term_id)
-      select specialty_id, service_line_id, term.id
-      from specialty_service_line join service_line on service_line.id = service_line_id join term on true
-      where specialty_id = ${id} and (term.id = ${a} or term.id = ${d} and service_line.slug = 'primary-care')`)
-    const specialty = await findSpecialty(curator, { id })
-    expect(specialty).toMatchObject({
-      cftTermsCount: 4,
-      cftTerms: [{ id: d }, { id: c }, { id: b }, { id: a }],
-      cftDefaultTerms: [{ id: b }, { id: a }],
-      cftTermsMaster: [{ id: c }, { id: b }],
-      cftVariantTerms: [
-        { id: a, service_line_slug: 'cancer' },
-        { id: d, service_line_slug: 'primary-care' },
-        { id: a, service_line_slug: 'primary-care' },
-      ],
-      service_lines: [
-        { slug: 'cancer', variants_searched: false },
-        { slug: 'primary-care', variants_searched: true },
-      ],
-    })
-    const { data } = await curator<{ specialtyClinicalFocusTerms: unknown }>(
-      'query ($slug: String!) { specialtyClinicalFocusTerms(slug: $slug) { id cftVariantTerms { term { id name } } } }',
-      { slug },
-    )
-    expect(data?.specialtyClinicalFocusTerms).toMatchObject({ id, cftVariantTerms: [{ term: { id: a } }, {}, {}] })
+test('the contents of a specialty are returned list by list; `cftTerms` contains each term once, by name', async () => {
+  const { id, slug } = await newSpecialty(curator)
+  const terms = await service.database.rows<{ id: string }>(sql`select id from term order by name_key desc, id limit 4`)
+  const [a, b, c, d] = terms.map((term) => term.id)
+  await service.database.rows(sql`
+    insert into specialty_term (specialty_id, list, term_id)
+    values (${id}, 'DEFAULT', ${a}), (${id}, 'DEFAULT', ${b}), (${id}, 'MASTER', ${b}), (${id}, 'MASTER', ${c})`)
+  await service.database.rows(sql`
+    insert into specialty_service_line (specialty_id, service_line_id, variants_searched)
+    select ${id}, id, slug <> 'cancer' from service_line where slug in ('cancer', 'primary-care')`)
+  await service.database.rows(sql`
+    insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+    select specialty_id, service_line_id, term.id
+    from specialty_service_line join service_line on service_line.id = service_line_id join term on true
+    where specialty_id = ${id} and (term.id = ${a} or term.id = ${d} and service_line.slug = 'primary-care')`)
+  const specialty = await findSpecialty(curator, { id })
+  expect(specialty).toMatchObject({
+    cftTermsCount: 4,
+    cftTerms: [{ id: d }, { id: c }, { id: b }, { id: a }],
+    cftDefaultTerms: [{ id: b }, { id: a }],
+    cftTermsMaster: [{ id: c }, { id: b }],
+    cftVariantTerms: [
+      { id: a, service_line_slug: 'cancer' },
+      { id: d, service_line_slug: 'primary-care' },
+      { id: a, service_line_slug: 'primary-care' },
+    ],
+    service_lines: [
+      { slug: 'cancer', variants_searched: false },
+      { slug: 'primary-care', variants_searched: true },
+    ],
   })
-
-  test('are null for an unknown key', async () => {
-    for (const key of [{ id: '999999999' }, { id: 'x' }, { slug: 'no-such' }])
-      expect(await findSpecialty(curator, key)).toBeNull()
-  })
+  const { data } = await curator<{ specialtyClinicalFocusTerms: unknown }>(
+    'query ($slug: String!) { specialtyClinicalFocusTerms(slug: $slug) { id cftVariantTerms { term { id name } } } }',
+    { slug },
+  )
+  expect(data?.specialtyClinicalFocusTerms).toMatchObject({ id, cftVariantTerms: [{ term: { id: a } }, {}, {}] })
 })
 
 test('service lines are sorted by name and can be searched', async () => {
+  interface Lines {
+    serviceLines: { edges: { node: { name: string } }[] }
+  }
+  const query = 'query ($filter: String) { serviceLines(filter: $filter) { edges { node { name } } } }'
   const searchLines = async (filter: string) =>
-    (
-      await curator<{ serviceLines: { edges: { node: { name: string } }[] } }>(
-        'query ($filter: String) { serviceLines(filter: $filter) { edges { node { name } } } }',
-        { filter },
-      )
-    ).data?.serviceLines.edges.map(({ node }) => node.name)
+    (await curator<Lines>(query, { filter })).data?.serviceLines.edges.map(({ node }) => node.name)
   expect(await searchLines('')).toEqual([
     'Cancer',
     'Heart & Vascular',
@@ -261,4 +211,148 @@ test('service lines are sorted by name and can be searched', async () => {
     "Women's Health",
   ])
   expect(await searchLines('CAN')).toEqual(['Cancer'])
+})
+
+const idsOf = async (table: string, count: number) => {
+  const rows = await service.database.rows<{ id: string }>(sql`select id from ${raw(table)} order by id limit ${count}`)
+  return rows.map(({ id }) => id)
+}
+
+const fullSpecialty = async (physicians: number) => {
+  const specialty = await newSpecialty(curator)
+  const { id } = specialty
+  const [above, below] = [await newSpecialty(curator), await newSpecialty(curator)]
+  const [a = '', b = '', c = ''] = await idsOf('term', 3)
+  const [line = ''] = await idsOf('service_line', 1)
+  const providers = await idsOf('provider', physicians)
+  const program = await service.database.one<{ id: string }>(sql`
+    insert into promoted_program (slug, name, name_key, search_key, status, updated_by)
+    values (${specialty.slug}, 'Program', 'program', 'program', true, 'x') returning id`)
+  const runSql = (statement: ReturnType<typeof sql>) => service.database.rows(statement)
+  await runSql(sql`insert into specialty_term values (${id}, 'DEFAULT', ${a}), (${id}, 'MASTER', ${b})`)
+  await runSql(sql`insert into specialty_service_line values (${id}, ${line}, false)`)
+  await runSql(sql`insert into specialty_variant_term values (${id}, ${line}, ${c})`)
+  await runSql(sql`insert into specialty_parent values (${id}, ${above.id}), (${below.id}, ${id})`)
+  await runSql(sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${id}::bigint`)
+  await runSql(sql`insert into provider_specialty_override values (${providers[0]}, ${id}, false)`)
+  await runSql(sql`insert into provider_specialty_switch values (${providers[1]}, ${id}, false, true)`)
+  // The physician of this switch no longer has the specialty.
+  const switched = await service.database.one<{ id: string }>(sql`
+    insert into provider_specialty_switch select max(id), ${id}, false, true from provider returning provider_id as id`)
+  await runSql(sql`insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
+    values (${program?.id}, ${id}, false, 'x')`)
+  await runSql(sql`delete from top_specialty where specialty_id <> any(array(
+    select specialty_id from top_specialty order by place limit 1))`)
+  await runSql(sql`insert into top_specialty values (${id}, 2), (${above.id}, 3)`)
+  return { specialty, above, below, terms: [a, b, c], line, providers, switched: switched?.id, program: program?.id }
+}
+
+const countOf = async (table: string) =>
+  (await service.database.one<{ count: number }>(sql`select count(*)::int as count from ${raw(table)}`))?.count
+
+const SPECIALTY_TABLES = [
+  'specialty_term',
+  'specialty_service_line',
+  'specialty_variant_term',
+  'specialty_parent',
+  'provider_specialty',
+  'provider_specialty_override',
+  'provider_specialty_switch',
+  'program_specialty',
+  'top_specialty',
+]
+/** Returns the tables with rows that refer to a specialty. */
+const tablesOf = async ({ id }: Specialty) => {
+  const found = await Promise.all(
+    SPECIALTY_TABLES.map(async (table) => {
+      const column = table === 'specialty_parent' ? sql`${id} in (specialty_id, parent_id)` : sql`specialty_id = ${id}`
+      return (await service.database.one(sql`select 1 from ${raw(table)} where ${column} limit 1`)) ? [table] : []
+    }),
+  )
+  return found.flat()
+}
+
+test('a specialty is deleted with its lists and links; terms, physicians, programs and other specialties stay', async () => {
+  const { specialty, above, below, terms, line, providers, switched, program } = await fullSpecialty(3)
+  expect(await tablesOf(specialty)).toEqual(SPECIALTY_TABLES)
+  const keptTables = ['term', 'provider', 'promoted_program', 'service_line']
+  const before = await Promise.all(keptTables.map(countOf))
+  const specialtiesBefore = (await countOf('specialty')) ?? 0
+  const versions = sql`select version from provider where id = any(${[...providers, switched]}::bigint[]) order by id`
+  const versionsBefore = await service.database.rows<{ version: number }>(versions)
+  const topBefore = await service.database.one<{ version: number }>(
+    sql`select version from top_list where name = 'specialties'`,
+  )
+
+  const [row] = await auditRowsOf(service.database, async () =>
+    expect((await deleteSpecialty(curator, specialty.id)).data?.deleteSpecialty.success).toBe(true),
+  )
+
+  expect(await findSpecialty(curator, { id: specialty.id })).toBeNull()
+  expect(await tablesOf(specialty)).toEqual([])
+  expect(await Promise.all(keptTables.map(countOf))).toEqual(before)
+  expect(await countOf('specialty')).toBe(specialtiesBefore - 1)
+  expect(await service.database.rows(versions)).toEqual(versionsBefore.map(({ version }) => ({ version: version + 1 })))
+  expect(
+    await service.database.rows(sql`select specialty_id as id, place from top_specialty order by place offset 1`),
+  ).toEqual([{ id: above.id, place: 2 }])
+  expect(await service.database.one(sql`select version from top_list where name = 'specialties'`)).toEqual({
+    version: (topBefore?.version ?? 0) + 1,
+  })
+  expect(row).toMatchObject({
+    action: 'deleteSpecialty',
+    message: `Deleted specialty ${specialty.name}`,
+    before: {
+      name: specialty.name,
+      slug: specialty.slug,
+      source: 'custom',
+      cftDefaultTerms: [terms[0]],
+      cftTermsMaster: [terms[1]],
+      cftVariantTerms: [{ service_line_id: line, term_id: terms[2] }],
+      service_lines: [{ id: line, variants_searched: false }],
+      parents: [above.id],
+      children: [below.id],
+      providersOriginal: providers,
+      providersAdd: [],
+      providersRemove: [providers[0]],
+      switches: [providers[1], switched].map((provider_id) => ({
+        provider_id,
+        is_visible: false,
+        enable_inherited_list: true,
+      })),
+      programs: [{ id: program, use_inherited_terms: false }],
+      topSpecialtyOrder: 2,
+    },
+    after: null,
+  })
+})
+
+test('recordUses lists the references to a specialty, with names and counts', async () => {
+  const { specialty } = await fullSpecialty(12)
+  const { data } = await curator<{ recordUses: { what: string; count: number; names: string[] }[] }>(
+    'query ($id: ID!) { recordUses(kind: SPECIALTY, id: $id) { what count names } }',
+    { id: specialty.id },
+  )
+  expect(data?.recordUses.map(({ what, count, names }) => [what, count, names.length])).toEqual([
+    ['terms in its lists', 3, 3],
+    ['service lines', 1, 1],
+    ['physicians', 11, 10],
+    ['physicians whose override removes this specialty', 1, 1],
+    ['physicians with leftover settings for this specialty', 1, 1],
+    ['promoted programs', 1, 1],
+    ['most searched specialties', 1, 1],
+    ['child specialties', 1, 1],
+  ])
+})
+
+test('a deletion needs as many statements for many physicians as for few', async () => {
+  const counts: number[] = []
+  for (const physicians of [2, 300]) {
+    const { specialty } = await fullSpecialty(physicians)
+    const statements = await statementsOf(async () => {
+      expect((await deleteSpecialty(curator, specialty.id)).data?.deleteSpecialty.success).toBe(true)
+    })
+    counts.push(statements.length)
+  }
+  expect(counts[1]).toBe(counts[0])
 })

@@ -37,35 +37,17 @@ describe('machine name of a specialty (spec §5)', () => {
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('a', 'B', '7', '_', '-', ' ', '\t', '&', 'É', 'İ', 'ß', '\u212a', '\u3000') }),
   )
-  /** The specification's rule, which ignores the limits of machine names. */
-  const slugBySpecification = (name: string) => name.toLowerCase().trimEnd().replaceAll(' ', '-')
 
-  test('is the name in lower case, right-trimmed, with hyphens for spaces, if that is a valid machine name', () => {
+  test('is the name in lower case, right-trimmed, with hyphens for spaces, or a valid machine name made of that', () => {
     fc.assert(
       fc.property(fc.oneof(plainName, anyText), (name) => {
-        fc.pre(isSlug(slugBySpecification(name)))
-        expect(specialtySlugOf(name)).toBe(slugBySpecification(name))
+        const slugBySpecification = name.toLowerCase().trimEnd().replaceAll(' ', '-')
+        expect(specialtySlugOf(name)).toBe(
+          isSlug(slugBySpecification) ? slugBySpecification : slugOf(slugBySpecification),
+        )
       }),
-      { numRuns: 2_000 },
+      { numRuns: 3_000 },
     )
-  })
-
-  test('turns the specification’s result into a valid machine name otherwise', () => {
-    fc.assert(
-      fc.property(anyText, (name) => {
-        expect(specialtySlugOf(name)).toBe(slugOf(slugBySpecification(name)))
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  test.each([
-    ['Obstetrics & Gynecology', 'obstetrics-gynecology'],
-    ["Ménière's & Balance Disorders", 'menieres-balance-disorders'],
-    ['Physical Medicine & Rehabilitation ', 'physical-medicine-rehabilitation'],
-    ['心臓', ''],
-  ])('%j becomes %j, without invalid characters', (name, slug) => {
-    expect(specialtySlugOf(name)).toBe(slug)
   })
 })
 

@@ -16,14 +16,10 @@ export const newDepartment = async (
   return ids
 }
 
-export const countWithEmail = async (
-  { database }: TestService,
-  ids: readonly string[],
-  email: string,
-): Promise<number> => {
-  const [row] = await database.rows<{ count: number }>(sql`
+export const countWithEmail = async ({ database }: TestService, ids: readonly string[], email: string) => {
+  const count = await database.one<{ count: number }>(sql`
     select count(*)::int as count from practice_email where id = any(${[...ids]}::bigint[]) and ${email} = any(emails)`)
-  return row?.count ?? 0
+  return count?.count ?? 0
 }
 
 export const bulkOn = (page: Page) => {

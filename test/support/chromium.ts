@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import type { LaunchOptions } from 'playwright-core'
 
-const baseArgs = [
+const commonArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-sync',
+  // All pages of a profile share one process, which starts only once.
+  '--process-per-site',
 ]
-/** All pages of a profile share one process, which starts only once. */
-const commonArgs = [...baseArgs, '--process-per-site']
 
 const directory = (): string => {
   const { version }: { version: string } = JSON.parse(

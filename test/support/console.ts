@@ -21,17 +21,15 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
 /** Sessions by service, because a later service may reuse the address but refuses earlier tokens. */
 const sessions = new WeakMap<TestService, Map<string, Promise<StorageItems>>>()
 
-/** Signs in and returns the `localStorage` entries of a remembered session. */
-const rememberedSession = async (service: TestService, username: string): Promise<StorageItems> => ({
-  [TOKEN_KEY]: await service.signIn(username),
-  [ACTIVE_AT_KEY]: String(Date.now()),
-})
-
-/** Returns the session of a user, who signs in once for each service. */
+/** Returns the `localStorage` entries of a user, who signs in once for each service. */
 const sessionOf = (service: TestService, username: string): Promise<StorageItems> => {
   const sessionsOfService = sessions.get(service) ?? new Map<string, Promise<StorageItems>>()
   sessions.set(service, sessionsOfService)
-  const session = sessionsOfService.get(username) ?? rememberedSession(service, username)
+  const signInOnce = async () => ({
+    [TOKEN_KEY]: await service.signIn(username),
+    [ACTIVE_AT_KEY]: String(Date.now()),
+  })
+  const session = sessionsOfService.get(username) ?? signInOnce()
   sessionsOfService.set(username, session)
   return session
 }

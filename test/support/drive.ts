@@ -75,9 +75,10 @@ const inspect = async (page: Page) => {
   }
 }
 
-const openWithStoppedClock = async (service: TestService, username: string, options: ConsoleOptions) => {
+/** Opens the dashboard and stops the page's clock. */
+export const openWithStoppedClock = async (service: TestService, username: string, options: ConsoleOptions) => {
   const page = await openConsole(service, username, '/dashboard', options)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   return page

@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../src/domain/record.ts'
 import { isSame } from '../../src/domain/same.ts'
 import { form } from '../shared/charts/form.model.ts'
 import type { ContextOf } from './drive.ts'
-import { heart } from './groupForm.ts'
+import { groupNotice, heart, storedGroup } from './groupForm.ts'
 import type { State } from './model.ts'
 import type { Walk } from './paths.ts'
 import { toursOf } from './tour.ts'
@@ -11,21 +11,11 @@ import { toursOf } from './tour.ts'
 export type Form = ContextOf<typeof form>
 
 const mine = { ...heart, name: 'Lung', slug: 'lung' }
-const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }): StoredRecord<typeof heart> => ({
-  id: '1',
-  version,
-  updated_by: 'groups',
-  updated_at: 0,
-  draft,
-})
+const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }) => storedGroup(version, draft)
 const emptyResult = { record: null, base: null, refusal: null, unanswered: null }
 export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', field: null }
 const connectionFailure = { code: 'UNREACHABLE', message: 'lost', field: null }
 const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
-const noticeEvent = (version: number | null) => {
-  const by = { updated_by: 'groups', updated_at: 0, openBy: [], isMine: false, hasOthersChange: true }
-  return { type: 'record.notice', version, ...by }
-}
 const saveDoneEvent = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...emptyResult, ...output } })
 const reconcileDoneEvent = (record: StoredRecord<typeof heart> | null, draft: typeof heart, save: boolean) => ({
   type: 'xstate.done.actor.reconcile',
@@ -91,7 +81,7 @@ export const createTours = () =>
         { type: 'unique.settled', value: mine.slug, standing: 'free' },
         { type: 'unique.settled', value: mine.slug, standing: 'taken' },
         { type: 'unique.settled', value: mine.slug, standing: 'checking' },
-        ...[...versions, null].map(noticeEvent),
+        ...[...versions, null].map(groupNotice),
         saveDoneEvent({ ending: 'saved', record: stored(2, mine) }),
         ...versions.map((version) => saveDoneEvent({ ending: 'stale', record: stored(version) })),
         saveDoneEvent({ ending: 'gone' }),

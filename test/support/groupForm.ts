@@ -14,6 +14,20 @@ import { provideService } from '../../src/machines/service.ts'
 
 export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', status: true }
 
+/** Returns the group as another user saved it. */
+export const storedGroup = (version: number, draft: GroupFields): StoredRecord<GroupFields> => ({
+  id: '1',
+  version,
+  updated_by: 'groups',
+  updated_at: 0,
+  draft,
+})
+/** Returns the notice that another user has saved or deleted the group. */
+export const groupNotice = (version: number | null) => {
+  const state = { version, updated_by: 'groups', updated_at: 0, openBy: [], isMine: false }
+  return { type: 'record.notice' as const, ...state, hasOthersChange: true }
+}
+
 export const flushPromises = () => new Promise((flushed) => setImmediate(flushed))
 const refusal = (code: FailureCode, field: string | null = null) => Object.assign(new Error(code), { code, field })
 
@@ -21,12 +35,10 @@ const refusal = (code: FailureCode, field: string | null = null) => Object.assig
 export const createGroupService = (draft: GroupFields | null) => {
   const applied = new Map<string, StoredRecord<GroupFields>>()
   const listeners = new Set<() => void>()
-  const stored = (version: number, by: string, fields: GroupFields): StoredRecord<GroupFields> => ({
-    id: '1',
-    version,
-    updated_by: by,
+  const stored = (version: number, updated_by: string, fields: GroupFields): StoredRecord<GroupFields> => ({
+    ...storedGroup(version, fields),
+    updated_by,
     updated_at: version,
-    draft: fields,
   })
   const setRecord = (record: StoredRecord<GroupFields> | null) => {
     service.record = record
@@ -121,9 +133,13 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
     state: () => form.getSnapshot().value,
     context: () => form.getSnapshot().context,
     type: (patch: Partial<GroupFields>) => form.send({ type: 'field.change', patch }),
-    save: async () => {
+    /** Sends a save, which may meet a fault. */
+    save: async (fault = service.fault) => {
+      const laterFault = service.fault
+      service.fault = fault
       form.send({ type: 'save' })
       await flushPromises()
+      service.fault = laterFault
     },
     unique: () => children().unique,
     merge: () => children().reconcile?.getSnapshot().children.merge,

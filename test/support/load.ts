@@ -52,10 +52,9 @@ export const askUntilAccepted = async (...request: Parameters<typeof ask>) => {
 export type Send = (sent: SentMutation) => Promise<unknown>
 
 // A repeated operation must return the same response, so these operations select no fields that links change.
-const CREATE =
-  'mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { id name version } } }'
-const UPDATE =
-  'mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { id name version } } }'
+const record = '{ success group { id name version } }'
+const CREATE = `mutation ($input: CreateGroupInput!) { createGroup(input: $input) ${record} }`
+const UPDATE = `mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) ${record} }`
 const LINK = `mutation ($input: GroupProvidersInput!) {
   createGroupProvidersAssociation(input: $input) { success outcome { added alreadyLinked } } }`
 const UNLINK = 'mutation ($input: GroupProviderInput!) { removeGroupProviderAssociation(input: $input) { success } }'

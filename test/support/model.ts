@@ -3,6 +3,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type ContextFrom,
   createActor,
   __unsafe_getAllOwnEventDescriptors as descriptorsOf,
   fromPromise,
@@ -10,6 +11,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import type { catalogue } from '../../src/machines/catalogue.ts'
 import { activeNodes, scheduledIn, takenIn } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
 import type { GuardReasons } from '../../src/machines/why.ts'
@@ -48,6 +50,9 @@ export interface Model<C = Context> {
   /** Events that controls send, and the reasons shown when guards refuse them. */
   readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: GuardReasons<C> }
 }
+/** Model of a machine of the catalogue. */
+export type ModelOf<Name extends keyof typeof catalogue> = Model<ContextFrom<(typeof catalogue)[Name]>>
+
 export interface Path {
   readonly input: unknown
   readonly description: string
@@ -82,18 +87,14 @@ export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, sh
   }
 }
 
-const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic, options) =>
-  getShortestPaths(logic, options)
-
-const pathsFrom = <C>(input: unknown, model: Model<C>) =>
-  new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, traversalOf(input, model)).getPaths(
-    everyTransition,
-  )
+const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = getShortestPaths
 
 /** Returns all paths of a model. `createTestModel` rejects machines with actors or delays, but `TestModel` doesn't. */
 export const pathsOf = <C>(model: Model<C>): Path[] =>
   (model.inputs ?? [undefined]).flatMap((input) =>
-    pathsFrom(input, model).map(({ description, steps }) => ({ input, description, steps })),
+    new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, traversalOf(input, model))
+      .getPaths(everyTransition)
+      .map(({ description, steps }) => ({ input, description, steps })),
   )
 
 interface PendingPromise {

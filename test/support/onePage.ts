@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { navigateTo, openConsole } from './console.ts'
+import { navigateTo } from './console.ts'
+import { openWithStoppedClock } from './drive.ts'
 import type { TestService } from './service.ts'
 
 /**
@@ -9,14 +10,12 @@ import type { TestService } from './service.ts'
 export const onePage = (service: TestService, expectedErrors: readonly RegExp[] = []): (() => Promise<Page>) => {
   let opened: Page | undefined
   return async () => {
-    const isFirst = opened === undefined
-    opened ??= await openConsole(service, 'curator', '/dashboard', { expectedErrors })
-    await opened.unrouteAll({ behavior: 'ignoreErrors' })
-    await navigateTo(opened, '/dashboard')
-    await opened.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    if (!isFirst) return opened
-    await opened.clock.install()
-    await opened.clock.pauseAt(Date.now() + 60_000)
+    if (opened) {
+      await opened.unrouteAll({ behavior: 'ignoreErrors' })
+      await navigateTo(opened, '/dashboard')
+      await opened.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    }
+    opened ??= await openWithStoppedClock(service, 'curator', { expectedErrors })
     return opened
   }
 }

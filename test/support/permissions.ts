@@ -49,94 +49,86 @@ interface Section {
   readonly dialog?: readonly [path: string, title: string]
 }
 
-/** Sections in the order of the menu, with the exact texts. */
-export const menuSections: readonly Section[] = [
-  { title: 'Dashboard', path: '/dashboard', menu: ALL },
-  {
+/** Sections by path in the order of the menu, with the exact texts. */
+const sections: Readonly<Record<string, Omit<Section, 'path'>>> = {
+  '/dashboard': { title: 'Dashboard', menu: ALL },
+  '/cft': {
     title: 'Clinical Focus Terms',
-    path: '/cft',
     menu: CURATORS,
     card: ['/cft', 'Conditions and treatments, with their UMLS concepts, specialties and physicians.'],
     dialog: ['/cft/add', 'Add New CFT'],
   },
-  {
+  '/synonyms': {
     title: 'Synonyms',
-    path: '/synonyms',
     menu: CURATORS,
     card: ['/synonyms', 'Alternative names for terms, and the names shown to the public.'],
     dialog: ['/synonyms/add', 'Add New Synonym'],
   },
-  {
+  '/group': {
     title: 'Custom Groups',
-    path: '/group',
     menu: ['admin', 'curator', 'groups'],
     card: ['/group', 'Named groups of physicians, their profile visibility and URL.'],
     dialog: ['/group/add', 'Add New Group'],
   },
-  {
+  '/promoted_search': {
     title: 'Promoted Search',
-    path: '/promoted_search',
     menu: ['admin', 'curator', 'groups'],
     allowedRoles: CURATORS,
     card: ['/promoted_search', 'Program banners shown in search, with their schedules, specialties and terms.'],
     dialog: ['/promoted_search/add', 'Create Promoted Program'],
   },
-  {
+  '/specialty': {
     title: 'Specialties',
-    path: '/specialty',
     menu: CURATORS,
     card: ['/specialty', 'Specialties with their service lines, term lists and variant terms.'],
     dialog: ['/specialty/add', 'Add New Specialty'],
   },
-  {
+  '/top_specialties': {
     title: 'Most Searched Specialties',
-    path: '/top_specialties',
     menu: CURATORS,
     card: ['/top_specialties', 'The ordered list of specialties offered first in search.'],
     dialog: ['/top_specialties/add', 'Add Specialty To Most Searched List'],
   },
-  {
+  '/top_conditions': {
     title: 'Top Conditions',
-    path: '/top_conditions',
     menu: CURATORS,
     card: ['/top_conditions', 'The ordered list of conditions offered first in search.'],
     dialog: ['/top_conditions/add', 'Add Condition To Top Conditions List'],
   },
-  {
+  '/provider': {
     title: 'Physician Overrides',
-    path: '/provider',
     menu: ['admin', 'curator', 'awards'],
     card: ['/providers', 'Corrections to physician profile fields, associations and awards.'],
     dialog: ['/provider/edit/10', 'Manage Provider Overrides'],
   },
-  {
+  '/email': {
     title: 'Practice Appointment Emails',
-    path: '/email',
     menu: CURATORS,
     card: ['/email', 'The addresses that receive appointment requests for each practice.'],
     dialog: ['/email/add', 'Add Practice'],
   },
-  {
+  '/user': {
     title: 'User Management',
-    path: '/user',
     menu: ['admin'],
     card: ['/user', 'Accounts, account types and who can log in.'],
     dialog: ['/user/add', 'Add New User'],
   },
-  {
+  '/audit': {
     title: 'Audit Logs',
-    path: '/audit',
     menu: ['admin', 'auditor'],
     allowedRoles: ALL,
     card: ['/audit', 'Who changed what, and when.'],
   },
-  {
+  '/faq': {
     title: 'Documentation & FAQ',
-    path: '/faq',
     menu: ALL,
     card: ['/audit', 'Unavailable. Scheduled for future development.'],
   },
-]
+}
+export const menuSections: readonly Section[] = Object.entries(sections).map(([path, section]) => ({
+  path,
+  ...section,
+}))
 
 type Needs =
   /** Any one of these permissions. */
@@ -160,138 +152,93 @@ export const kindRules: Readonly<Record<RecordKind, KindRule>> = {
   USER: 'own account',
 }
 
+/** Returns a rule under each of the named fields. */
+const each = (rule: Rule, fields: string): Readonly<Record<string, Rule>> =>
+  Object.fromEntries(fields.split(/\s+/).map((field) => [field, rule]))
+
 export const rules = {
   Query: {
     groups: ['groups', 'provider_override'],
-    group: ['groups'],
+    ...each(['groups'], 'group groupProvidersPreview'),
     providers: ['provider_override', 'groups', 'terms', 'emails'],
-    provider: ['provider_override'],
-    providerRaw: ['provider_override'],
-    providerOverrides: ['provider_override'],
-    providerOverrideHistory: ['provider_override'],
-    providerTermMatch: ['provider_override'],
-    providerTermsPreview: ['terms', 'provider_override'],
-    termProvidersPreview: ['terms', 'provider_override'],
-    groupProvidersPreview: ['groups'],
-    TermsForProvider: ['provider_override', 'terms'],
-    awards: ['provider_override'],
+    ...each(
+      ['provider_override'],
+      'provider providerRaw providerOverrides providerOverrideHistory providerTermMatch awards',
+    ),
+    ...each(['terms', 'provider_override'], 'providerTermsPreview termProvidersPreview TermsForProvider'),
     cftTerms: ['terms', 'synonyms', 'specialties', 'top_specialties', 'provider_override', 'promoted_search'],
-    cftTerm: ['terms', 'synonyms', 'top_specialties'],
-    term: ['terms', 'synonyms'],
-    umlsConcept: ['terms', 'synonyms', 'top_specialties'],
-    umlsSearch: ['terms', 'synonyms', 'top_specialties'],
-    synonyms: ['synonyms', 'terms'],
-    synonymsList: ['synonyms', 'terms'],
-    synonym: ['synonyms', 'terms'],
+    ...each(['terms', 'synonyms', 'top_specialties'], 'cftTerm umlsConcept umlsSearch'),
+    ...each(['terms', 'synonyms'], 'term synonyms synonymsList synonym'),
     specialties: ['specialties', 'top_specialties', 'terms', 'provider_override', 'promoted_search'],
     specialty: ['specialties'],
-    specialtyClinicalFocusTerms: ['specialties', 'terms'],
-    serviceLines: ['specialties', 'terms'],
-    topSpecialties: ['top_specialties'],
-    topSpecialty: ['top_specialties'],
-    topConditions: ['top_specialties'],
-    topCondition: ['top_specialties'],
-    conditions: ['top_specialties', 'terms'],
-    condition: ['top_specialties', 'terms'],
-    promotedPrograms: ['promoted_search'],
-    program: ['promoted_search'],
-    programSchedules: ['promoted_search'],
-    programSpecialties: ['promoted_search'],
-    programIconsList: ['promoted_search'],
-    programSlug: ['promoted_search'],
-    programPreview: ['promoted_search'],
-    practiceEmails: ['emails'],
-    practiceEmail: ['emails'],
-    emailBatchPreview: ['emails'],
-    emailBatches: ['emails'],
-    emailBatch: ['emails'],
-    auditLogs: 'signed in',
-    users: 'signed in',
+    ...each(['specialties', 'terms'], 'specialtyClinicalFocusTerms serviceLines'),
+    ...each(['top_specialties'], 'topSpecialties topSpecialty topConditions topCondition'),
+    ...each(['top_specialties', 'terms'], 'conditions condition'),
+    ...each(
+      ['promoted_search'],
+      'promotedPrograms program programSchedules programSpecialties programIconsList programSlug programPreview',
+    ),
+    ...each(['emails'], 'practiceEmails practiceEmail emailBatchPreview emailBatches emailBatch'),
+    ...each('signed in', 'auditLogs users viewer authItems workflowPaths'),
     user: 'own account',
-    viewer: 'signed in',
-    authItems: 'signed in',
     recordUses: 'by kind',
-    workflowPaths: 'signed in',
   },
   Mutation: {
     createToken: 'everybody',
     removeToken: 'signed in',
-    createGroup: ['groups'],
-    updateGroup: ['groups'],
-    removeGroup: ['groups'],
-    createGroupProviderAssociation: ['groups'],
-    createGroupProvidersAssociation: ['groups'],
-    removeGroupProviderAssociation: ['groups'],
+    ...each(
+      ['groups'],
+      `createGroup updateGroup removeGroup createGroupProviderAssociation createGroupProvidersAssociation
+        removeGroupProviderAssociation`,
+    ),
     updateProviderOverrides: ['provider_override'],
-    removeOverrides: { anyOf: ['provider_override'], unlessRole: 'trulyAwardUser' },
-    updateProviderSpecialtyTerms: { anyOf: ['provider_override'], unlessRole: 'trulyAwardUser' },
-    updateSpecialtyInheritedListStatus: { anyOf: ['provider_override'], unlessRole: 'trulyAwardUser' },
-    updateSpecialtyHeaderVisibilty: { anyOf: ['provider_override'], unlessRole: 'trulyAwardUser' },
-    createTerm: ['terms'],
-    updateTerm: ['terms'],
-    removeTerm: ['terms'],
-    createTermSpecialtyAssociation: ['terms', 'specialties'],
-    removeTermSpecialtyAssociation: ['terms', 'specialties'],
-    createTermSpecialtyVariantAssociation: ['terms', 'specialties'],
-    removeTermSpecialtyVariantAssociation: ['terms', 'specialties'],
-    createTermSpecialtyMasterAssociation: ['terms', 'specialties'],
-    removeTermSpecialtyMasterAssociation: ['terms', 'specialties'],
-    copyDefaultVariantTerms: ['terms', 'specialties'],
-    createTermProviderAssociation: { anyOf: ['terms', 'provider_override'], unlessRole: 'trulyAwardUser' },
-    createTermsProviderAssociation: { anyOf: ['terms', 'provider_override'], unlessRole: 'trulyAwardUser' },
-    createTermsByProviderAssociation: { anyOf: ['terms', 'provider_override'], unlessRole: 'trulyAwardUser' },
-    removeTermProviderAssociation: { anyOf: ['terms', 'provider_override'], unlessRole: 'trulyAwardUser' },
-    createSynonym: ['synonyms', 'terms'],
-    createOnlySynonym: ['synonyms', 'terms'],
-    updateSynonym: ['synonyms'],
-    removeSynonym: ['synonyms'],
-    createTermSynonymAssociation: ['synonyms', 'terms'],
-    removeTermSynonymAssociation: ['synonyms', 'terms'],
-    setPrimarySynonym: ['synonyms', 'terms'],
-    clearPrimarySynonym: ['synonyms', 'terms'],
-    createSpecialty: ['specialties'],
-    updateSpecialty: ['specialties'],
-    deleteSpecialty: ['specialties'],
-    createSpecialtyServiceLineAssociation: ['specialties'],
-    removeSpecialtyServiceLineAssociation: ['specialties'],
-    changeVariantsSearchStatusAssociation: ['specialties'],
-    createSpecialtyParentAssociation: ['specialties'],
-    removeSpecialtyParentAssociation: ['specialties'],
-    createTopSpecialty: ['top_specialties'],
-    updateTopSpecialty: ['top_specialties'],
-    deleteTopSpecialty: ['top_specialties'],
-    createTopCondition: ['top_specialties'],
-    updateTopCondition: ['top_specialties'],
-    deleteTopCondition: ['top_specialties'],
-    createCondition: ['terms'],
-    updateCondition: ['terms'],
-    deleteCondition: ['terms'],
-    createPromotedProgram: ['promoted_search'],
-    updatePromotedProgram: ['promoted_search'],
-    deletePromotedProgram: ['promoted_search'],
-    createProgramSchedule: ['promoted_search'],
-    updateProgramScheduleStatus: ['promoted_search'],
-    deleteProgramSchedule: ['promoted_search'],
-    createProgramSpecialty: ['promoted_search'],
-    updateProgramSpecialtyInheritedTerms: ['promoted_search'],
-    deleteProgramSpecialty: ['promoted_search'],
-    createProgramTermAssociation: ['promoted_search'],
-    deleteProgramTermAssociation: ['promoted_search'],
-    createUser: 'administrators',
+    ...each(
+      { anyOf: ['provider_override'], unlessRole: 'trulyAwardUser' },
+      `removeOverrides updateProviderSpecialtyTerms updateSpecialtyInheritedListStatus
+        updateSpecialtyHeaderVisibilty`,
+    ),
+    ...each(['terms'], 'createTerm updateTerm removeTerm createCondition updateCondition deleteCondition'),
+    ...each(
+      ['terms', 'specialties'],
+      `createTermSpecialtyAssociation removeTermSpecialtyAssociation createTermSpecialtyVariantAssociation
+        removeTermSpecialtyVariantAssociation createTermSpecialtyMasterAssociation
+        removeTermSpecialtyMasterAssociation copyDefaultVariantTerms`,
+    ),
+    ...each(
+      { anyOf: ['terms', 'provider_override'], unlessRole: 'trulyAwardUser' },
+      `createTermProviderAssociation createTermsProviderAssociation createTermsByProviderAssociation
+        removeTermProviderAssociation`,
+    ),
+    ...each(
+      ['terms', 'synonyms'],
+      `createSynonym createOnlySynonym createTermSynonymAssociation removeTermSynonymAssociation
+        setPrimarySynonym clearPrimarySynonym`,
+    ),
+    ...each(['synonyms'], 'updateSynonym removeSynonym'),
+    ...each(
+      ['specialties'],
+      `createSpecialty updateSpecialty deleteSpecialty createSpecialtyServiceLineAssociation
+        removeSpecialtyServiceLineAssociation changeVariantsSearchStatusAssociation
+        createSpecialtyParentAssociation removeSpecialtyParentAssociation`,
+    ),
+    ...each(
+      ['top_specialties'],
+      `createTopSpecialty updateTopSpecialty deleteTopSpecialty createTopCondition updateTopCondition
+        deleteTopCondition`,
+    ),
+    ...each(
+      ['promoted_search'],
+      `createPromotedProgram updatePromotedProgram deletePromotedProgram createProgramSchedule
+        updateProgramScheduleStatus deleteProgramSchedule createProgramSpecialty
+        updateProgramSpecialtyInheritedTerms deleteProgramSpecialty createProgramTermAssociation
+        deleteProgramTermAssociation`,
+    ),
+    ...each('administrators', 'createUser removeUser'),
     updateUser: 'own account',
-    removeUser: 'administrators',
-    createEmail: ['emails'],
-    updateEmail: ['emails'],
-    removeEmail: ['emails'],
-    copyEmails: ['emails'],
-    bulkAddEmail: ['emails'],
-    bulkRemoveEmail: ['emails'],
-    undoEmailBatch: ['emails'],
+    ...each(['emails'], 'createEmail updateEmail removeEmail copyEmails bulkAddEmail bulkRemoveEmail undoEmailBatch'),
   },
   Subscription: {
-    recordChanged: 'by kind',
-    listChanged: 'by kind',
-    openRecord: 'by kind',
+    ...each('by kind', 'recordChanged listChanged openRecord'),
     emailBatchProgress: ['emails'],
     viewer: 'signed in',
   },

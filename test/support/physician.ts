@@ -1,12 +1,9 @@
-import type { Overrides } from '../../src/domain/physicians/override.ts'
 import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physicians/physician.ts'
 import type { StoredRecord } from '../../src/domain/record.ts'
 
 export const data = (overrides: Partial<DataDraft> = {}): DataDraft => ({ ...noOverrides, ...overrides })
 
-const raw: DataDraft = data({ first_name: 'Ada', last_name: 'Lund', bio: 'Cares.', is_fad: true })
-
-const emptyParts: PartDrafts = {
+const parts: PartDrafts = {
   data: data(),
   specialties: { specialties: ['7'], disable_specialty_terms_association: false },
   terms: { terms: ['1', '2'] },
@@ -14,7 +11,7 @@ const emptyParts: PartDrafts = {
   awards: { awards: [] },
 }
 
-export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'curator'): StoredRecord<Physician> => ({
+export const physician = (changed: Partial<PartDrafts> = {}, version = 1, by = 'curator'): StoredRecord<Physician> => ({
   id: '88',
   version,
   updated_by: by,
@@ -23,8 +20,8 @@ export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'cu
     fullName: 'Ada Lund, MD',
     npi: '3981274056',
     suffix: 'MD',
-    raw,
-    overrides: {} satisfies Overrides,
+    raw: data({ first_name: 'Ada', last_name: 'Lund', bio: 'Cares.', is_fad: true }),
+    overrides: {},
     fieldsWithHistory: [],
     specialtyOverridesCount: 0,
     originalSpecialties: ['7'],
@@ -33,6 +30,6 @@ export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'cu
     terms: [],
     groups: [],
     awards: [],
-    parts: { ...emptyParts, ...parts },
+    parts: { ...parts, ...changed },
   },
 })

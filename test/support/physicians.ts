@@ -1,10 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag'
+import type { Provider } from '../../server/contract/types.gen.ts'
 import type { Queryable } from '../../server/database/database.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 import { nameKeys } from '../../server/sections/physicians/primaryData.ts'
 import { fullNameOf } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
-import type { Answer, Call } from './service.ts'
+import type { Input } from './mutate.ts'
+import type { Call } from './service.ts'
 
 let number = 0
 /** Returns a word that no other record of these tests contains. Later words sort later. */
@@ -96,32 +98,10 @@ export const PROVIDER_FIELDS = `id fullName firstName middleName lastName suffix
   specialtyAssociatedTerms { isExcluded node { ${names} } } disableSpecialtyTermsAssociation`
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
-export interface Physician {
-  readonly id: string
-  readonly fullName: string
-  readonly firstName: string
-  readonly version: number
-  readonly updated_at: number
-  readonly video: {
-    readonly source: string | null
-    readonly url: string
-    readonly youtubeVideoId: string | null
-  } | null
+export type Physician = Omit<Provider, 'raw' | 'merged' | 'override'> & {
   readonly raw: Values
   readonly merged: Values
   readonly override: Values & { readonly replaced: Values; readonly overridden: readonly string[] }
-  readonly specialties: readonly (NamedRecord & {
-    readonly is_visible: boolean
-    readonly enable_inherited_list: boolean
-  })[]
-  readonly specialtiesOriginal: readonly NamedRecord[]
-  readonly specialtiesAdd: readonly NamedRecord[]
-  readonly specialtiesRemove: readonly NamedRecord[]
-  readonly cftTerms: readonly NamedRecord[]
-  readonly groups: readonly NamedRecord[]
-  readonly awards: readonly { readonly award_name: object; readonly status: string; readonly year: number }[]
-  readonly specialtyAssociatedTerms: readonly { readonly isExcluded: boolean; readonly node: NamedRecord }[]
-  readonly disableSpecialtyTermsAssociation: boolean
 }
 
 export const physicianOf = async (call: Call, id: string): Promise<Physician> => {
@@ -133,21 +113,12 @@ export const physicianOf = async (call: Call, id: string): Promise<Physician> =>
   return data.provider
 }
 
-interface Saved {
-  readonly success: boolean
-  readonly provider: Physician
-}
-type Input = Readonly<Record<string, unknown>>
-
-export const UPDATE = `mutation ($input: UpdateProviderOverridesInput!) {
+const UPDATE = `mutation ($input: UpdateProviderOverridesInput!) {
   updateProviderOverrides(input: $input) { success provider { ${PROVIDER_FIELDS} } } }`
-export const override = (
-  call: Call,
-  providerId: string,
-  update: Input,
-  extra: Input = {},
-): Promise<Answer<{ updateProviderOverrides: Saved }>> =>
-  call<{ updateProviderOverrides: Saved }>(UPDATE, { input: { providerId, log: REASON, update, ...extra } })
+export const override = (call: Call, providerId: string, update: Input, extra: Input = {}) =>
+  call<{ updateProviderOverrides: { readonly success: boolean; readonly provider: Physician } }>(UPDATE, {
+    input: { providerId, log: REASON, update, ...extra },
+  })
 
 /** Saves overrides and returns the physician. Throws if nothing was saved. */
 export const overridden = async (call: Call, providerId: string, update: Input): Promise<Physician> => {

@@ -4,17 +4,6 @@ import { CreatePractice, UpdatePractice } from '../../src/gql/practiceEmails/pra
 import { openConsole } from './console.ts'
 import type { Call, TestService } from './service.ts'
 
-export interface PracticeRow {
-  readonly id: string
-  readonly provider_id: string | null
-  readonly soarian_resource_mne: string
-  readonly soarian_location_mne: string
-  readonly department_mne: string
-  readonly match: string
-  readonly emails: readonly string[]
-  readonly broken_emails: string | null
-}
-
 let number = 0
 /** Creates a practice record that no other test uses. Returns its id and match. */
 export const newPractice = async (call: Call, emails: readonly string[] = []) => {
@@ -35,10 +24,9 @@ export const saveEmails = async (call: Call, id: string, emails: readonly string
 export const store = ({ database }: TestService, id: string, emails: readonly string[], broken: string | null = null) =>
   database.rows(sql`update practice_email set emails = ${emails}, broken_emails = ${broken} where id = ${id}`)
 
-export const rowOf = async ({ database }: TestService, id: string): Promise<PracticeRow | undefined> => {
-  const [row] = await database.rows<PracticeRow>(sql`
-    select id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails
-    from practice_email where id = ${id}`)
+export const rowOf = async ({ database }: TestService, id: string) => {
+  const [row] = await database.rows<{ readonly emails: readonly string[] }>(sql`
+    select department_mne, match, emails, broken_emails from practice_email where id = ${id}`)
   return row
 }
 

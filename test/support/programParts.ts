@@ -12,7 +12,6 @@ export const programPartsOn = (page: Page) => {
     return {
       region,
       rows: region.locator('tbody > tr'),
-      columns: () => region.getByRole('columnheader').allTextContents(),
       toggles: region.getByRole('switch'),
       deletes: region.getByRole('button', { name: /^Delete / }),
       exactText: (text: string | RegExp) => region.getByText(text, { exact: true }).filter({ visible: true }),

@@ -2,6 +2,19 @@ import type { AnyActorRef } from 'xstate'
 import type { Step } from '../../src/machines/step.ts'
 import { watchSteps } from '../../src/watch/watch.ts'
 
+export const stepOf = (step: Partial<Step>): Step => ({
+  nr: 1,
+  chart: 'switch',
+  actor: 'x:0',
+  parent: null,
+  event: 'switch.press',
+  takes: [],
+  value: 'on',
+  status: 'active',
+  at: 1_000,
+  ...step,
+})
+
 /** Records the steps of a chart. `stop` ends the recording and returns the steps. */
 export const recordSteps = (actor: AnyActorRef) => {
   const steps: Step[] = []

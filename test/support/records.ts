@@ -54,12 +54,6 @@ const partsOf = (name: string): string[] => {
   return statesAt(charts[chart], JSON.parse(value) as StateValue)
 }
 
-interface Line {
-  readonly file: string
-  readonly test: string
-  readonly walked: readonly string[]
-}
-
 export const readRecords = (directories: readonly string[] = [WALKED]): Records => {
   const files = directories.flatMap((directory) => globSync(`${directory}/*`))
   const ways = files
@@ -69,7 +63,7 @@ export const readRecords = (directories: readonly string[] = [WALKED]): Records 
   for (const line of files
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))) {
-    const { file, test, walked: names } = JSON.parse(line) as Line
+    const { file, test, walked: names } = JSON.parse(line) as { file: string; test: string; walked: string[] }
     const key = `${file}\n${test}`
     const walker = walked.get(key) ?? { file, test, parts: new Set() }
     for (const part of names.flatMap(partsOf)) walker.parts.add(part)

@@ -1,32 +1,8 @@
-import type { Answer, Call } from './service.ts'
+import type { Specialty } from '../../server/contract/types.gen.ts'
+import { type Input, mutate } from './mutate.ts'
+import type { Call } from './service.ts'
 
-type Variables = Readonly<Record<string, unknown>>
-
-export interface Specialty {
-  id: string
-  slug: string
-  name: string
-  display_name: string | null
-  source: string
-  status: boolean
-  is_visible: boolean
-  is_active: boolean
-  is_in_picklist: boolean
-  is_board_certified: boolean
-  is_clean: boolean
-  is_clean_timestamp: number | null
-  is_default_term_list_enabled: boolean
-  version: number
-  updated_at: number
-  cftTermsCount: number
-  cftTerms: { id: string }[]
-  cftDefaultTerms: { id: string }[]
-  cftTermsMaster: { id: string }[]
-  cftVariantTerms: { id: string; service_line_slug: string }[]
-  service_lines: { id: string; slug: string; variants_searched: boolean }[]
-  parents: { id: string }[]
-  children: { id: string }[]
-}
+export type { Specialty }
 
 const fields = `id slug name display_name source status is_visible is_active is_in_picklist is_board_certified is_clean
   is_clean_timestamp is_default_term_list_enabled version updated_at cftTermsCount cftTerms { id }
@@ -36,7 +12,7 @@ const fields = `id slug name display_name source status is_visible is_active is_
 export const mutateSpecialty = async (
   call: Call,
   action: string,
-  input: Variables,
+  input: Input,
   type = `${action.charAt(0).toUpperCase()}${action.slice(1)}Input`,
 ) => {
   const { data, ...answer } = await call<Record<string, { success: boolean; specialty: Specialty }>>(
@@ -46,24 +22,18 @@ export const mutateSpecialty = async (
   return { ...answer, data: data?.[action] }
 }
 
-export const deleteSpecialty = (call: Call, id: string): Promise<Answer<{ deleteSpecialty: { success: boolean } }>> =>
-  call('mutation ($input: RemoveInput!) { deleteSpecialty(input: $input) { success } }', { input: { id } })
+export const deleteSpecialty = (call: Call, id: string) => mutate(call, 'deleteSpecialty', { id }, '', 'RemoveInput')
 
-export const findSpecialty = async (call: Call, by: { id: string } | { slug: string }) =>
-  (
-    await call<{ specialty: Specialty | null }>(
-      `query ($id: ID, $slug: String) { specialty(id: $id, slug: $slug) { ${fields} } }`,
-      by,
-    )
-  ).data?.specialty
+export const findSpecialty = async (call: Call, by: { id: string } | { slug: string }) => {
+  const query = `query ($id: ID, $slug: String) { specialty(id: $id, slug: $slug) { ${fields} } }`
+  return (await call<{ specialty: Specialty | null }>(query, by)).data?.specialty
+}
 
 let number = 0
-export const newSpecialty = async (call: Call, input: Variables = {}): Promise<Specialty> => {
+export const newSpecialty = async (call: Call, input: Input = {}): Promise<Specialty> => {
   number += 1
-  const { data, errors } = await mutateSpecialty(call, 'createSpecialty', {
-    name: `Test Specialty ${number}`,
-    ...input,
-  })
+  const name = `Test Specialty ${number}`
+  const { data, errors } = await mutateSpecialty(call, 'createSpecialty', { name, ...input })
   if (!data) throw new Error(`The specialty was not created: ${JSON.stringify(errors)}`)
   return data.specialty
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Call, TestService } from './service.ts'
 
 export const lists = [
@@ -40,15 +40,12 @@ export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Ca
   }
   const succeeds = async (action: string, input: object) => (await run(action, input)).data?.[action]?.success
 
-  const fill = async ({ name }: List, ids: readonly string[]) => {
-    const entries = sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality as entry(id, place)`
-    if (name === 'specialties') {
-      await database.rows(sql`delete from top_specialty`)
-      await database.rows(sql`insert into top_specialty (specialty_id, place) ${entries}`)
-    } else {
-      await database.rows(sql`delete from top_condition`)
-      await database.rows(sql`insert into top_condition (term_id, place) ${entries}`)
-    }
+  const fill = async ({ name, id }: List, ids: readonly string[]) => {
+    const table = raw(name === 'specialties' ? 'top_specialty' : 'top_condition')
+    await database.rows(sql`delete from ${table}`)
+    await database.rows(sql`
+      insert into ${table} (${raw(id)}, place)
+      select id, place from unnest(${[...ids]}::bigint[]) with ordinality as entry(id, place)`)
   }
   /** Returns ids of records that a list may contain. */
   const candidates = async ({ name }: List) => {

@@ -6,21 +6,16 @@ import { type ImportResult, importFrom } from '../../server/tools/transfer/impor
 import { testConfig } from './config.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
+const createCopy = async (of: 'template' | 'tables'): Promise<TestDatabase> => {
+  const postgres = inject('postgres')
+  const database = await createDatabase(postgres.url, postgres[of])
+  onTestFinished(() => database.drop())
+  return database
+}
 /** Creates a database with tables but no rows. Drops it when the test ends. */
-export const emptyDatabase = async (): Promise<TestDatabase> => {
-  const { url, tables } = inject('postgres')
-  const database = await createDatabase(url, tables)
-  onTestFinished(() => database.drop())
-  return database
-}
-
+export const emptyDatabase = () => createCopy('tables')
 /** Creates a copy of the demo database. Drops it when the test ends. */
-export const demoDatabase = async (): Promise<TestDatabase> => {
-  const { url, template } = inject('postgres')
-  const database = await createDatabase(url, template)
-  onTestFinished(() => database.drop())
-  return database
-}
+export const demoDatabase = () => createCopy('template')
 
 export const exported = async (url: string): Promise<string[]> => {
   const chunks: Buffer[] = []

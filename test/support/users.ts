@@ -1,26 +1,18 @@
+import type { User } from '../../server/contract/types.gen.ts'
+import { type Input, mutate } from './mutate.ts'
 import type { Answer, Call, TestService } from './service.ts'
 
-export interface User {
-  id: string
-  username: string
-  status: boolean
-  is_admin: string
-  is_protected: boolean
-  version: number
-}
-type Input = Readonly<Record<string, unknown>>
+export type { User }
 
 const fields = 'id username status is_admin is_protected version'
-const CREATE_USER = `mutation ($input: CreateUserInput!) { createUser(input: $input) { success user { ${fields} } } }`
-export const UPDATE_USER = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { success user { ${fields} } } }`
-const REMOVE_USER = 'mutation ($input: RemoveInput!) { removeUser(input: $input) { success } }'
+const record = `user { ${fields} }`
+export const UPDATE_USER = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { success ${record} } }`
 
-export const createUser = (call: Call, input: Input) =>
-  call<{ createUser: { success: boolean; user: User } }>(CREATE_USER, { input })
+export const createUser = (call: Call, input: Input) => mutate(call, 'createUser', input, record)
 export const updateUser = (call: Call, { id }: Pick<User, 'id'>, update: Input, extra: Input = {}) =>
-  call<{ updateUser: { success: boolean; user: User } }>(UPDATE_USER, { input: { userId: id, update, ...extra } })
+  mutate(call, 'updateUser', { userId: id, update, ...extra }, record)
 export const removeUser = (call: Call, { id }: Pick<User, 'id'>, extra: Input = {}) =>
-  call<{ removeUser: { success: boolean } }>(REMOVE_USER, { input: { id, ...extra } })
+  mutate(call, 'removeUser', { id, ...extra }, '', 'RemoveInput')
 
 /** Returns an account by its username. Throws if there is none. */
 export const findUser = async (call: Call, username: string): Promise<User> => {

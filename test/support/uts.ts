@@ -38,24 +38,13 @@ export interface Uts {
 /** Rows on a page. The number is low, so that a client must read several pages. */
 const PAGE = 2
 const KEY = 'a-key-for-tests'
-const VERSION = '2025AB'
 
 const atomsOf = ({ cui, names, rootSource = 'MSH' }: UtsConcept) =>
   names.map((name, place) => ({
-    classType: 'Atom',
     ui: `A${cui.slice(2)}${place + 1}`,
     suppressible: 'false',
     obsolete: 'false',
     rootSource,
-    termType: 'PT',
-    code: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/source/${rootSource}/D1`,
-    concept: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/CUI/${cui}`,
-    sourceConcept: 'NONE',
-    sourceDescriptor: 'NONE',
-    attributes: 'NONE',
-    parents: 'NONE',
-    ancestors: null,
-    relations: 'NONE',
     name,
     language: 'ENG',
   }))
@@ -66,14 +55,13 @@ const finds = (searchType: string | null, string: string) => (name: string) =>
     ? name.toLowerCase().startsWith(string)
     : wordsOf(string).every((word) => wordsOf(name).includes(word))
 
-/** Starts a fake UMLS REST service with the shapes of NLM's documentation (/search, /content and /atoms). */
+/**
+ * Starts a fake UMLS REST service (/search, /content and /atoms). Its responses have the fields of NLM's documentation
+ * that a client reads.
+ */
 export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> => {
-  const requests: URL[] = []
   const faults: Fault[] = []
   let activeCount = 0
-  let most = 0
-  let empty: Empty = 'item'
-  let work = 10
   const send = (response: ServerResponse, body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
@@ -81,21 +69,10 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     const isFound = finds(params.get('searchType'), (params.get('string') ?? '').toLowerCase())
     const results = concepts
       .filter(({ names }) => names.some(isFound))
-      .map(({ cui, names, rootSource = 'MSH' }) => ({
-        ui: cui,
-        rootSource,
-        uri: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/CUI/${cui}`,
-        name: names[0],
-      }))
-    if (results.length > 0 || empty === 'list')
-      return send(response, { pageSize: 200, pageNumber: 1, result: { classType: 'searchResults', results } })
-    if (empty === 'item')
-      return send(response, {
-        pageSize: 200,
-        pageNumber: 1,
-        result: { classType: 'searchResults', results: [{ ui: 'NONE', name: 'NO RESULTS' }] },
-      })
-    return send(response, { name: 'NotFoundException', message: 'No results' }, empty)
+      .map(({ cui, names, rootSource = 'MSH' }) => ({ ui: cui, rootSource, name: names[0] }))
+    if (results.length > 0 || uts.empty === 'list') return send(response, { result: { results } })
+    if (uts.empty === 'item') return send(response, { result: { results: [{ ui: 'NONE', name: 'NO RESULTS' }] } })
+    return send(response, { name: 'NotFoundException', message: 'No results' }, uts.empty)
   }
 
   const content = (response: ServerResponse, url: URL) => {
@@ -105,38 +82,19 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     const conceptAtoms = atomsOf(concept)
     if (atoms) {
       // The client must skip suppressed atoms.
-      const list = [
-        { ...conceptAtoms[0], ui: 'A9999999', suppressible: 'true', name: 'Suppressed' },
-        ...conceptAtoms.toReversed(),
-      ]
+      const suppressed = { ...conceptAtoms[0], ui: 'A9999999', suppressible: 'true', name: 'Suppressed' }
+      const list = [suppressed, ...conceptAtoms.toReversed()]
       const page = Number(url.searchParams.get('pageNumber'))
-      return send(response, {
-        pageSize: PAGE,
-        pageNumber: page,
-        pageCount: Math.ceil(list.length / PAGE),
-        result: list.slice((page - 1) * PAGE, page * PAGE),
-      })
+      const result = list.slice((page - 1) * PAGE, page * PAGE)
+      return send(response, { pageNumber: page, pageCount: Math.ceil(list.length / PAGE), result })
     }
-    return send(response, {
-      pageSize: 25,
-      pageNumber: 1,
-      pageCount: 1,
-      result: {
-        classType: 'Concept',
-        ui: cui,
-        suppressible: false,
-        status: 'R',
-        semanticTypes: [
-          { name: concept.type, uri: `https://uts-ws.nlm.nih.gov/rest/semantic-network/${VERSION}/TUI/T047` },
-        ],
-        atomCount: conceptAtoms.length,
-        atoms: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/CUI/${cui}/atoms`,
-        definitions: 'NONE',
-        relations: 'NONE',
-        defaultPreferredAtom: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/AUI/${conceptAtoms[0]?.ui}`,
-        name: concept.names[0],
-      },
-    })
+    const result = {
+      ui: cui,
+      name: concept.names[0],
+      semanticTypes: [{ name: concept.type }],
+      defaultPreferredAtom: `https://uts-ws.nlm.nih.gov/rest/content/2025AB/AUI/${conceptAtoms[0]?.ui}`,
+    }
+    return send(response, { result })
   }
 
   const answer = (url: URL, response: ServerResponse) => {
@@ -155,39 +113,28 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
   }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
-    requests.push(url)
+    uts.requests.push(url)
     activeCount += 1
-    most = Math.max(most, activeCount)
+    uts.maxConcurrent = Math.max(uts.maxConcurrent, activeCount)
     response.once('close', () => {
       activeCount -= 1
     })
-    setTimeout(() => answer(url, response), work)
+    setTimeout(() => answer(url, response), uts.responseDelay)
   })
   await once(server.listen(0), 'listening')
-  return {
+  const uts = {
     url: `http://localhost:${(server.address() as AddressInfo).port}/rest`,
     key: KEY,
-    requests,
-    get maxConcurrent() {
-      return most
-    },
-    fail: (...newFaults) => void faults.splice(0, faults.length, ...newFaults),
-    get empty() {
-      return empty
-    },
-    set empty(kind) {
-      empty = kind
-    },
-    get responseDelay() {
-      return work
-    },
-    set responseDelay(milliseconds) {
-      work = milliseconds
-    },
+    requests: [] as URL[],
+    maxConcurrent: 0,
+    fail: (...newFaults: readonly Fault[]) => void faults.splice(0, faults.length, ...newFaults),
+    empty: 'item' as Empty,
+    responseDelay: 10,
     stop: async () => {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+  return uts
 }

@@ -1,5 +1,4 @@
-import { openConsole } from './console.ts'
-import { type Drive, expectWalk } from './drive.ts'
+import { type Drive, expectWalk, openWithStoppedClock } from './drive.ts'
 import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
 
@@ -8,18 +7,14 @@ import type { TestService } from './service.ts'
  * because a new browser profile for each walk would be slow.
  */
 export const openForWalks = async (service: TestService, expectedErrors: readonly RegExp[] = []) => {
-  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors })
-  const isOpen = () => page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await isOpen()
+  const page = await openWithStoppedClock(service, 'curator', { expectedErrors })
   page.on('dialog', (question) => void question.accept())
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
   let isFirst = true
   const restart = async () => {
     if (!isFirst) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.goto('/dashboard')
-      await isOpen()
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     }
     isFirst = false
     return page

@@ -12,12 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const VARIABLES =
-  '$filter: String, $search: String, $termId: ID, $sabs: [String!], $first: Int, $afterCurser: String, $orderBy: SynonymOrder'
-const ARGUMENTS =
-  'filter: $filter, search: $search, termId: $termId, sabs: $sabs, first: $first, afterCurser: $afterCurser, orderBy: $orderBy'
-const LIST = `query (${VARIABLES}) { synonyms(${ARGUMENTS}) {
-  edges { cursor node { id name slug auid source status } } aggregate { count } } }`
+const LIST = `query ($filter: String, $search: String, $termId: ID, $sabs: [String!], $first: Int, $afterCurser: String,
+  $orderBy: SynonymOrder) {
+  synonyms(filter: $filter, search: $search, termId: $termId, sabs: $sabs, first: $first, afterCurser: $afterCurser,
+    orderBy: $orderBy) { edges { cursor node { id name slug auid source status } } aggregate { count } } }`
 
 const list = async (variables: Record<string, unknown>) => {
   const { data, errors } = await curator<{
@@ -29,15 +27,11 @@ const list = async (variables: Record<string, unknown>) => {
 }
 
 describe('synonyms', () => {
-  test('are listed by name in pages, also by the query synonymsList', async () => {
-    const allSynonyms = await list({ first: 200 })
-    expect(allSynonyms.count).toBe(allSynonyms.names.length)
-    const second = await list({ afterCurser: '24' })
-    expect(second.names).toEqual(allSynonyms.names.slice(25, 50))
-    const { data } = await curator<Record<'synonyms', unknown>>(LIST, { afterCurser: '24' })
-    const other = await curator<Record<'synonymsList', unknown>>(LIST.replace('synonyms(', 'synonymsList('), {
-      afterCurser: '24',
-    })
+  test('are also listed by the query synonymsList', async () => {
+    const variables = { first: 10, afterCurser: '24' }
+    const { data } = await curator<Record<'synonyms', unknown>>(LIST, variables)
+    const other = await curator<Record<'synonymsList', unknown>>(LIST.replace('synonyms(', 'synonymsList('), variables)
+    expect(data?.synonyms).toMatchObject({ edges: { length: 10 } })
     expect(other.data?.synonymsList).toEqual(data?.synonyms)
   })
 
@@ -55,10 +49,9 @@ describe('synonyms', () => {
 
   test('termId selects the synonyms of one term, and sabs those of the given sources', async () => {
     const term = await newTerm(curator)
-    const [custom, vocabulary] = [
-      await newSynonym(curator, { name: 'By hand', termId: term.id }),
-      await newSynonym(curator, { name: 'From a book', termId: term.id, auid: 'A7', source: 'SNOMEDCT_US' }),
-    ]
+    const custom = await newSynonym(curator, { name: 'By hand', termId: term.id })
+    const atom = { name: 'From a book', auid: 'A7', source: 'SNOMEDCT_US' }
+    const vocabulary = await newSynonym(curator, { ...atom, termId: term.id })
     const ids = async (variables: object) => (await list({ termId: term.id, ...variables })).nodes.map(({ id }) => id)
     expect(await ids({})).toEqual([custom.id, vocabulary.id])
     expect(await ids({ sabs: 'DML_CUSTOM' })).toEqual([custom.id])
@@ -66,9 +59,8 @@ describe('synonyms', () => {
     expect(await ids({ sabs: [] })).toEqual([])
     expect(await ids({ filter: 'hand' })).toEqual([custom.id])
     for (const termId of ['999999999', 'x', '']) expect((await list({ termId })).count).toBe(0)
-    expect(new Set((await list({ sabs: ['DML'], first: 200 })).nodes.map(({ source }) => source))).toEqual(
-      new Set(['DML']),
-    )
+    const sources = (await list({ sabs: ['DML'], first: 200 })).nodes.map(({ source }) => source)
+    expect(new Set(sources)).toEqual(new Set(['DML']))
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { synonymFields } from '../../src/domain/synonymFields.ts'
-import { type Cases, saves, type World } from '../support/cases.ts'
+import { badField, notFound } from '../support/badCases.ts'
+import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
 const newSynonym = async (world: World) => {
   const { synonym } = await world.change('createOnlySynonym', { name: `Synonym ${world.word()}` })
@@ -31,6 +32,11 @@ const displayNameInput = async (world: World) => {
 
 const UNKNOWN_ID = '999999999'
 
+const bad = (what: string, change: object, field: string): BadCase<object> =>
+  badField(what, field, (good) => ({ ...good, ...change }))
+const unknown = (noun: string, key: string): BadCase<object> =>
+  notFound(`an unknown ${noun}`, (good) => ({ ...good, [key]: UNKNOWN_ID }))
+
 const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
   good: () => ({
     first: 20,
@@ -40,14 +46,9 @@ const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
     orderBy: { sort: 'AUID', direction: 'DESC' },
   }),
   bad: [
-    { what: 'a search with NUL', deriveInput: () => ({ search: '\0' }), code: 'BAD_USER_INPUT', field: 'search' },
-    {
-      what: 'a search of 256 characters',
-      deriveInput: () => ({ search: 'x'.repeat(256) }),
-      code: 'BAD_USER_INPUT',
-      field: 'search',
-    },
-    { what: 'a source with NUL', deriveInput: () => ({ sabs: ['\0'] }), code: 'BAD_USER_INPUT', field: 'sabs' },
+    bad('a search with NUL', { search: '\0' }, 'search'),
+    bad('a search of 256 characters', { search: 'x'.repeat(256) }, 'search'),
+    bad('a source with NUL', { sabs: ['\0'] }, 'sabs'),
   ],
 }
 
@@ -57,7 +58,7 @@ export const synonymCases: Cases = {
     synonymsList: listCase,
     synonym: {
       good: async (world) => ({ slug: (await newSynonym(world)).slug }),
-      bad: [{ what: 'neither id nor slug', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [badField('neither id nor slug', 'id', () => ({}))],
     },
   },
 
@@ -71,51 +72,24 @@ export const synonymCases: Cases = {
         source: 'MSH',
       }),
       bad: [
-        {
-          what: 'an empty name',
-          deriveInput: (good) => ({ ...good, name: ' ' }),
-          code: 'BAD_USER_INPUT',
-          field: 'name',
-        },
-        {
-          what: 'a term together with a removed synonym',
-          deriveInput: (good) => ({ ...good, restores: UNKNOWN_ID }),
-          code: 'BAD_USER_INPUT',
-          field: 'restores',
-        },
-        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'two different terms',
-          deriveInput: (good) => ({ ...good, termID: UNKNOWN_ID }),
-          code: 'BAD_USER_INPUT',
-          field: 'termID',
-        },
-        {
-          what: 'an AUID that another synonym has',
-          deriveInput: async (good, world) => {
-            await world.change('createSynonym', { ...good, name: `Synonym ${world.word()}` })
-            return { ...good, termId: null }
-          },
-          code: 'BAD_USER_INPUT',
-          field: 'auid',
-        },
+        bad('an empty name', { name: ' ' }, 'name'),
+        bad('a term together with a removed synonym', { restores: UNKNOWN_ID }, 'restores'),
+        unknown('term', 'termId'),
+        bad('two different terms', { termID: UNKNOWN_ID }, 'termID'),
+        badField('an AUID that another synonym has', 'auid', async (good, { change, word }) => {
+          await change('createSynonym', { ...good, name: `Synonym ${word()}` })
+          return { ...good, termId: null }
+        }),
       ],
     },
     createOnlySynonym: {
       good: ({ word }) => ({ name: `Synonym ${word()}`, slug: word(), status: true }),
       bad: [
-        {
-          what: 'a slug that is taken',
-          deriveInput: async (good, world) => ({ ...good, slug: (await newSynonym(world)).slug }),
-          code: 'BAD_USER_INPUT',
-          field: 'slug',
-        },
-        {
-          what: 'a source without an AUID',
-          deriveInput: (good) => ({ ...good, source: 'MSH' }),
-          code: 'BAD_USER_INPUT',
-          field: 'source',
-        },
+        badField('a slug that is taken', 'slug', async (good, world) => ({
+          ...good,
+          slug: (await newSynonym(world)).slug,
+        })),
+        bad('a source without an AUID', { source: 'MSH' }, 'source'),
       ],
     },
     updateSynonym: {
@@ -123,53 +97,36 @@ export const synonymCases: Cases = {
         synonymId: (await linkedPair(world)).synonymId,
         update: { name: `Renamed ${world.word()}`, slug: world.word(), status: true },
       }),
-      bad: [
-        { what: 'an unknown synonym', deriveInput: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'an empty name',
-          deriveInput: (good) => ({ ...good, update: { name: '' } }),
-          code: 'BAD_USER_INPUT',
-          field: 'name',
-        },
-      ],
+      bad: [unknown('synonym', 'synonymId'), bad('an empty name', { update: { name: '' } }, 'name')],
     },
     removeSynonym: {
       good: async (world) => ({ id: (await linkedPair(world)).synonymId }),
-      bad: [{ what: 'an unknown synonym', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [unknown('synonym', 'id')],
     },
     createTermSynonymAssociation: {
       good: unlinkedPair,
       bad: [
-        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        { what: 'an unknown synonym', deriveInput: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'a second synonym with the same name',
-          deriveInput: async (good, world) => {
-            const { id, name } = await newSynonym(world)
-            await world.change('createSynonym', { name, termId: good.termId })
-            return { ...good, synonymId: id }
-          },
-          code: 'BAD_USER_INPUT',
-          field: 'synonymId',
-        },
+        unknown('term', 'termId'),
+        unknown('synonym', 'synonymId'),
+        badField('a second synonym with the same name', 'synonymId', async (good, world) => {
+          const { id, name } = await newSynonym(world)
+          await world.change('createSynonym', { name, termId: good.termId })
+          return { ...good, synonymId: id }
+        }),
       ],
     },
     removeTermSynonymAssociation: {
       good: linkedPair,
-      bad: [
-        { what: 'an unknown synonym', deriveInput: (good) => ({ ...good, synonymId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-      ],
+      bad: [unknown('synonym', 'synonymId')],
     },
     setPrimarySynonym: {
       good: displayNameInput,
       bad: [
-        { what: 'an unknown term', deriveInput: (good) => ({ ...good, termID: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'a synonym of no term',
-          deriveInput: async (good, world) => ({ ...good, synonymID: (await newSynonym(world)).id }),
-          code: 'BAD_USER_INPUT',
-          field: 'synonymID',
-        },
+        unknown('term', 'termID'),
+        badField('a synonym of no term', 'synonymID', async (good, world) => ({
+          ...good,
+          synonymID: (await newSynonym(world)).id,
+        })),
       ],
     },
     clearPrimarySynonym: {
@@ -178,7 +135,7 @@ export const synonymCases: Cases = {
         await world.change('setPrimarySynonym', input)
         return { termID: input.termID }
       },
-      bad: [{ what: 'an unknown term', deriveInput: () => ({ termID: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [unknown('term', 'termID')],
     },
   },
 

@@ -21,50 +21,31 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const umlsQuery = (text: string, number: number) => ({ filter: text, pageSize: 10, pageNumber: number })
-
-test('a search of UMLS waits a second or for Enter, appends pages, and shows the results of the last text', async () => {
+test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can be cleared', async () => {
   const { page, box, dialog, button, search, searches, rows, rowOf, summary } = await openAdd(service)
-  const hint = dialog.getByRole('heading', { name: 'Search for a condition or treatment' })
   await expectFocus(box)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await box.press('Enter')
-  await box.pressSequentially('  ')
-  await page.clock.runFor(2_000)
-  await hint.waitFor()
-  expect(searches(), 'a blank filter').toEqual([])
   await box.fill('eye')
-  await page.clock.runFor(999)
-  expect(searches()).toEqual([])
-  await page.clock.runFor(1)
-  await page.clock.resume()
-  await expect.poll(() => rows.count()).toBe(10)
   await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them already exist; more can be loaded.')
+  expect(await rows.count()).toBe(10)
   await checkPhoneAndDesktop(page)
-
-  const release = await holdRequest(page, 'SearchUmls')
   await button('Load more').click()
-  await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
-  expect(await rows.count(), 'rows stay while more are loading').toBe(10)
-  release()
   await expect.poll(() => rows.count()).toBe(11)
   await expectFocus(rows.nth(10).getByRole('button'))
   expect(await button('Load more').count()).toBe(0)
   await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them already exist.')
-  expect(searches()).toEqual([umlsQuery('eye', 1), umlsQuery('eye', 2)])
-
-  const releaseLate = await holdRequest(page, 'SearchUmls')
-  await search('heart')
   await search(' c0018801 ')
   await rowOf('C0018801').getByText('exists').waitFor()
-  expect(searches().at(-1), 'a CUI in any case').toEqual(umlsQuery('c0018801', 1))
-  releaseLate()
-  await page.waitForLoadState('networkidle')
-  expect(await rows.count()).toBe(1)
+  expect(await rows.count(), 'a CUI in any case').toBe(1)
+  expect(searches()).toEqual(
+    [
+      ['eye', 1],
+      ['eye', 2],
+      ['c0018801', 1],
+    ].map(([filter, pageNumber]) => ({ filter, pageSize: 10, pageNumber })),
+  )
   await button('Clear search').click()
   await expectFocus(box)
-  await hint.waitFor()
+  await dialog.getByRole('heading', { name: 'Search for a condition or treatment' }).waitFor()
 })
 
 test('a chosen concept fills in the form; Back and Forward switch between search and form, and ask about a draft', async () => {
@@ -183,7 +164,7 @@ test('a faster curator is noticed when a concept is saved or chosen, and the lin
   expect(new URL(page.url()).pathname).toBe('/cft')
 })
 
-test('by keyboard, a result is chosen, and a custom term is cancelled or saved', async () => {
+test('by keyboard, a result is chosen, and a custom term is saved', async () => {
   const { page, create, box, rows, rowOf, form, dialog, button } = await openAdd(service)
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
@@ -191,8 +172,6 @@ test('by keyboard, a result is chosen, and a custom term is cancelled or saved',
   await page.keyboard.type('heart')
   await press('Enter')
   await rows.nth(9).waitFor()
-  await press('ArrowUp')
-  await expectFocus(box)
   await press('ArrowDown', 2)
   await expectFocus(rows.nth(1).locator('a, button'))
   await press('ArrowUp', 2)
@@ -219,13 +198,6 @@ test('by keyboard, a result is chosen, and a custom term is cancelled or saved',
   expect(await form.name.inputValue()).toBe('')
   expect(await form.cuid.count()).toBe(0)
   await dialog.getByText(note).waitFor()
-  await page.keyboard.type('Aa Given Up')
-  await press('Escape')
-  await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
-  await dialog.waitFor({ state: 'detached' })
-  await expectFocus(create)
-  await press('Enter')
-  await button('Create a Custom Term').press('Enter')
   await page.keyboard.type('Aa Cuddle Therapy')
   await press('Enter')
   await alertIn(page, 'Created').waitFor()
@@ -281,7 +253,6 @@ test('an unreachable UMLS, an unreachable console and a refusal differ; results 
   await page.clock.fastForward(delays.slow)
   await slow.waitFor()
   releaseMore()
-  await expect.poll(() => rows.count()).toBe(20)
 
   const longName = `Atrial ${'septal '.repeat(33)}defect`
   await intercept(page, 'SearchUmls', async (route) => {

@@ -4,35 +4,25 @@ import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { createTerm, findTerm, newTerm, type Term, updateTerm } from '../support/terms.ts'
+import { newSynonym } from '../support/synonyms.ts'
+import { createTerm, findTerm, newTerm, updateTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
 beforeAll(async () => {
   service = await startTestService()
   curator = await service.as('curator')
+  await newTerm(curator, { name: 'Café knee' })
+  const mapped = await newTerm(curator, { name: 'Mapped knee', umls_cuid: 'C7777777' })
+  await newSynonym(curator, { name: 'Linked knee', termId: mapped.id })
+  await newSynonym(curator, { name: 'Lonely knee' })
 })
 afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
-const newSynonym = async (slug: string, terms: readonly Term[] = []): Promise<string> => {
-  const row = await service.database.one<{ id: string }>(sql`
-    insert into synonym (slug, name, name_key, search_key, status, updated_by)
-    values (${slug}, ${slug}, ${slug}, ${slug}, true, 'nobody') returning id`)
-  const id = row?.id ?? ''
-  for (const term of terms)
-    await service.database.rows(sql`insert into term_synonym (term_id, synonym_id) values (${term.id}, ${id})`)
-  return id
-}
-
-const makeTop = (id: string) =>
-  service.database.rows(
-    sql`insert into top_condition (term_id, place) select ${id}, coalesce(max(place), 0) + 1 from top_condition`,
-  )
-
 describe('createTerm', () => {
-  test('maps a term to a concept, with a CUI in any case', async () => {
+  test('maps a term to a concept, with a CUI in any case, and refuses the type of a custom term for it', async () => {
     const input = { name: 'Lou Gehrig', slug: 'als', type: 'UMLS', taxonomy: 'CONDITION', status: true }
     const term = await newTerm(curator, { ...input, umls_cuid: ' c0002736 ' })
     expect(term).toMatchObject({ ...input, umls_cuid: 'C0002736' })
@@ -42,6 +32,8 @@ describe('createTerm', () => {
       field: 'umls_cuid',
       message: 'Another term is already mapped to C0002736.',
     })
+    const wrongType = await createTerm(curator, { name: 'Tremor', type: 'CFT', umls_cuid: 'C0270736' })
+    expect(refusalOf(wrongType)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'type' })
   })
 
   test('creates a disabled custom term, whose machine name follows its name, with one audit row and notices', async () => {
@@ -74,11 +66,6 @@ describe('createTerm', () => {
       message: 'Another term is already mapped to C9900042.',
     }
     expect(refusals, 'refusals name the CUI, not the machine name').toEqual(Array.from({ length: 8 }, () => refusal))
-  })
-
-  test('refuses a type that contradicts the CUI', async () => {
-    const answer = await createTerm(curator, { name: 'Tremor', type: 'CFT', umls_cuid: 'C0270736' })
-    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'type' })
   })
 })
 
@@ -118,7 +105,9 @@ describe('updateTerm', () => {
 
   test('sends a notice of a top condition, which cannot stop being a condition', async () => {
     const term = await newTerm(curator, { name: 'On Top', taxonomy: 'CONDITION' })
-    await makeTop(term.id)
+    await service.database.rows(
+      sql`insert into top_condition (term_id, place) select ${term.id}, max(place) + 1 from top_condition`,
+    )
     const notices = await noticesDuring(service.database, () => updateTerm(curator, term.id, { status: true }))
     expect(notices).toEqual([
       `CONDITION UPDATED ${term.id}`,
@@ -136,41 +125,213 @@ describe('updateTerm', () => {
 
   test('sets one of its synonyms as its Display Name, and clears it (spec §4)', async () => {
     const term = await newTerm(curator, { name: 'Preferred' })
-    const synonym = await newSynonym('lay-name', [term])
-    const promoted = await updateTerm(curator, term.id, { primary_synonym_id: synonym })
+    const { id } = await newSynonym(curator, { name: 'Lay name', termId: term.id })
+    const promoted = await updateTerm(curator, term.id, { primary_synonym_id: id })
     expect(promoted.data?.updateTerm.term).toMatchObject({
       name: 'Preferred',
-      displayName: 'lay-name',
-      primarySynonym: { id: synonym, name: 'lay-name' },
+      displayName: 'Lay name',
+      primarySynonym: { id, name: 'Lay name' },
     })
     const demoted = await updateTerm(curator, term.id, { unsetFields: ['primary_synonym_id'] })
     expect(demoted.data?.updateTerm.term).toMatchObject({ displayName: 'Preferred', primarySynonym: null, version: 3 })
   })
 
   test('refuses a primary synonym of another term, and one that is set and unset', async () => {
-    const term = await newTerm(curator)
-    const [own, other] = [
-      await newSynonym(`own-${term.id}`, [term]),
-      await newSynonym(`others-${term.id}`, [await newTerm(curator)]),
-    ]
+    const { id } = await newTerm(curator)
+    const own = await newSynonym(curator, { termId: id })
+    const other = await newSynonym(curator, { termId: (await newTerm(curator)).id })
+    const before = await findTerm(curator, { id })
     const refusal = { code: 'BAD_USER_INPUT', field: 'primary_synonym_id' }
-    expect(refusalOf(await updateTerm(curator, term.id, { primary_synonym_id: other }))).toEqual({
+    expect(refusalOf(await updateTerm(curator, id, { primary_synonym_id: other.id }))).toEqual({
       ...refusal,
       message: 'This synonym is not linked to the term. Link it first.',
     })
-    const update = { primary_synonym_id: own, unsetFields: ['primary_synonym_id'] }
-    expect(refusalOf(await updateTerm(curator, term.id, update))).toMatchObject(refusal)
-    expect(await findTerm(curator, { id: term.id })).toEqual(term)
+    const update = { primary_synonym_id: own.id, unsetFields: ['primary_synonym_id'] }
+    expect(refusalOf(await updateTerm(curator, id, update))).toMatchObject(refusal)
+    expect(await findTerm(curator, { id })).toEqual(before)
+  })
+})
+
+interface Condition {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+type Variables = Readonly<Record<string, unknown>>
+const fields = `id slug name display_name source is_visible is_active is_in_picklist is_default_term_list_enabled version`
+
+const saveCondition = async (action: 'Create' | 'Update', input: Variables) => {
+  const document = `mutation ($input: ${action}ConditionInput!) {
+    saved: ${action.toLowerCase()}Condition(input: $input) { condition { ${fields} } } }`
+  const { data, ...answer } = await curator<{ saved: { condition: Condition } }>(document, { input })
+  return { ...answer, condition: data?.saved.condition }
+}
+const updateCondition = (id: string, changes: Variables) => saveCondition('Update', { id, ...changes })
+const find = async (params: Variables) => {
+  const query = `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`
+  return (await curator<{ condition: Condition | null }>(query, params)).data?.condition
+}
+const idsOf = async (filter?: string) => {
+  const query = 'query ($filter: String) { conditions(filter: $filter, first: 200) { edges { node { id } } } }'
+  const { data } = await curator<{ conditions: { edges: { node: { id: string } }[] } }>(query, { filter })
+  return data?.conditions.edges.map(({ node }) => node.id)
+}
+const newCondition = async (input: Variables): Promise<Condition> => {
+  const { condition, errors } = await saveCondition('Create', input)
+  if (!condition) throw new Error(`The condition was not created: ${JSON.stringify(errors)}`)
+  return condition
+}
+
+const nameRefusal = (message: string) => ({ code: 'BAD_USER_INPUT', field: 'name', message })
+
+describe('the name of a custom term is refused when', () => {
+  test.each([
+    ['a custom term has the name', 'CAFE  Knee', 'A term named Café knee already exists.'],
+    ['a UMLS term has the name', 'mapped knee', 'A term named Mapped knee already exists.'],
+    ['a synonym of a term has the name', 'linked KNEE', 'Linked knee is already a synonym of Mapped knee.'],
+    ['a synonym without a term has the name', 'Lonely knee', 'A synonym named Lonely knee already exists.'],
+  ])('%s', async (_, name, message) => {
+    const { id } = await newTerm(curator)
+    const { id: conditionId } = await newTerm(curator, { taxonomy: 'CONDITION' })
+    const rows = await auditRows(async () => {
+      for (const answer of [
+        await createTerm(curator, { name, slug: 'another-machine-name' }),
+        await updateTerm(curator, id, { name }),
+        await saveCondition('Create', { name, slug: 'another-machine-name' }),
+        await updateCondition(conditionId, { name }),
+      ])
+        expect(refusalOf(answer)).toEqual(nameRefusal(message))
+    })
+    expect(rows).toEqual([])
   })
 
-  test('makes the term searchable by its new name and machine name only, and still by its CUI', async () => {
-    const term = await newTerm(curator, { name: 'Before Bassoon', umls_cuid: 'C0035258' })
-    await updateTerm(curator, term.id, { name: 'After Harpsichord', slug: 'after-harpsichord' })
-    const count = async (filter: string) => {
-      const query = 'query ($filter: String) { cftTerms(filter: $filter) { aggregate { count } } }'
-      return (await curator<{ cftTerms: { aggregate: { count: number } } }>(query, { filter })).data?.cftTerms.aggregate
-        .count
+  test('its own synonym has the name', async () => {
+    const term = await newTerm(curator, { name: 'Owner of a name' })
+    await newSynonym(curator, { name: 'Own name', termId: term.id })
+    expect(refusalOf(await updateTerm(curator, term.id, { name: 'Own name' }))).toEqual(
+      nameRefusal('Own name is already a synonym of Owner of a name.'),
+    )
+  })
+
+  test('another term gets the name at the same time', async () => {
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((slug) => createTerm(curator, { name: 'Wanted by four', slug: `wanted-${slug}` })),
+    )
+    expect(answers.filter(({ data }) => data?.createTerm.success)).toHaveLength(1)
+    expect(answers.map(refusalOf).filter(({ code }) => code)).toEqual(
+      Array.from({ length: 3 }, () => nameRefusal('A term named Wanted by four already exists.')),
+    )
+  })
+})
+
+describe('a taken name is allowed for', () => {
+  test('another name that starts with the same 255 letters', async () => {
+    const long = 'ﬃ'.repeat(100)
+    await newTerm(curator, { name: `${long} one`, slug: 'long-one' })
+    const other = await newTerm(curator, { name: `${long} two`, slug: 'long-two' })
+    expect(refusalOf(await updateTerm(curator, other.id, { name: `${long} ONE` }))).toMatchObject({ field: 'name' })
+  })
+
+  test('a term with a CUI', async () => {
+    const created = await newTerm(curator, { name: 'Café knee', slug: 'mapped-cafe-knee', umls_cuid: 'C7777778' })
+    expect((await updateTerm(curator, created.id, { name: 'Linked knee' })).data?.updateTerm.success).toBe(true)
+  })
+
+  test('a change of only accents or case', async () => {
+    const term = await newTerm(curator, { name: 'Twin knee' })
+    await service.database.rows(sql`
+      insert into term (slug, name, name_key, search_key, status, updated_by)
+      values ('twin-knee-2', 'Twin Knee', 'twin knee', '', true, 'nobody')`)
+    for (const update of [{ status: true }, { name: 'Twin knee', taxonomy: 'CONDITION' }, { name: 'Twin Kneé' }])
+      expect((await updateTerm(curator, term.id, update)).data?.updateTerm.success).toBe(true)
+    expect(refusalOf(await updateCondition(term.id, { is_visible: false })).code).toBeUndefined()
+  })
+})
+
+describe('a condition is a term (design §9.17)', () => {
+  test('with the same id, and with the active flag as its status', async () => {
+    const condition = await newCondition({ name: " Writer's Cramp ", display_name: ' Hand Cramp ', is_active: true })
+    expect(condition).toMatchObject({
+      name: "Writer's Cramp",
+      slug: 'writers-cramp',
+      display_name: 'Hand Cramp',
+      source: 'custom',
+      is_visible: true,
+      is_active: true,
+      version: 1,
+    })
+    expect(await findTerm(curator, { id: condition.id })).toMatchObject({
+      name: "Writer's Cramp",
+      taxonomy: 'CONDITION',
+      type: 'CFT',
+      status: true,
+    })
+    await updateTerm(curator, condition.id, { status: false })
+    expect(await find({ slug: 'writers-cramp' })).toEqual({ ...condition, is_active: false, version: 2 })
+  })
+
+  test('appears when a term becomes a condition, and disappears when the term stops being one', async () => {
+    const { id, slug, name } = await newTerm(curator, { name: 'Sometimes', taxonomy: 'TREATMENT' })
+    expect([await find({ id }), await find({ slug }), await idsOf(name)]).toEqual([null, null, []])
+    await updateTerm(curator, id, { taxonomy: 'CONDITION' })
+    expect([(await find({ id }))?.id, await idsOf(name)]).toEqual([id, [id]])
+    await updateTerm(curator, id, { unsetFields: ['taxonomy'] })
+    expect([await find({ id }), await idsOf(name)]).toEqual([null, []])
+  })
+})
+
+test('conditions lists exactly the conditions, by name', async () => {
+  const inOrder = await service.database.rows<{ id: string }>(
+    sql`select id from term where taxonomy = 'CONDITION' order by name_key, id`,
+  )
+  expect(await idsOf()).toEqual(inOrder.map(({ id }) => id))
+})
+
+describe('updateCondition', () => {
+  test('changes the given fields and keeps the others, including the CUI', async () => {
+    const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
+    const before = await find({ id })
+    const { condition } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
+    expect(condition).toEqual({ ...before, display_name: 'Shown', is_visible: false, version: 2 })
+    expect(before?.source).toBe('UMLS')
+    const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })
+    expect(cleared.condition?.display_name).toBeNull()
+    expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
+    expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
+  })
+
+  test('writes one audit row with the contract’s field names, and sends notices of condition and term', async () => {
+    const { id } = await newCondition({ name: 'In The Log', is_in_picklist: false })
+    const rows = await auditRows(async () => {
+      const notices = await noticesDuring(service.database, () => updateCondition(id, { is_active: true }))
+      expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
+    })
+    const before = {
+      name: 'In The Log',
+      slug: 'in-the-log',
+      display_name: null,
+      is_visible: true,
+      is_active: false,
+      is_in_picklist: false,
+      is_default_term_list_enabled: true,
     }
-    expect([await count('bassoon'), await count('harpsichord'), await count('c0035258')]).toEqual([0, 1, 1])
+    expect(rows).toEqual([
+      expect.objectContaining({
+        action: 'updateCondition',
+        message: 'Updated condition In The Log',
+        before,
+        after: { ...before, is_active: true },
+      }),
+    ])
+  })
+
+  test('finds no other term with any expected version, and refuses a stale save', async () => {
+    const treatment = await newTerm(curator, { taxonomy: 'TREATMENT' })
+    expect(refusalOf(await updateCondition(treatment.id, { name: 'Mine', expectedVersion: 99 })).code).toBe('NOT_FOUND')
+    const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
+    await updateTerm(curator, id, { status: true })
+    expect(refusalOf(await updateCondition(id, { name: 'Mine', expectedVersion: 1 }))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'curator saved this condition after you opened it.',
+    })
   })
 })

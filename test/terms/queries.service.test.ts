@@ -1,7 +1,23 @@
-import sql from 'sql-template-tag'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customTerms, focusOf } from '../../server/demo/terms.ts'
+import { searchText } from '../../server/lists/searchText.ts'
+import { builtinConcepts } from '../../server/vocabulary/builtin.ts'
+import { isSlug } from '../../src/domain/slug.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { findTerm, newTerm } from '../support/terms.ts'
+import {
+  createSynonym,
+  link,
+  newSynonym,
+  removeSynonym,
+  type Synonym,
+  setPrimary,
+  unlink,
+  updateSynonym,
+} from '../support/synonyms.ts'
+import { findTerm, newTerm, removeTerm, type Term, updateTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
@@ -11,35 +27,53 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-interface NamedRecord {
-  id: string
-  name: string
+const entries = Object.values(builtinConcepts).flat()
+
+test('every term of the demo data is in the vocabulary or listed as custom', () => {
+  const knownNames = new Set<string>([...entries.map(([, name]) => name), ...Object.keys(customTerms)])
+  expect(Object.values(focusOf).flatMap((names) => names.filter((name) => !knownNames.has(name)))).toEqual([])
+  expect(entries.filter(([, name]) => name in customTerms)).toEqual([])
+})
+
+test('the demo directory has more than sixty terms, only with CUIs of the vocabulary', async () => {
+  const terms = await service.database.rows<{ slug: string; umls_cuid: string | null }>(
+    sql`select slug, umls_cuid from term`,
+  )
+  expect(terms.length).toBeGreaterThan(60)
+  expect(terms.every(({ slug }) => isSlug(slug))).toBe(true)
+  const cuis = new Set<string>(entries.map(([cui]) => cui))
+  expect(terms.filter(({ umls_cuid }) => umls_cuid !== null && !cuis.has(umls_cuid))).toEqual([])
+})
+
+interface Lists {
+  readonly [list: string]: { edges: { node: { id: string } }[]; aggregate: { count: number } }
 }
-interface Terms {
-  cftTerms: { edges: { node: { id: string; name: string; umls_cuid: string | null } }[]; aggregate: { count: number } }
-}
-const list = async (variables: Readonly<Record<string, unknown>>) => {
-  const query = `query ($filter: String, $first: Int, $orderBy: CftTermOrder) {
-    cftTerms(filter: $filter, first: $first, orderBy: $orderBy) {
-      edges { node { id name umls_cuid } } aggregate { count } } }`
-  const { data } = await curator<Terms>(query, variables)
-  return { nodes: data?.cftTerms.edges.map(({ node }) => node) ?? [], count: data?.cftTerms.aggregate.count }
+const search = async (list: 'cftTerms' | 'conditions', filter: string) => {
+  const query = `query ($filter: String) {
+    ${list}(filter: $filter, first: 100) { edges { node { id } } aggregate { count } } }`
+  const { data, errors } = await curator<Lists>(query, { filter })
+  if (!data?.[list]) throw new Error(JSON.stringify(errors))
+  return [data[list].edges.map(({ node }) => node.id), data[list].aggregate.count]
 }
 
 describe('cftTerms', () => {
   test('finds any part of a name, a machine name or a CUI, and nothing else', async () => {
     const term = await newTerm(curator, { name: 'Évian Fever', slug: 'own-slug', umls_cuid: 'C0002736' })
     for (const filter of ['EVIAN', 'n fév', 'wn-sl', 'c0002736', 'C000273'])
-      expect((await list({ filter })).nodes.map(({ id }) => id)).toEqual([term.id])
-    for (const filter of ['evian  own', 'C000273_', '%fever']) expect((await list({ filter })).count).toBe(0)
+      expect(await search('cftTerms', filter)).toEqual([[term.id], 1])
+    for (const filter of ['evian  own', 'C000273_', '%fever']) expect(await search('cftTerms', filter)).toEqual([[], 0])
   })
 
   test.each(['NAME', 'SLUG', 'CUID', 'TAXONOMY', 'STATUS', 'UPDATED_AT'])(
     'sorts by %s in both directions',
     async (sort) => {
-      const ids = async (direction: string) =>
-        (await list({ first: 200, orderBy: { sort, direction } })).nodes.map(({ id }) => id)
-      const [ascending, descending] = [await ids('ASC'), await ids('DESC')]
+      const query =
+        'query ($orderBy: CftTermOrder) { cftTerms(first: 200, orderBy: $orderBy) { edges { node { id } } } }'
+      const idsIn = async (direction: string) => {
+        const { data } = await curator<Lists>(query, { orderBy: { sort, direction } })
+        return data?.cftTerms?.edges.map(({ node }) => node.id) ?? []
+      }
+      const [ascending, descending] = [await idsIn('ASC'), await idsIn('DESC')]
       // The list may be longer than one page. Terms on both pages must have opposite orders.
       const onBothPages = ascending.filter((id) => descending.includes(id))
       expect(onBothPages.length).toBeGreaterThan(60)
@@ -62,21 +96,14 @@ describe('one term', () => {
   test('has its number, its preferred name and its nested records in order', async () => {
     const { database } = service
     const { id } = await newTerm(curator, { name: 'Nested' })
-    for (const name of ['Zulu', 'Émile', 'alpha']) {
-      const slug = name === 'Émile' ? 'emile' : name.toLowerCase()
-      await database.rows(sql`
-        with made as (
-          insert into synonym (slug, name, name_key, search_key, status, updated_by)
-          values (${slug}, ${name}, ${slug}, ${slug}, true, 'nobody') returning id
-        ) insert into term_synonym (term_id, synonym_id) select ${id}, id from made`)
-    }
+    for (const name of ['Zulu', 'Émile', 'alpha']) await newSynonym(curator, { name, termId: id })
     await database.rows(sql`
       insert into provider_term (term_id, provider_id) select ${id}, id from provider order by id limit 30`)
     interface Nested {
       term: {
         number_id: number
         preferredName: string
-        synonyms: NamedRecord[]
+        synonyms: { name: string }[]
         providers: { id: string }[]
         providersCount: number
       }
@@ -95,5 +122,144 @@ describe('one term', () => {
       providers: byLastName,
       providersCount: 30,
     })
+  })
+})
+
+describe('a term', () => {
+  test('is found by the name of each of its synonyms, disabled or not, and by its Display Name', async () => {
+    const term = await newTerm(curator, { name: 'Xerophthalmia', taxonomy: 'CONDITION' })
+    const { id } = await newSynonym(curator, { name: 'Sandy Zsölt eyes', termId: term.id })
+    await newSynonym(curator, { name: 'Sandy eyelids', termId: term.id, status: true })
+    await setPrimary(curator, term.id, id)
+    for (const filter of ['sandy zsolt', 'zsölt EYES', 'eyelids andy', 'eyes eyelids', 'Sandy', 'xerophthal'])
+      expect([await search('cftTerms', filter), await search('conditions', filter)]).toEqual([
+        [[term.id], 1],
+        [[term.id], 1],
+      ])
+    // A word must not span the border between two lines of the search text.
+    expect(await search('cftTerms', 'eyessandy')).toEqual([[], 0])
+  })
+
+  test('is found by its new name and still by its CUI, but not by its earlier name', async () => {
+    const { id } = await newTerm(curator, { name: 'Before Bassoon', umls_cuid: 'C0035258' })
+    await updateTerm(curator, id, { name: 'After Harpsichord', slug: 'after-harpsichord' })
+    for (const filter of ['harpsichord', 'c0035258']) expect(await search('cftTerms', filter)).toEqual([[id], 1])
+    expect(await search('cftTerms', 'bassoon')).toEqual([[], 0])
+  })
+
+  test('is not found by a synonym’s earlier name, nor by an unlinked synonym', async () => {
+    const term = await newTerm(curator, { name: 'Named on its own' })
+    const synonym = await newSynonym(curator, { name: 'Formerly qqx', termId: term.id })
+    expect(await search('cftTerms', 'formerly qqx')).toEqual([[term.id], 1])
+    await updateSynonym(curator, synonym.id, { name: 'Nowadays qqx' })
+    expect([await search('cftTerms', 'formerly qqx'), await search('cftTerms', 'nowadays qqx')]).toEqual([
+      [[], 0],
+      [[term.id], 1],
+    ])
+    await unlink(curator, term.id, synonym.id)
+    expect(await search('cftTerms', 'nowadays qqx')).toEqual([[], 0])
+  })
+})
+
+describe('the search text of terms', () => {
+  /** Returns the terms whose stored search text differs from their names and synonyms. */
+  const termsWithWrongText = async () => {
+    const rows = await service.database.rows<{ name: string; found: string; own: string; synonyms: string[] }>(sql`
+      select name, found_key as found, search_key as own, array(
+        select name from term_synonym join synonym on synonym.id = synonym_id where term_id = term.id
+        order by synonym.id) as synonyms
+      from term`)
+    return rows.filter(({ found, own: ownText, synonyms }) => found !== ownText + searchText(...synonyms))
+  }
+
+  test('is correct in the demo data', async () => expect(await termsWithWrongText()).toEqual([]))
+
+  type Records = { readonly terms: Term[]; readonly synonyms: Synonym[] }
+  type Change = (records: Records) => Promise<unknown>
+  const itemAt = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
+  const anyIndex = fc.nat({ max: 9 })
+  const changeOf = (work: (term: string, synonym: string) => Promise<unknown>) =>
+    fc.tuple(anyIndex, anyIndex).map(
+      ([one, other]): Change =>
+        async ({ terms, synonyms }) => {
+          const [term, synonym] = [itemAt(terms, one), itemAt(synonyms, other)]
+          return term && synonym && work(term.id, synonym.id)
+        },
+    )
+  let number = 0
+  const nextText = (text: string) => {
+    number += 1
+    return `${text}${number}`
+  }
+  const anyChange: fc.Arbitrary<Change> = fc.oneof(
+    changeOf((term, synonym) => link(curator, term, synonym)),
+    changeOf((term, synonym) => unlink(curator, term, synonym)),
+    changeOf((term, synonym) => setPrimary(curator, term, synonym)),
+    changeOf((_, synonym) => updateSynonym(curator, synonym, { name: nextText('Naḿe, ') })),
+    changeOf((_, synonym) => updateSynonym(curator, synonym, { slug: nextText('slug-'), status: true })),
+    changeOf((term) => updateTerm(curator, term, { name: nextText('Naḿe, ') })),
+    changeOf((term) => createSynonym(curator, { name: nextText('Naḿe, '), termId: term })),
+    changeOf((_, synonym) => removeSynonym(curator, synonym)),
+    changeOf((term) => removeTerm(curator, term)),
+  )
+  /** Links all terms to all synonyms in the database, without the service. */
+  const linkAll: Change = ({ terms, synonyms }) =>
+    service.database.rows(sql`
+        insert into term_synonym (term_id, synonym_id) select term.id, synonym.id from term, synonym
+        where term.id = any(${terms.map(({ id }) => id)}) and synonym.id = any(${synonyms.map(({ id }) => id)})
+        on conflict do nothing`)
+  const createRecords = async (): Promise<Records> => ({
+    terms: [await newTerm(curator), await newTerm(curator), await newTerm(curator)],
+    synonyms: [await newSynonym(curator), await newSynonym(curator), await newSynonym(curator)],
+  })
+
+  test('follows every change of terms, synonyms and their links', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof({ weight: 9, arbitrary: anyChange }, fc.constant(linkAll)), { minLength: 1, maxLength: 25 }),
+        async (series) => {
+          const records = await createRecords()
+          for (const change of series) await change(records)
+          expect(await termsWithWrongText()).toEqual([])
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  test('follows concurrent changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyChange, { minLength: 4, maxLength: 12 }), async (series) => {
+        const records = await createRecords()
+        await Promise.all(series.map((change) => change(records)))
+        expect(await termsWithWrongText()).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('follows concurrent transactions of other database clients', async () => {
+    const { terms, synonyms } = await createRecords()
+    const [term = '', one = '', other = ''] = [terms[0]?.id, synonyms[0]?.id, synonyms[1]?.id]
+    const insertLink = (id: string) => sql`insert into term_synonym (term_id, synonym_id) values (${term}, ${id})`
+    const renameSynonym = sql`update synonym set name = 'By hand', search_key = ${searchText('By hand')} where id = ${other}`
+    const pairs: readonly (readonly [Sql, Sql])[] = [
+      [insertLink(one), insertLink(other)],
+      [
+        sql`delete from term_synonym where synonym_id = ${other}`,
+        sql`delete from term_synonym where synonym_id = ${one}`,
+      ],
+      [insertLink(other), renameSynonym],
+    ]
+    for (const [first, second] of pairs) {
+      let secondChange: Promise<unknown> = Promise.resolve()
+      await service.database.transaction(async (tx) => {
+        await tx.rows(first)
+        secondChange = service.database.transaction((tx) => tx.rows(second))
+        await sleep(50)
+      })
+      await secondChange
+      expect(await termsWithWrongText()).toEqual([])
+    }
   })
 })

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
@@ -22,16 +22,15 @@ const deleteCondition = (id: string) =>
 /** Links a term to a record of each possible kind. */
 const linkToAll = async ({ id, slug }: Term) => {
   const { database } = service
-  const synonym = await idFrom(sql`
-    insert into synonym (slug, name, name_key, search_key, status, updated_by)
-    values (${slug}, ${slug}, ${slug}, ${slug}, true, 'nobody') returning id`)
-  const program = await idFrom(sql`
-    insert into promoted_program (slug, name, name_key, search_key, status, updated_by)
-    values (${slug}, ${slug}, ${slug}, ${slug}, true, 'nobody') returning id`)
-  const line = await idFrom(sql`select service_line_id as id from specialty_service_line order by specialty_id limit 1`)
-  const specialty = await idFrom(
-    sql`select specialty_id as id from specialty_service_line order by specialty_id limit 1`,
-  )
+  const insertNamed = (table: 'synonym' | 'promoted_program') =>
+    idFrom(sql`
+      insert into ${raw(table)} (slug, name, name_key, search_key, status, updated_by)
+      values (${slug}, ${slug}, ${slug}, ${slug}, true, 'nobody') returning id`)
+  const [synonym, program] = [await insertNamed('synonym'), await insertNamed('promoted_program')]
+  const { specialty = '', line = '' } =
+    (await database.one<{ specialty: string; line: string }>(sql`
+      select specialty_id as specialty, service_line_id as line from specialty_service_line
+      order by specialty_id limit 1`)) ?? {}
   const provider = await idFrom(sql`select id from provider order by id limit 1`)
   const excluding = await idFrom(sql`select id from provider order by id desc limit 1`)
   for (const statement of [
@@ -58,11 +57,10 @@ const topConditions = () =>
   service.database.rows<{ term_id: string; place: number }>(
     sql`select term_id, place from top_condition order by place`,
   )
-const topVersion = async () =>
-  (await service.database.one<{ version: number }>(sql`select version from top_list where name = 'conditions'`))
-    ?.version ?? 0
-const providerVersion = async (id: string) =>
-  (await service.database.one<{ version: number }>(sql`select version from provider where id = ${id}`))?.version ?? 0
+const versionFrom = async (row: ReturnType<typeof sql>) =>
+  (await service.database.one<{ version: number }>(sql`select version from ${row}`))?.version ?? 0
+const topVersion = () => versionFrom(sql`top_list where name = 'conditions'`)
+const providerVersion = (id: string) => versionFrom(sql`provider where id = ${id}`)
 
 test('recordUses counts and names the records that contain a term', async () => {
   const term = await newTerm(curator, { taxonomy: 'CONDITION' })
@@ -113,12 +111,11 @@ test('a term is deleted with its links, not the linked records, and its audit ro
   expect([await providerVersion(ids.provider), await providerVersion(ids.excluding)]).toEqual(
     versions.map((save) => save + 1),
   )
-  const counts = await service.database.one(sql`
-    select (select count(*)::int from synonym where id = ${ids.synonym}) as synonym,
-      (select count(*)::int from promoted_program where id = ${ids.program}) as program,
-      (select count(*)::int from specialty_service_line where specialty_id = ${ids.specialty}
-        and service_line_id = ${ids.line}) as line`)
-  expect(counts).toEqual({ synonym: 1, program: 1, line: 1 })
+  const kept = await service.database.rows(sql`
+    select from synonym, promoted_program, specialty_service_line
+    where synonym.id = ${ids.synonym} and promoted_program.id = ${ids.program}
+      and specialty_id = ${ids.specialty} and service_line_id = ${ids.line}`)
+  expect(kept).toHaveLength(1)
   expect(notices).toEqual(
     [
       `TERM REMOVED ${term.id}`,
@@ -132,11 +129,9 @@ test('a term is deleted with its links, not the linked records, and its audit ro
       `PROVIDER UPDATED ${ids.excluding}`,
     ].toSorted(),
   )
-  const inList = (kind: string, service_line_id: string | null) => ({
-    kind,
-    specialty_id: ids.specialty,
-    service_line_id,
-  })
+  const inList = (kind: string, service_line_id: string | null) => {
+    return { kind, specialty_id: ids.specialty, service_line_id }
+  }
   expect(rows).toEqual([
     expect.objectContaining({
       action: 'removeTerm',
@@ -183,14 +178,10 @@ test('of two concurrent deletions, as a term and as a condition, one finds nothi
 
 test('a deletion during changes of its links leaves no link, and every refusal has a reason', async () => {
   const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
-  const { providers } = (
-    await curator<{ providers: { edges: { node: { id: string } }[] } }>(
-      '{ providers(first: 10) { edges { node { id } } } }',
-    )
-  ).data ?? { providers: { edges: [] } }
+  const physicians = await service.database.rows<{ id: string }>(sql`select id from provider order by id limit 10`)
   const link = `mutation ($input: TermProviderInput!) { createTermProviderAssociation(input: $input) { success } }`
   const answers = await Promise.all([
-    ...providers.edges.map(({ node }) => curator(link, { input: { termId: id, providerId: node.id } })),
+    ...physicians.map((physician) => curator(link, { input: { termId: id, providerId: physician.id } })),
     removeTerm(curator, id),
   ])
   const codes = answers.map((answer) => refusalOf(answer).code)

@@ -40,9 +40,6 @@ interface NamedTerm {
   /** Fields of the term. Defaults to those of a new custom term. */
   readonly input?: Readonly<Record<string, unknown>>
 }
-interface TermToOpen extends NamedTerm {
-  readonly expects?: readonly RegExp[]
-}
 
 export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: NamedTerm) => {
   const term = await newTerm(curator, input)
@@ -54,10 +51,10 @@ export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: Na
   return { term, ids }
 }
 
-export const openTerm = async (service: TestService, { expects = [], ...named }: TermToOpen) => {
+export const openTerm = async (service: TestService, named: NamedTerm, expectedErrors: readonly RegExp[] = []) => {
   const curator = await service.as('curator')
   const { term, ids } = await namedTerm(curator, named)
-  const page = await openConsole(service, 'curator', `/cft/edit/${term.slug}`, { expectedErrors: expects })
+  const page = await openConsole(service, 'curator', `/cft/edit/${term.slug}`, { expectedErrors })
   const locators = synonymsOn(page)
   await locators.custom.waitFor()
   const displayName = async () => (await findTerm(curator, term.id))?.displayName

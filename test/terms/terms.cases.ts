@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
+import type { Mutation } from '../../server/contract/types.gen.ts'
 import { badField, notFound } from '../support/badCases.ts'
-import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
+import { type BadCase, type Cases, type MutationInput, saves, type World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
 
@@ -28,6 +29,15 @@ const termAndList = async (world: World) => {
   const { termId, specialtyId } = await termAndSpecialty(world)
   return { termId, specialtyId }
 }
+
+/** Returns a function that adds a link and returns its input. */
+const linkedBy =
+  <Field extends keyof Mutation>(field: Field, makeInput: (world: World) => Promise<MutationInput<Field>>) =>
+  async (world: World) => {
+    const input = await makeInput(world)
+    await world.change(field, input)
+    return input
+  }
 
 const unknownTerm: BadCase<object> = notFound('an unknown term', (good) => ({ ...good, termId: UNKNOWN_ID }))
 const unknownSpecialty: BadCase<object> = notFound('an unknown specialty', (good) => ({
@@ -130,11 +140,7 @@ export const termCases: Cases = {
 
     createTermSpecialtyAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },
     removeTermSpecialtyAssociation: {
-      good: async (world) => {
-        const input = await termAndList(world)
-        await world.change('createTermSpecialtyAssociation', input)
-        return input
-      },
+      good: linkedBy('createTermSpecialtyAssociation', termAndList),
       bad: [unknownTerm, unknownSpecialty],
     },
     createTermSpecialtyVariantAssociation: {
@@ -142,20 +148,12 @@ export const termCases: Cases = {
       bad: [unknownTerm, unknownSpecialty, foreignServiceLine],
     },
     removeTermSpecialtyVariantAssociation: {
-      good: async (world) => {
-        const input = await termAndSpecialty(world)
-        await world.change('createTermSpecialtyVariantAssociation', input)
-        return input
-      },
+      good: linkedBy('createTermSpecialtyVariantAssociation', termAndSpecialty),
       bad: [unknownTerm, unknownSpecialty, foreignServiceLine],
     },
     createTermSpecialtyMasterAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },
     removeTermSpecialtyMasterAssociation: {
-      good: async (world) => {
-        const input = await termAndList(world)
-        await world.change('createTermSpecialtyMasterAssociation', input)
-        return input
-      },
+      good: linkedBy('createTermSpecialtyMasterAssociation', termAndList),
       bad: [unknownTerm, unknownSpecialty],
     },
     copyDefaultVariantTerms: {
@@ -171,11 +169,7 @@ export const termCases: Cases = {
     createTermsProviderAssociation: termAndPaste,
     createTermsByProviderAssociation: physicianAndPaste,
     removeTermProviderAssociation: {
-      good: async (world) => {
-        const input = await termAndPhysician(world)
-        await world.change('createTermProviderAssociation', input)
-        return input
-      },
+      good: linkedBy('createTermProviderAssociation', termAndPhysician),
       bad: [unknownTerm, unknownPhysician],
     },
   },

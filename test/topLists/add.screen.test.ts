@@ -51,6 +51,11 @@ const addCondition = ({ id }: Pick<Term, 'id'>) => tops.succeeds('createTopCondi
 const removeCondition = ({ id }: Pick<Term, 'id'>) => tops.succeeds('deleteTopCondition', { term_id: id })
 const candidates = async (count: number) => (await tops.candidates(conditionList)).slice(0, count)
 
+const searchAndChoose = async ({ search, choose }: Awaited<ReturnType<typeof openTopList>>, name: string) => {
+  await search(name)
+  await choose(name).click()
+}
+
 beforeEach(async () => tops.fill(conditionList, await candidates(3)))
 
 test('the search lists UMLS concepts page by page, and marks those that cannot be added', async () => {
@@ -137,8 +142,6 @@ test('a condition is added by keyboard to the end of the list, and deleted again
   await dialog
     .getByText('The form has been updated. Use the Save Term button to avoid losing any changes.', { exact: true })
     .waitFor()
-  await checkPhoneAndDesktop(page)
-  await page.setViewportSize({ width: 1280, height: 320 })
   await back.press('Enter')
   await expectFocus(choose(name))
   expect(await box.inputValue()).toBe('zz keyboard')
@@ -187,7 +190,8 @@ test('a full list takes no more entries: before a choice, after one, and when th
   const [mine, theirs] = [await newCondition('Zz Mine'), await newCondition('Zz Theirs')]
   const [last = ''] = (await candidates(5)).slice(-1)
   const { page, search, choose, chosen, dialog, save, sentOf } = await openTopList(service, 'conditions', '/add')
-  await dialog.getByText(roomText(5, 5), { exact: true }).waitFor()
+  const expectRoom = (count: number) => dialog.getByText(roomText(count, 5), { exact: true }).waitFor()
+  await expectRoom(5)
   await dialog.getByText(FULL).waitFor()
   await search('zz mine')
   await expectDescription(choose(mine.name), FULL)
@@ -197,14 +201,14 @@ test('a full list takes no more entries: before a choice, after one, and when th
   await checkPhoneAndDesktop(page)
 
   await removeCondition({ id: last })
-  await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
+  await expectRoom(4)
   await choose(mine.name).click()
   await expectFocus(save)
   await addCondition(theirs)
   await expectDescription(save, FULL)
   await expectFocus(save)
   await removeCondition(theirs)
-  await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
+  await expectRoom(4)
   expect(await save.getAttribute('aria-disabled')).toBeNull()
 
   // A direct write to the database sends no notice to the page.
@@ -216,7 +220,7 @@ test('a full list takes no more entries: before a choice, after one, and when th
   await expectDescription(save, 'The list is full. Delete an entry to add another.')
   await save.press('Enter')
   await removeCondition({ id: last })
-  await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
+  await expectRoom(4)
   await expect.poll(() => alert.count(), { message: 'the refusal of a full list must disappear' }).toBe(0)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
@@ -230,17 +234,16 @@ test('a colleague has added, deleted or reclassified the chosen condition', asyn
     await newCondition('Zz Vanishing'),
     await newCondition('Zz Reclassified'),
   ]
-  const { page, search, choose, save, dialog, back, hitOf } = await openTopAdd(service, 'conditions')
-  await search('zz both')
-  await choose(added.name).click()
+  const screen = await openTopAdd(service, 'conditions')
+  const { page, save, dialog, back, hitOf } = screen
+  await searchAndChoose(screen, added.name)
   await addCondition(added)
   await dialog.getByText(`${added.name} is already in the list, at position 4.`).waitFor()
   await expectDescription(save, `${added.name} is already in the list.`)
   await back.click()
   await expectFocus(hitOf(added.name).getByRole('link'))
 
-  await search('zz vanish')
-  await choose(deleted.name).click()
+  await searchAndChoose(screen, deleted.name)
   await removeTerm(curator, deleted.id)
   await save.click()
   await dialog.getByText('That CFT could not be found...', { exact: true }).waitFor()
@@ -250,8 +253,7 @@ test('a colleague has added, deleted or reclassified the chosen condition', asyn
   expect(await save.getAttribute('aria-disabled')).toBe('true')
   await back.click()
 
-  await search('zz reclass')
-  await choose(reclassified.name).click()
+  await searchAndChoose(screen, reclassified.name)
   await updateTerm(curator, reclassified.id, { taxonomy: 'TREATMENT' })
   await save.click()
   const alert = dialog.getByRole('alert')
@@ -267,9 +269,8 @@ test('an addition without a response applies once; one whose dialog was closed i
   const names = ['Zz Lost', 'Zz Closed Early', 'Zz Closed and Gone'] as const
   const [lost, early, gone] = [await newCondition(names[0]), await newCondition(names[1]), await newCondition(names[2])]
   const screen = await openTopAdd(service, 'conditions', { expectedErrors: [/ERR_FAILED/] })
-  const { page, search, choose, save, dialog, addLink, sentOf } = screen
-  await search(lost.name)
-  await choose(lost.name).click()
+  const { page, save, dialog, addLink, sentOf } = screen
+  await searchAndChoose(screen, lost.name)
   await dropResponse(page, 'CreateTopCondition')
   const rows = await auditRowsOf(service.database, async () => {
     await save.press('Enter')
@@ -286,8 +287,7 @@ test('an addition without a response applies once; one whose dialog was closed i
   expect((await listedNames()).slice(3)).toEqual([lost.name])
 
   await addLink.click()
-  await search('zz closed early')
-  await choose(early.name).click()
+  await searchAndChoose(screen, early.name)
   let release = await holdResponse(page, 'CreateTopCondition')
   await save.click()
   await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
@@ -300,8 +300,7 @@ test('an addition without a response applies once; one whose dialog was closed i
 
   // The alert has the reason of the last failure.
   await addLink.click()
-  await search('zz closed and gone')
-  await choose(gone.name).click()
+  await searchAndChoose(screen, gone.name)
   await page.unroute('**/graphql')
   await intercept(page, 'CreateTopCondition', (route) => route.abort())
   await save.click()
@@ -334,8 +333,7 @@ test('adding keeps an unsaved order unsaved, also when the condition is created 
   await dialog.getByText('Your moves stay in the list, but aren’t saved yet.').waitFor()
   await search(one)
   await hitOf(one).getByText('position 2 (saved: 1)', { exact: true }).waitFor()
-  await search(added.name)
-  await choose(added.name).click()
+  await searchAndChoose(screen, added.name)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await expectNames(screen, [two, one, three, added.name])

@@ -123,6 +123,7 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
     await press('Enter')
     await list.saving.dialog.waitFor({ state: 'detached' })
     await expectFocus(list.save)
+    expect(await page.getByText('admin saved another order').count()).toBe(0)
     await press('Enter')
     await expectFocus(list.saving.confirm)
     await press('Enter')

@@ -43,8 +43,10 @@ test('a moved id has its new position, and the others keep their order', () => {
   )
 })
 
-test('moving a deleted id changes nothing', () => {
+test('moving a deleted id changes nothing, and additions and removals do not count as moves', () => {
   expect(withMoved(['a', 'b'], 'c', 0)).toEqual(['a', 'b'])
+  expect(isReordered(['a', 'b', 'c'], ['x', 'a', 'c', 'y'])).toBe(false)
+  expect(isReordered(['a', 'b', 'c'], ['c', 'a'])).toBe(true)
 })
 
 test('unmoved ids keep their order, and only touched ids count as moved', () => {
@@ -72,11 +74,6 @@ test.each([
   expect(movesOf(letters(before), letters(after), letters(touched)).join('')).toBe(moves)
 })
 
-test('additions and removals do not count as moves', () => {
-  expect(isReordered(['a', 'b', 'c'], ['x', 'a', 'c', 'y'])).toBe(false)
-  expect(isReordered(['a', 'b', 'c'], ['c', 'a'])).toBe(true)
-})
-
 test('moves applied to another order contain each of its ids once', () => {
   fc.assert(
     fc.property(anyConflict, ({ theirs, ...mine }) => {
@@ -91,54 +88,31 @@ test('moves applied to another order contain each of its ids once', () => {
   )
 })
 
-test('moves applied to their own order are unchanged', () => {
-  fc.assert(
-    fc.property(anyReordering, (mine) => {
-      expect(rebasedOrder(mine, mine.saved).order).toEqual(mine.order)
-    }),
-  )
-})
-
-test('without moves, or with equal ones, the other user’s order is the result', () => {
+test('moves applied to their own order are unchanged; without moves, or with equal ones, the other order stays', () => {
   fc.assert(
     fc.property(anyConflict, ({ saved, order, touched, theirs }) => {
+      expect(rebasedOrder({ saved, order, touched }, saved).order).toEqual(order)
       expect(rebasedOrder({ saved, order: saved, touched: [] }, theirs)).toMatchObject({ order: theirs, moved: [] })
       expect(rebasedOrder({ saved, order, touched }, order)).toMatchObject({ order, moved: [], contested: [] })
     }),
   )
 })
 
+// A change by another user; own order, touched id, other order, and result; then contested and deleted ids.
 test.each([
-  { change: 'the removal of the first id', mine: 'AFBCDE', touched: 'F', theirs: 'BCDEF', order: 'FBCDE' },
-  { change: 'the removal of the id above', mine: 'ABFCDE', touched: 'F', theirs: 'ACDEF', order: 'AFCDE' },
-  { change: 'a move of the id above', mine: 'ABFCDE', touched: 'F', theirs: 'ACDEFB', order: 'AFCDEB' },
-  { change: 'an addition', mine: 'BACDEF', touched: 'B', theirs: 'ABCDEFX', order: 'BACDEFX' },
-  { change: 'a move of other ids', mine: 'BACDEF', touched: 'B', theirs: 'ABCDFE', order: 'BACDFE' },
-  {
-    change: 'another move of the same id',
-    mine: 'FABCDE',
-    touched: 'F',
-    theirs: 'ABFCDE',
-    order: 'FABCDE',
-    contested: 'F',
-  },
-  {
-    change: 'an opposite move of the same id by one place',
-    mine: 'ABDCEF',
-    touched: 'C',
-    theirs: 'ACBDEF',
-    order: 'ABDCEF',
-    contested: 'C',
-  },
-  { change: 'a move of a neighbor', mine: 'ABDCEF', touched: 'C', theirs: 'ABCEDF', order: 'ABEDCF' },
-  { change: 'a move below the top', mine: 'FABCDE', touched: 'F', theirs: 'BACDEF', order: 'FBACDE' },
-  { change: 'the removal of the moved id', mine: 'FABCDE', touched: 'F', theirs: 'ABCED', order: 'ABCED', gone: 'F' },
-])('own moves are combined with $change', ({ mine, touched, theirs, order, contested = '', gone = '' }) => {
-  const rebased = rebasedOrder(
-    { saved: letters('ABCDEF'), order: letters(mine), touched: letters(touched) },
-    letters(theirs),
-  )
-  expect(rebased.order.join('')).toBe(order)
-  expect(rebased.contested.join('')).toBe(contested)
-  expect(rebased.gone.join('')).toBe(gone)
+  ['the removal of the first id', 'AFBCDE', 'F', 'BCDEF', 'FBCDE'],
+  ['the removal of the id above', 'ABFCDE', 'F', 'ACDEF', 'AFCDE'],
+  ['a move of the id above', 'ABFCDE', 'F', 'ACDEFB', 'AFCDEB'],
+  ['an addition', 'BACDEF', 'B', 'ABCDEFX', 'BACDEFX'],
+  ['a move of other ids', 'BACDEF', 'B', 'ABCDFE', 'BACDFE'],
+  ['another move of the same id', 'FABCDE', 'F', 'ABFCDE', 'FABCDE', 'F'],
+  ['an opposite move of the same id by one place', 'ABDCEF', 'C', 'ACBDEF', 'ABDCEF', 'C'],
+  ['a move of a neighbor', 'ABDCEF', 'C', 'ABCEDF', 'ABEDCF'],
+  ['a move below the top', 'FABCDE', 'F', 'BACDEF', 'FBACDE'],
+  ['the removal of the moved id', 'FABCDE', 'F', 'ABCED', 'ABCED', '', 'F'],
+])('own moves are combined with %s', (_, mine, touched, theirs, order, contested = '', gone = '') => {
+  const own = { saved: letters('ABCDEF'), order: letters(mine), touched: letters(touched) }
+  const rebased = rebasedOrder(own, letters(theirs))
+  const texts = [rebased.order, rebased.contested, rebased.gone].map((ids) => ids.join(''))
+  expect(texts).toEqual([order, contested, gone])
 })

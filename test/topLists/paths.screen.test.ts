@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import type { StoredRecord } from '../../src/domain/record.ts'
 import { movesOf } from '../../src/domain/topLists/order.ts'
-import type { TopOrder } from '../../src/domain/topLists/topList.ts'
 import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf, rebasedOn } from '../../src/machines/topLists/topList.ts'
 import { intercept, navigateTo } from '../support/console.ts'
@@ -16,7 +14,7 @@ import { newTerm, type Term } from '../support/terms.ts'
 import { moveByAltKeys, orderOn } from '../support/topListOrder.ts'
 import { colleagueOf, followSubscription, type PageSubscription } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
-import { topList } from './topList.model.ts'
+import { listOf, refusal, topList } from './topList.model.ts'
 
 type TopList = ContextOf<typeof topList>
 
@@ -42,20 +40,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const nameOf = (letter: string) => terms[letter]?.name ?? ''
-const setOrder = (letters: readonly string[], version: number) =>
-  colleague.setEntries(
-    letters.map((letter) => terms[letter]?.id ?? ''),
-    version,
-  )
-
-const listOf = (version: number, letters: string): StoredRecord<TopOrder> => ({
-  id: 'conditions',
-  version,
-  updated_by: 'colleague',
-  updated_at: version,
-  draft: { entries: Array.from(letters, (id) => ({ id, name: id, slug: id })) },
-})
-const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
 const on = (type: string, rest: object = {}): AnyEventObject => ({ type, ...rest })
 const move = (id: string, place: number) => on('row.move', { id, place })
 const load = (version: number, letters: string) =>
@@ -162,7 +146,9 @@ const drive = (): Drive<TopList> => {
       if (error) return
       passingReads = Number(output.ending !== undefined)
       // A successful save is based on the list that the page loaded last.
-      if (output.ending !== 'saved') await setOrder(idsOf(output.record), output.record.version)
+      if (output.ending === 'saved') return
+      const ids = idsOf(output.record).map((letter) => terms[letter]?.id ?? '')
+      await colleague.setEntries(ids, output.record.version)
     },
     adjustResponse: () => {},
     expectState: async (page, state) => {
@@ -181,40 +167,30 @@ const drive = (): Drive<TopList> => {
         return
       }
       const rows = () => main.locator('tbody tr').allInnerTexts()
+      const markOf = (id: string) => (moved.includes(id) ? ` was ${saved.indexOf(id) + 1}` : '')
       await expect
         .poll(async () => (await rows()).map((text) => text.replace(/\s+/g, ' ').trim()))
-        .toEqual(
-          order.map((id, i) => `${i + 1} ${nameOf(id)}${moved.includes(id) ? ` was ${saved.indexOf(id) + 1}` : ''}`),
-        )
+        .toEqual(order.map((id, index) => `${index + 1} ${nameOf(id)}${markOf(id)}`))
       const note = isAt('saved') ? SAVED : HINT
       await expectText(search === '' ? note : topListReasons.showsAllRows)
       if (theirs && !isRefused) await expectText(/saved another order/)
 
       if (isAt('confirming') || isAt('saving')) {
-        await expect
-          .poll(moves)
-          .toEqual(
-            order
-              .filter((id) => moved.includes(id))
-              .map((id) => `${nameOf(id)}from ${saved.indexOf(id) + 1} to ${order.indexOf(id) + 1}`),
-          )
+        const moveText = (id: string) => `${nameOf(id)}from ${saved.indexOf(id) + 1} to ${order.indexOf(id) + 1}`
+        await expect.poll(moves).toEqual(order.filter((id) => moved.includes(id)).map(moveText))
       }
       if (isAt('comparing') && theirs) {
         const names = (title: string) => orderIn(title).locator('bdi').allTextContents()
+        const rebased = rebasedOn(state.context, theirs).order
         await expect.poll(() => names('Order saved by admin')).toEqual(idsOf(theirs).map(nameOf))
-        await expect
-          .poll(() => names('The same order with your moves'))
-          .toEqual(rebasedOn(state.context, theirs).order.map(nameOf))
-        const { version } = theirs
-        expect(await saveMine.isEnabled()).toBe(state.can({ type: 'mine.save', version }))
+        await expect.poll(() => names('The same order with your moves')).toEqual(rebased.map(nameOf))
+        expect(await saveMine.isEnabled()).toBe(state.can({ type: 'mine.save', version: theirs.version }))
       }
       if (isAt('saved')) await dialog.waitFor({ state: 'detached' })
       if ((isAt('settled') || isAt('reordered') || isAt('saved')) && !(await dialog.isVisible())) {
         expect(await screen.save.isEnabled()).toBe(state.can({ type: 'save.open' }))
-        const mayRedo = state.can({ type: 'order.redo' })
-        expect(await (mayRedo ? screen.redo : screen.undo).isEnabled()).toBe(
-          mayRedo || state.can({ type: 'order.undo' }),
-        )
+        if (state.can({ type: 'order.redo' })) expect(await screen.redo.isEnabled()).toBe(true)
+        else expect(await screen.undo.isEnabled()).toBe(state.can({ type: 'order.undo' }))
       }
       if (state.context.search !== '') {
         await expectDescription(screen.save, isAt('reordered') ? SEARCHED : isAt('saved') ? SAVED : UNCHANGED)

@@ -13,7 +13,7 @@ import {
 import type { Model, State, Step } from '../support/model.ts'
 
 /** Returns a stored list. Each letter of `ids` is the id of an entry. */
-const listOf = (version: number, ids: string): StoredRecord<TopOrder> => ({
+export const listOf = (version: number, ids: string): StoredRecord<TopOrder> => ({
   id: 'conditions',
   version,
   updated_by: 'colleague',
@@ -21,8 +21,9 @@ const listOf = (version: number, ids: string): StoredRecord<TopOrder> => ({
   draft: { entries: ids.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })) },
 })
 const [first, mine, theirs] = [listOf(1, 'abc'), listOf(2, 'cab'), listOf(2, 'bac')]
+const laterLists = [listOf(2, 'ab'), listOf(2, 'abcd'), listOf(3, 'bacd'), listOf(3, 'ba'), listOf(3, 'abc')]
 const sent: Save<TopOrder> = { operationId: 'k.1', id: 'conditions', version: 1, draft: mine.draft }
-const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
+export const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
 const noResult = { record: null, base: null, refusal: null, unanswered: null }
 
 type Check = (snapshot: State<TopListContext>, step: Step<TopListContext>) => void
@@ -224,6 +225,8 @@ const readsAfterNotices: Check = (snapshot, step) => {
     expect(snapshot.context, 'a refused read changes nothing').toEqual(before?.context)
 }
 
+const checks = [hasEveryEntry, movesOnlyOnRequest, keepsBothOrders, savesOnce, reportsSaveResult, readsAfterNotices]
+
 export const topList: Model<TopListContext> = {
   machine: catalogue.topList,
   inputs: [
@@ -235,20 +238,7 @@ export const topList: Model<TopListContext> = {
     { type: 'row.move', id: 'c', place: 2 },
     { type: 'search.change', search: 'b' },
     ...choiceTypes.flatMap((type) => [2, 3].map((version) => ({ type, version }))),
-    ...[
-      first,
-      theirs,
-      mine,
-      listOf(2, 'ab'),
-      listOf(2, 'abcd'),
-      listOf(3, 'bacd'),
-      listOf(3, 'ba'),
-      listOf(3, 'abc'),
-    ].map((record) => ({
-      type: loadDone,
-      output: { record },
-    })),
-    { type: loadDone, output: { record: null } },
+    ...[first, theirs, mine, ...laterLists, null].map((record) => ({ type: loadDone, output: { record } })),
     { type: saveDone, output: { ...noResult, ending: 'saved', record: mine } },
     { type: saveDone, output: { ...noResult, ending: 'stale', record: theirs } },
     { type: saveDone, output: { ...noResult, ending: 'stale', record: listOf(2, 'abcd') } },
@@ -282,14 +272,6 @@ export const topList: Model<TopListContext> = {
     reasons: topListReasons,
   },
   invariant: (snapshot, step) => {
-    for (const check of [
-      hasEveryEntry,
-      movesOnlyOnRequest,
-      keepsBothOrders,
-      savesOnce,
-      reportsSaveResult,
-      readsAfterNotices,
-    ])
-      check(snapshot, step)
+    for (const check of checks) check(snapshot, step)
   },
 }

@@ -15,14 +15,9 @@ const orderOf = (letters: string): TopOrder => ({
 })
 const lettersOf = (record: Pick<StoredRecord<TopOrder>, 'draft'>) => idsOf(record).join('')
 
-const open = async (letters = 'abcd') => {
-  let stored: StoredRecord<TopOrder> = {
-    id: 'conditions',
-    version: 1,
-    updated_by: null,
-    updated_at: 0,
-    draft: orderOf(letters),
-  }
+const open = async () => {
+  const record = { id: 'conditions', version: 1, updated_by: null, updated_at: 0 }
+  let stored: StoredRecord<TopOrder> = { ...record, draft: orderOf('abcd') }
   const savedOperations = new Map<string, StoredRecord<TopOrder>>()
   const sent: Save<TopOrder>[] = []
   /** Fault of the next save: a lost response or a lost request. */
@@ -41,10 +36,10 @@ const open = async (letters = 'abcd') => {
     if (currentFault === 'dropped') throw new Error('offline')
     const earlier = savedOperations.get(input.operationId)
     if (earlier === undefined && input.version !== stored.version) return { record: stored, isStale: true }
-    const record = earlier ?? store(input.draft)
-    savedOperations.set(input.operationId, record)
+    const saved = earlier ?? store(input.draft)
+    savedOperations.set(input.operationId, saved)
     if (currentFault === 'lost') throw new Error('offline')
-    return { record, isStale: false }
+    return { record: saved, isStale: false }
   })
   const find = fromPromise<LoadedRecord<TopOrder>, RecordKey>(async () => {
     if (isOffline) throw new Error('offline')
@@ -83,8 +78,10 @@ const open = async (letters = 'abcd') => {
       actor.send({ type: 'confirm' })
       await flushPromises()
     },
-    choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
-      actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 }),
+    choose: async (type: 'mine.save' | 'mine.edit') => {
+      actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 })
+      await flushPromises()
+    },
     readAfterNotice,
     /** Sets the list back to an older state without a notice, as a restored backup does. */
     restore: (order: string, version: number) => {
@@ -119,8 +116,7 @@ test('a save that did not arrive never overwrites another user’s later one', a
   await list.save('dropped')
   await list.theirs('bacd')
   expect(list.state()).toEqual({ comparing: 'changed' })
-  list.choose('mine.save')
-  await flushPromises()
+  await list.choose('mine.save')
   expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])
   expect(list.sent(), 'the lost save is not repeated').toEqual([
     ['k.1', 1, 'dabc'],
@@ -136,8 +132,7 @@ test('a list restored from a backup is read as it is, and can be saved', async (
   list.restore('abdc', 2)
   await list.save()
   expect([list.state(), list.order()], 'also without a notice').toEqual([{ comparing: 'changed' }, 'dabc'])
-  list.choose('mine.save')
-  await flushPromises()
+  await list.choose('mine.save')
   expect([list.state(), list.stored(), list.sent().at(-1)]).toEqual(['saved', 'dabc', ['k.2', 2, 'dabc']])
   list.restore('bacd', 1)
   await list.readAfterNotice()
@@ -159,7 +154,7 @@ test('restored moves apply to what others have saved since', async () => {
   expect([list.state(), list.order()]).toEqual(['reordered', 'cdabx'])
   list.send({ type: 'save.open' })
   expect(list.state(), 'moves over another order need a choice').toEqual({ comparing: 'asking' })
-  list.choose('mine.edit')
+  await list.choose('mine.edit')
   expect(list.order()).toBe('cdbax')
 })
 
@@ -169,8 +164,7 @@ test('a third order at the moment of the save is displayed too', async () => {
   await list.theirs('bacd')
   list.send({ type: 'save.open' })
   list.saveOther('cbad')
-  list.choose('mine.save')
-  await flushPromises()
+  await list.choose('mine.save')
   expect([list.state(), list.stored(), list.notices]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
 })
 

@@ -1,4 +1,5 @@
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
+import { badField, notFound } from '../support/badCases.ts'
 import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
 
 const UNKNOWN_ID = '999999999'
@@ -20,41 +21,34 @@ const specialtiesIn = async ({ ask }: World) =>
 const conditionsIn = async ({ ask }: World) =>
   (await ask('topConditions', { first: 100 })).edges.map(({ node }) => node.id)
 
-const addSpecialty = async (world: World) =>
-  world.change('createTopSpecialty', { specialty_id: (await newSpecialty(world)).id })
-const addCondition = async (world: World) =>
-  world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
-
 const someSpecialties = async (world: World): Promise<string[]> => {
   const ids = await specialtiesIn(world)
   if (ids.length > 1) return ids
-  await addSpecialty(world)
+  await world.change('createTopSpecialty', { specialty_id: (await newSpecialty(world)).id })
   return someSpecialties(world)
 }
 const someConditions = async (world: World): Promise<string[]> => {
   const ids = await conditionsIn(world)
   if (ids.length > 1) return ids
-  await addCondition(world)
+  await world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
   return someConditions(world)
 }
 
 const rotated = ([first, ...others]: readonly string[]): string => JSON.stringify([...others, first])
 
-const badPages: BadCase<object>[] = [
-  { what: 'a negative limit', deriveInput: () => ({ limit: -1 }), code: 'BAD_USER_INPUT', field: 'limit' },
-  { what: 'a negative offset', deriveInput: () => ({ offset: -1 }), code: 'BAD_USER_INPUT', field: 'offset' },
+const badPages = [
+  badField('a negative limit', 'limit', () => ({ limit: -1 })),
+  badField('a negative offset', 'offset', () => ({ offset: -1 })),
 ]
 
-const badOrders: BadCase<{ readonly order?: string | null }>[] = [
-  { what: 'an order that is not JSON', deriveInput: () => ({ order: '1, 2' }), code: 'BAD_USER_INPUT', field: 'order' },
-  { what: 'an order with null', deriveInput: () => ({ order: '[null]' }), code: 'BAD_USER_INPUT', field: 'order' },
-  {
-    what: 'an id that is not in the list',
-    deriveInput: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]').slice(1), UNKNOWN_ID]) }),
-    code: 'BAD_USER_INPUT',
-    field: 'order',
-  },
+const badOrders = [
+  badField('an order that is not JSON', 'order', () => ({ order: '1, 2' })),
+  badField('an order with null', 'order', () => ({ order: '[null]' })),
+  badField<{ order?: string | null }>('an id that is not in the list', 'order', ({ order }) => ({
+    order: JSON.stringify([...JSON.parse(order ?? '[]').slice(1), UNKNOWN_ID]),
+  })),
 ]
+const noId = (deriveInput: () => object): BadCase<object> => ({ what: 'no id', deriveInput, code: 'BAD_USER_INPUT' })
 
 export const topListCases: Cases = {
   queries: {
@@ -64,12 +58,12 @@ export const topListCases: Cases = {
     },
     topSpecialty: {
       good: async (world) => ({ id: (await someSpecialties(world))[0] ?? '' }),
-      bad: [{ what: 'no id', deriveInput: () => ({ id: null }), code: 'BAD_USER_INPUT' }],
+      bad: [noId(() => ({ id: null }))],
     },
     topConditions: { good: () => ({ first: 5, filter: 'a' }), bad: badPages },
     topCondition: {
       good: async (world) => ({ term_id: (await someConditions(world))[0] ?? '' }),
-      bad: [{ what: 'no id', deriveInput: () => ({ term_id: null }), code: 'BAD_USER_INPUT' }],
+      bad: [noId(() => ({ term_id: null }))],
     },
   },
 
@@ -81,7 +75,7 @@ export const topListCases: Cases = {
           await world.change('deleteTopSpecialty', { order: JSON.stringify(ids.slice(1)) })
         return { specialty_id: (await newSpecialty(world)).id }
       },
-      bad: [{ what: 'an unknown specialty', deriveInput: () => ({ specialty_id: UNKNOWN_ID }), code: 'NOT_FOUND' }],
+      bad: [notFound('an unknown specialty', () => ({ specialty_id: UNKNOWN_ID }))],
     },
     updateTopSpecialty: {
       good: async (world) => ({ order: rotated(await someSpecialties(world)) }),
@@ -91,29 +85,18 @@ export const topListCases: Cases = {
       good: async (world) => ({ order: JSON.stringify((await someSpecialties(world)).slice(1)) }),
       bad: [
         ...badOrders,
-        {
-          what: 'the whole list',
-          deriveInput: async (_, world) => ({ order: JSON.stringify(await specialtiesIn(world)) }),
-          code: 'BAD_USER_INPUT',
-          field: 'order',
-        },
-        {
-          what: 'neither an id nor an order',
-          deriveInput: () => ({ order: null }),
-          code: 'BAD_USER_INPUT',
-          field: 'specialty_id',
-        },
-        {
-          what: 'an id and an order',
-          deriveInput: async (good, world) => ({ ...good, specialty_id: (await someSpecialties(world))[0] }),
-          code: 'BAD_USER_INPUT',
-          field: 'specialty_id',
-        },
-        {
-          what: 'a specialty that is not in the list',
-          deriveInput: async (_, world) => ({ order: null, specialty_id: (await newSpecialty(world)).id }),
-          code: 'NOT_FOUND',
-        },
+        badField('the whole list', 'order', async (_, world) => ({
+          order: JSON.stringify(await specialtiesIn(world)),
+        })),
+        badField('neither an id nor an order', 'specialty_id', () => ({ order: null })),
+        badField('an id and an order', 'specialty_id', async (good, world) => ({
+          ...good,
+          specialty_id: (await someSpecialties(world))[0],
+        })),
+        notFound('a specialty that is not in the list', async (_, world) => ({
+          order: null,
+          specialty_id: (await newSpecialty(world)).id,
+        })),
       ],
     },
     createTopCondition: {
@@ -123,25 +106,10 @@ export const topListCases: Cases = {
         return { term_id: (await newTerm(world, 'CONDITION')).id, taxonomy: 'CONDITION' }
       },
       bad: [
-        { what: 'an unknown term', deriveInput: () => ({ term_id: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'a treatment',
-          deriveInput: async (_, world) => ({ term_id: (await newTerm(world, 'TREATMENT')).id }),
-          code: 'BAD_USER_INPUT',
-          field: 'term_id',
-        },
-        {
-          what: 'another taxonomy',
-          deriveInput: (good) => ({ ...good, taxonomy: 'TREATMENT' }),
-          code: 'BAD_USER_INPUT',
-          field: 'taxonomy',
-        },
-        {
-          what: 'another concept',
-          deriveInput: (good) => ({ ...good, umls_cuid: 'C0000000' }),
-          code: 'BAD_USER_INPUT',
-          field: 'umls_cuid',
-        },
+        notFound('an unknown term', () => ({ term_id: UNKNOWN_ID })),
+        badField('a treatment', 'term_id', async (_, world) => ({ term_id: (await newTerm(world, 'TREATMENT')).id })),
+        badField('another taxonomy', 'taxonomy', (good) => ({ ...good, taxonomy: 'TREATMENT' })),
+        badField('another concept', 'umls_cuid', (good) => ({ ...good, umls_cuid: 'C0000000' })),
       ],
     },
     updateTopCondition: {
@@ -151,35 +119,15 @@ export const topListCases: Cases = {
     deleteTopCondition: {
       good: async (world) => ({ term_id: (await someConditions(world))[0] ?? '' }),
       bad: [
-        {
-          what: 'neither an id nor an order',
-          deriveInput: () => ({ term_id: null }),
-          code: 'BAD_USER_INPUT',
-          field: 'term_id',
-        },
-        {
-          what: 'an id and an order',
-          deriveInput: (good) => ({ ...good, order: '[]' }),
-          code: 'BAD_USER_INPUT',
-          field: 'term_id',
-        },
-        {
-          what: 'a condition that is not in the list',
-          deriveInput: () => ({ term_id: UNKNOWN_ID }),
-          code: 'NOT_FOUND',
-        },
+        badField('neither an id nor an order', 'term_id', () => ({ term_id: null })),
+        badField('an id and an order', 'term_id', (good) => ({ ...good, order: '[]' })),
+        notFound('a condition that is not in the list', () => ({ term_id: UNKNOWN_ID })),
       ],
     },
   },
 
-  lines: [
-    [
-      { type: 'top_list', name: 'specialties' },
-      { order: [], version: 1, updated_at: NOW, updated_by: null },
-    ],
-    [
-      { type: 'top_list', name: 'conditions' },
-      { order: [], version: 1, updated_at: NOW, updated_by: null },
-    ],
-  ],
+  lines: ['specialties', 'conditions'].map((name) => [
+    { type: 'top_list', name },
+    { order: [], version: 1, updated_at: NOW, updated_by: null },
+  ]),
 }

@@ -18,48 +18,44 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const UNKNOWN_ID = '999999999'
-/** View of the entries, field of an entry's record, and argument that finds an entry. */
-const specialties = { entries: 'top_specialty_entry', record: 'specialty', argument: 'id' }
-const conditions = { entries: 'top_condition_entry', record: 'condition', argument: 'term_id' }
+const namesOf = {
+  specialties: { kind: 'TOP_SPECIALTY', table: 'top_specialty', record: 'specialty', argument: 'id' },
+  conditions: { kind: 'TOP_CONDITION', table: 'top_condition', record: 'condition', argument: 'term_id' },
+}
 
 describe.each(lists)('the list of top $name', (list) => {
   const { type, query, id: key, max } = list
-  const kind = `TOP_${list.name === 'specialties' ? 'SPECIALTY' : 'CONDITION'}`
+  const { kind, table, record, argument } = namesOf[list.name]
+  const field = `top${type.slice(3)}`
   let candidates: string[]
   beforeAll(async () => {
     candidates = await top.candidates(list)
   })
   const first = (count: number) => candidates.slice(0, count)
 
-  test('adds at the end, and increases the version', async () => {
-    await top.fill(list, first(2))
-    const version = await top.versionOf(list)
-    const [, , added] = candidates
-    const rows = await auditRows(async () => expect(await top.succeeds(`create${type}`, { [key]: added })).toBe(true))
-    expect(rows).toMatchObject([{ before: { order: first(2) }, after: { order: first(3) } }])
-    expect((await top.entriesOf(list)).nodes).toEqual(
-      first(3).map((id, place) => ({ id, order: place + 1, version: (version ?? 0) + 1 })),
-    )
-  })
-
-  test('keeps its order, in any order of the database rows', async () => {
+  test('adds at the end and keeps its order, for any order of the database rows', async () => {
     const [a = '', b = '', c = '', d = ''] = candidates
     await top.fill(list, [a, b, c])
-    const table = raw(list.name === 'specialties' ? 'top_specialty' : 'top_condition')
-    // The statement writes the last position first.
-    await service.database.rows(sql`
-      with entry as (delete from ${table} returning *)
-      insert into ${table} select * from entry order by place desc`)
+    const version = (await top.versionOf(list)) ?? 0
+    /** Writes the last position first. */
+    const reverseRows = () =>
+      service.database.rows(sql`
+        with entry as (delete from ${raw(table)} returning *)
+        insert into ${raw(table)} select * from entry order by place desc`)
     const rows = await auditRows(async () => {
+      await reverseRows()
       expect(await top.succeeds(`create${type}`, { [key]: d })).toBe(true)
-      expect((await top.entriesOf(list)).ids).toEqual([a, b, c, d])
-      await service.database.rows(sql`
-        with entry as (delete from ${table} returning *)
-        insert into ${table} select * from entry order by place desc`)
+      expect((await top.entriesOf(list)).nodes).toEqual(
+        [a, b, c, d].map((id, place) => ({ id, order: place + 1, version: version + 1 })),
+      )
+      await reverseRows()
       expect(await top.succeeds(`delete${type}`, { [key]: b })).toBe(true)
     })
     expect((await top.entriesOf(list)).ids).toEqual([a, c, d])
-    expect(rows.map(({ before }) => before)).toEqual([{ order: [a, b, c] }, { order: [a, b, c, d] }])
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      [{ order: [a, b, c] }, { order: [a, b, c, d] }],
+      [{ order: [a, b, c, d] }, { order: [a, c, d] }],
+    ])
   })
 
   test('stays unchanged by an existing entry, an entry beyond the limit, or the current order', async () => {
@@ -80,13 +76,12 @@ describe.each(lists)('the list of top $name', (list) => {
   test('loses an entry by its id: positions close up, and other entries are notified', async () => {
     await top.fill(list, first(4))
     const version = (await top.versionOf(list)) ?? 0
-    const [a, b = '', c, d] = candidates
-    const notices: string[] = []
+    const [a, b, c, d] = candidates
+    let notices: string[] = []
     const rows = await auditRows(async () => {
-      const received = await noticesDuring(service.database, async () =>
+      notices = await noticesDuring(service.database, async () =>
         expect(await top.succeeds(`delete${type}`, { [key]: b })).toBe(true),
       )
-      notices.push(...received)
       for (const id of [b, candidates[5], 'x', ''])
         expect(refusalOf(await top.run(`delete${type}`, { [key]: id }))).toMatchObject({
           code: 'NOT_FOUND',
@@ -108,12 +103,7 @@ describe.each(lists)('the list of top $name', (list) => {
       expect((await top.entriesOf(list)).ids).toEqual([d, b, a, c])
       expect(await top.succeeds(`update${type}`, { order: JSON.stringify([a, b, c, d].map(Number)) })).toBe(true)
     })
-    expect((await top.entriesOf(list)).nodes.map(({ id, order }) => [id, order])).toEqual([
-      [a, 1],
-      [b, 2],
-      [c, 3],
-      [d, 4],
-    ])
+    expect((await top.entriesOf(list)).nodes).toMatchObject([a, b, c, d].map((id, place) => ({ id, order: place + 1 })))
     expect(rows.map(({ before, after }) => [before, after])).toEqual([
       [{ order: [a, b, c, d] }, { order: [d, b, a, c] }],
       [{ order: [d, b, a, c] }, { order: [a, b, c, d] }],
@@ -123,20 +113,15 @@ describe.each(lists)('the list of top $name', (list) => {
   test('accepts one of many concurrent saves of the same version', async () => {
     await top.fill(list, first(4))
     const expectedVersion = await top.versionOf(list)
-    const orders = first(4)
-      .map((_, offset) => [...first(4).slice(offset), ...first(4).slice(0, offset)])
-      .slice(1)
+    const orders = [1, 2, 3].map((offset) => [...first(4).slice(offset), ...first(4).slice(0, offset)])
     const answers = await Promise.all(
       orders.map((order) => top.run(`update${type}`, { order: JSON.stringify(order), expectedVersion })),
     )
     expect(answers.filter(({ data }) => data?.[`update${type}`]?.success)).toHaveLength(1)
-    const conflicts = answers.flatMap(({ errors }) => errors ?? [])
     const { ids } = await top.entriesOf(list)
-    const current = { version: (expectedVersion ?? 0) + 1, order: ids }
-    expect(conflicts.map(({ extensions }) => extensions)).toMatchObject([
-      { code: 'CONFLICT', current },
-      { code: 'CONFLICT', current },
-    ])
+    const conflict = { code: 'CONFLICT', current: { version: (expectedVersion ?? 0) + 1, order: ids } }
+    const conflicts = answers.flatMap(({ errors }) => errors ?? [])
+    expect(conflicts.map(({ extensions }) => extensions)).toMatchObject([conflict, conflict])
     expect(orders).toContainEqual(ids)
   })
 
@@ -155,72 +140,57 @@ describe.each(lists)('the list of top $name', (list) => {
 
   test('is searched and sorted by name', async () => {
     await top.fill(list, first(5))
-    const table = sql`select name, name_key from specialty where id = any(${first(5)}::bigint[])
-      union select name, name_key from term where id = any(${first(5)}::bigint[]) and ${list.name === 'conditions'}`
-    const recordField = list.name === 'specialties' ? 'specialty' : 'condition'
     const response = await curator<Record<string, { edges: { node: Record<string, { name: string }> }[] }>>(
-      `{ ${query}(orderBy: { sort: NAME }) { edges { node { ${recordField} { name } } } } }`,
+      `{ ${query}(orderBy: { sort: NAME }) { edges { node { ${record} { name } } } } }`,
     )
-    const names = response.data?.[query]?.edges.map(({ node }) => node[recordField]?.name) ?? []
-    const rows = await service.database.rows<{ name: string; name_key: string }>(table)
+    const names = response.data?.[query]?.edges.map(({ node }) => node[record]?.name) ?? []
+    const rows = await service.database.rows<{ name: string; name_key: string }>(
+      sql`select name, name_key from ${raw(list.name === 'conditions' ? 'term' : 'specialty')}`,
+    )
     const keyOf = new Map(rows.map(({ name, name_key }) => [name, name_key]))
     const keys = names.map((name) => keyOf.get(name ?? '') ?? '')
     expect(keys).toHaveLength(5)
     expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : 1)))
     const [searchedName = ''] = names
-    expect((await top.entriesOf(list, `(filter: ${JSON.stringify(searchedName.toUpperCase())})`)).aggregate.count).toBe(
-      1,
-    )
+    const found = await top.entriesOf(list, `(filter: ${JSON.stringify(searchedName.toUpperCase())})`)
+    expect(found.aggregate.count).toBe(1)
   })
 
-  test('finds an entry by the id of its record', async () => {
+  test('finds an entry by the id of its record, without references; another record is no entry', async () => {
     await top.fill(list, first(2))
-    const field = list.name === 'specialties' ? 'topSpecialty' : 'topCondition'
-    const argument = list.name === 'specialties' ? 'id' : 'term_id'
     const findEntry = async (id: string | undefined) =>
       (await curator<Record<string, Entry | null>>(`{ ${field}(${argument}: "${id}") { id order } }`)).data?.[field]
     expect(await findEntry(candidates[1])).toEqual({ id: candidates[1], order: 2 })
     for (const id of [candidates[2], UNKNOWN_ID, 'x', '']) expect(await findEntry(id)).toBeNull()
+    const usesOf = async (id: string | undefined) =>
+      (await curator(`{ recordUses(kind: ${kind}, id: "${id}") { what } }`)).data
+    expect(await usesOf(candidates[1])).toEqual({ recordUses: [] })
+    expect(await usesOf(candidates[2])).toEqual({ recordUses: null })
   })
 
   test('is returned without a record that is deleted between two reads', async () => {
     await top.fill(list, first(2))
     const { database } = service
-    const { entries, record, argument } = { specialties, conditions }[list.name]
-    const [view] = await database.rows<{ definition: string }>(
-      sql`select rtrim(pg_get_viewdef(${entries}::regclass), ';') as definition`,
+    const view = `${table}_entry`
+    const [{ definition = '' } = {}] = await database.rows<{ definition: string }>(
+      sql`select rtrim(pg_get_viewdef(${view}::regclass), ';') as definition`,
     )
-    const define = (definition: string) =>
-      database.rows(sql`create or replace view ${raw(entries)} as ${raw(definition)}`)
-    await define(`${view?.definition} union all select ${UNKNOWN_ID}, 'zz' collate "C", 3, 1, now(), null`)
+    const define = (text: string) => database.rows(sql`create or replace view ${raw(view)} as ${raw(text)}`)
+    await define(`${definition} union all select ${UNKNOWN_ID}, 'zz' collate "C", 3, 1, now(), null`)
     try {
-      const response = await curator<Record<string, unknown>>(
-        `{ list: ${query} { edges { node { id ${record} { id } } } } one: top${type.slice(3)}(${argument}: ${UNKNOWN_ID}) { id } }`,
-      )
+      const response = await curator<Record<string, unknown>>(`{
+        list: ${query} { edges { node { id ${record} { id } } } }
+        one: ${field}(${argument}: ${UNKNOWN_ID}) { id }
+      }`)
       expect(response.errors).toBeUndefined()
-      expect(response.data?.list).toEqual({ edges: first(2).map((id) => ({ node: { id, [record]: { id } } })) })
-      expect(response.data?.one).toBeNull()
+      expect(response.data).toEqual({
+        list: { edges: first(2).map((id) => ({ node: { id, [record]: { id } } })) },
+        one: null,
+      })
     } finally {
-      await define(view?.definition ?? '')
+      await define(definition)
     }
   })
-})
-
-test('recordUses: an entry has no references, and a record outside the list is no entry', async () => {
-  for (const list of lists) {
-    const [inside, outside] = await top.candidates(list)
-    await top.fill(list, [inside ?? ''])
-    const kind = `TOP_${list.name === 'specialties' ? 'SPECIALTY' : 'CONDITION'}`
-    const usesOf = async (id: string | undefined) =>
-      (
-        await curator('query ($kind: RecordKind!, $id: ID!) { recordUses(kind: $kind, id: $id) { what } }', {
-          kind,
-          id,
-        })
-      ).data
-    expect(await usesOf(inside)).toEqual({ recordUses: [] })
-    expect(await usesOf(outside)).toEqual({ recordUses: null })
-  }
 })
 
 test('deleteTopSpecialty with an order removes the one id that is missing, and saves the order of the others', async () => {

@@ -4,53 +4,38 @@ import { PASSWORDS_DIFFER } from '../../src/domain/password.ts'
 import { newUser, type UserFields, userProblems, userRules } from '../../src/domain/users/user.ts'
 
 const dana: UserFields = { ...newUser, username: 'dana', is_admin: 'curator' }
-const passwords = (password: string, passwordConfirmation = password) => ({ password, passwordConfirmation })
+const withPassword = (password: string, passwordConfirmation = password) => ({
+  ...dana,
+  password,
+  passwordConfirmation,
+})
 const messages = (draft: UserFields, isNew: boolean) =>
   userProblems(draft, { minLength: 3, isNew }).map(({ message }) => message)
+const SHORT_PASSWORD = 'Password must have at least 3 characters.'
+const SHORT_NAME = 'Username must have at least 3 characters.'
 
-describe('the form of an account (spec §5)', () => {
+describe('the form of a new account (spec §5)', () => {
   test.each([
+    ['accepts a username, a confirmed password and a type', withPassword('abc'), []],
+    ['refuses a missing password', dana, [SHORT_PASSWORD]],
+    ['refuses a short password', withPassword('ab'), [SHORT_PASSWORD]],
     [
-      'accepts a new account with a username, a confirmed password and a type',
-      { ...dana, ...passwords('abc') },
-      true,
-      [],
+      'refuses a username that is short without outer spaces',
+      { ...withPassword('abc'), username: ' da ' },
+      [SHORT_NAME],
     ],
-    ['refuses a new account without a password', dana, true, ['Password must have at least 3 characters.']],
-    [
-      'refuses a new account with a short password',
-      { ...dana, ...passwords('ab') },
-      true,
-      ['Password must have at least 3 characters.'],
-    ],
-    [
-      'refuses a new account whose username is short without outer spaces',
-      { ...dana, ...passwords('abc'), username: ' da ' },
-      true,
-      ['Username must have at least 3 characters.'],
-    ],
-    [
-      'refuses a new account without a type',
-      { ...dana, ...passwords('abc'), is_admin: '' },
-      true,
-      ['Choose a User Type.'],
-    ],
-    ['accepts an existing account without a password, whatever its username', { ...dana, username: 'é' }, false, []],
-    ['accepts an existing account with a confirmed new password', { ...dana, ...passwords('abc') }, false, []],
-    ['refuses a new password without confirmation', { ...dana, ...passwords('abc', '') }, false, [PASSWORDS_DIFFER]],
-    [
-      'refuses a password with a different confirmation',
-      { ...dana, ...passwords('abc', 'abd') },
-      true,
-      [PASSWORDS_DIFFER],
-    ],
-    [
-      'refuses a new password that is too short',
-      { ...dana, ...passwords('ab') },
-      false,
-      ['Password must have at least 3 characters.'],
-    ],
-  ])('%s', (_, draft, isNew, problems) => expect(messages(draft, isNew)).toEqual(problems))
+    ['refuses a missing type', { ...withPassword('abc'), is_admin: '' }, ['Choose a User Type.']],
+    ['refuses a password with a different confirmation', withPassword('abc', 'abd'), [PASSWORDS_DIFFER]],
+  ])('%s', (_, draft, problems) => expect(messages(draft, true)).toEqual(problems))
+})
+
+describe('the form of an existing account (spec §5)', () => {
+  test.each([
+    ['accepts a missing password, whatever the username', { ...dana, username: 'é' }, []],
+    ['accepts a confirmed new password', withPassword('abc'), []],
+    ['refuses a new password without confirmation', withPassword('abc', ''), [PASSWORDS_DIFFER]],
+    ['refuses a new password that is too short', withPassword('ab'), [SHORT_PASSWORD]],
+  ])('%s', (_, draft, problems) => expect(messages(draft, false)).toEqual(problems))
 })
 
 test('only the username of a new account is checked for uniqueness, after 500 ms', () => {

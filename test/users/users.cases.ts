@@ -1,13 +1,11 @@
+import { badField, notFound } from '../support/badCases.ts'
 import { type Cases, saves, type World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
 
 const newAccount = async (world: World) => {
-  const { user } = await world.change('createUser', {
-    username: world.word(),
-    password: PASSWORD,
-    is_admin: 'auditor',
-  })
+  const input = { username: world.word(), password: PASSWORD, is_admin: 'auditor' }
+  const { user } = await world.change('createUser', input)
   if (!user) throw new Error('The account was not created.')
   return user
 }
@@ -24,13 +22,11 @@ export const userCases: Cases = {
   queries: {
     users: {
       good: () => ({ first: 20, filter: 'a' }),
-      bad: [
-        { what: 'a filter with NUL', deriveInput: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' },
-      ],
+      bad: [badField('a filter with NUL', 'filter', () => ({ filter: '\0' }))],
     },
     user: {
       good: async (world) => ({ username: (await newAccount(world)).username }),
-      bad: [{ what: 'neither id nor username', deriveInput: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+      bad: [badField('neither id nor username', 'id', () => ({}))],
     },
     authItems: { good: () => ({}), bad: [] },
   },
@@ -39,30 +35,10 @@ export const userCases: Cases = {
     createUser: {
       good: ({ word }) => ({ username: word(), password: PASSWORD, is_admin: 'curator', status: false }),
       bad: [
-        {
-          what: 'a username of two characters',
-          deriveInput: (good) => ({ ...good, username: ' ab ' }),
-          code: 'BAD_USER_INPUT',
-          field: 'username',
-        },
-        {
-          what: 'a username that is taken',
-          deriveInput: (good) => ({ ...good, username: 'CURATOR' }),
-          code: 'BAD_USER_INPUT',
-          field: 'username',
-        },
-        {
-          what: 'a password of two characters',
-          deriveInput: (good) => ({ ...good, password: 'ab' }),
-          code: 'BAD_USER_INPUT',
-          field: 'password',
-        },
-        {
-          what: 'a permission as its role',
-          deriveInput: (good) => ({ ...good, is_admin: 'users' }),
-          code: 'BAD_USER_INPUT',
-          field: 'is_admin',
-        },
+        badField('a username of two characters', 'username', (good) => ({ ...good, username: ' ab ' })),
+        badField('a username that is taken', 'username', (good) => ({ ...good, username: 'CURATOR' })),
+        badField('a password of two characters', 'password', (good) => ({ ...good, password: 'ab' })),
+        badField('a permission as its role', 'is_admin', (good) => ({ ...good, is_admin: 'users' })),
       ],
     },
     updateUser: {
@@ -71,31 +47,19 @@ export const userCases: Cases = {
         update: { status: false, is_admin: 'curator', password: `${PASSWORD}2` },
       }),
       bad: [
-        { what: 'an unknown account', deriveInput: (good) => ({ ...good, userId: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'an unknown role',
-          deriveInput: (good) => ({ ...good, update: { is_admin: 'owner' } }),
-          code: 'BAD_USER_INPUT',
-          field: 'is_admin',
-        },
-        {
-          what: 'to disable the default administrator',
-          deriveInput: async (_, world) => ({ userId: await defaultAdmin(world), update: { status: false } }),
-          code: 'BAD_USER_INPUT',
-          field: 'status',
-        },
+        notFound('an unknown account', (good) => ({ ...good, userId: UNKNOWN_ID })),
+        badField('an unknown role', 'is_admin', (good) => ({ ...good, update: { is_admin: 'owner' } })),
+        badField('to disable the default administrator', 'status', async (_, world) => ({
+          userId: await defaultAdmin(world),
+          update: { status: false },
+        })),
       ],
     },
     removeUser: {
       good: async (world) => ({ id: (await newAccount(world)).id }),
       bad: [
-        { what: 'an unknown account', deriveInput: () => ({ id: UNKNOWN_ID }), code: 'NOT_FOUND' },
-        {
-          what: 'to remove the default administrator',
-          deriveInput: async (_, world) => ({ id: await defaultAdmin(world) }),
-          code: 'BAD_USER_INPUT',
-          field: 'id',
-        },
+        notFound('an unknown account', () => ({ id: UNKNOWN_ID })),
+        badField('to remove the default administrator', 'id', async (_, world) => ({ id: await defaultAdmin(world) })),
       ],
     },
   },

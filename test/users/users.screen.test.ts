@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORDS_DIFFER, PASSWORDS_MATCH } from '../../src/domain/password.ts'
-import { texts } from '../../src/domain/texts.ts'
-import { FREE_USERNAME, TAKEN_USERNAME } from '../../src/domain/users/user.ts'
+import { TAKEN_USERNAME } from '../../src/domain/users/user.ts'
 import { openPage } from '../support/browser.ts'
 import { navigateTo, openConsole, rowOf, signIn } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -54,7 +53,7 @@ test('an administrator creates a user with a username that is free and a confirm
   await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
   await checkPhoneAndDesktop(page)
   await page.getByRole('link', { name: 'Create User' }).click()
-  const { dialog, username, password, confirmation, type, save, text, announcementWith, button } = userOn(page)
+  const { dialog, username, password, confirmation, type, save, announcementWith, button } = userOn(page)
   await dialog.getByRole('heading', { name: 'Add New User' }).waitFor()
   const { y } = Object(await username.boundingBox())
   await username.fill('Curator')
@@ -65,17 +64,10 @@ test('an administrator creates a user with a username that is free and a confirm
   expect(await username.inputValue()).toBe('dana p')
   await announcementWith('Removed (not allowed): @ !').waitFor()
   for (const key of ['Home', 'ArrowRight', '!', 'n', 'Backspace']) await username.press(key)
-  expect(await username.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])).toEqual([
-    'dana p',
-    1,
-  ])
-  await announcementWith(FREE_USERNAME).waitFor()
-  expect(await confirmation.count()).toBe(0)
+  const caret = () => username.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])
+  expect(await caret()).toEqual(['dana p', 1])
   await password.fill('ab')
   await announcementWith('Password must have at least 3 characters.').waitFor()
-  await text('Password strength: weak').waitFor()
-  await password.fill('Heart7')
-  await text('Password strength: average').waitFor()
   await confirmation.fill('Heart')
   await expectDescription(confirmation, PASSWORDS_DIFFER)
   await announcementWith(PASSWORDS_DIFFER).waitFor()
@@ -83,7 +75,6 @@ test('an administrator creates a user with a username that is free and a confirm
   await password.fill('')
   await confirmation.waitFor({ state: 'detached' })
   await password.fill(STRONG)
-  await text('Password strength: strong').waitFor()
   await confirmation.fill(STRONG)
   await announcementWith(PASSWORDS_MATCH).waitFor()
   await expectDescription(save, 'Choose a User Type.')
@@ -99,74 +90,49 @@ test('an administrator creates a user with a username that is free and a confirm
   await password.fill(STRONG)
   await confirmation.fill(STRONG)
   await type.selectOption('groupCurator')
-  await expectDescription(type, 'Custom groups alone.')
-  await text('determines if a user will be able to log in or not').waitFor()
   await checkPhoneAndDesktop(page)
   await save.click()
-  await alertIn(page, 'Created').waitFor()
   await page.getByText('Showing 1 - 7 of 7 users.').waitFor()
 
   await page.getByRole('link', { name: 'Delete dana p' }).click()
-  await text(
-    'Are you sure you want to delete following User? This user will be logged out everywhere immediately.',
-  ).waitFor()
+  await dialog.getByText('This user will be logged out everywhere immediately.').waitFor()
   const { id } = await findUser(admin, 'dana p')
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, 'dana p'])
   await checkPhoneAndDesktop(page)
   await button("Yes, I'm sure").click()
-  await text(`Successfully Deleted dana p (${id}) from the User database...`).waitFor()
   await button('Done').click()
   await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
 })
 
-test('a user is signed out in every tab when disabled, deleted or given another password', async () => {
+test('a user who is disabled is logged out in every tab; the form warns of that, also for a new password', async () => {
   const user = await newUser(admin)
   const one = await openProfile(user, '/group')
   const beside = await openTab(await one.context().newPage(), '/dashboard')
   const page = await openConsole(service, 'admin', '/user')
-  const { status, save, text, password, confirmation, button } = userOn(page)
+  const { status, save, text, password } = userOn(page)
   await rowOf(page, user.username).getByRole('link', { name: user.username, exact: true }).click()
+  await password.fill(STRONG)
+  await text('A new password logs this user out everywhere immediately.').waitFor()
+  await password.fill('')
   await status('Disabled').click()
   await text('Disabling logs this user out everywhere immediately.').waitFor()
   await save.click()
   await expectLoggedOut(one, beside)
   await rowOf(page, user.username).getByText('disabled').waitFor()
-  await signIn(one, user.username, user.password)
-  await one.getByText(texts.refusedLogin).waitFor()
-
-  await updateUser(admin, user, { status: true })
-  await signIn(one, user.username, user.password)
-  await one.getByRole('heading', { name: 'Custom Groups' }).waitFor()
-  await navigateTo(page, formOf(user))
-  await password.fill(STRONG)
-  await text('A new password logs this user out everywhere immediately.').waitFor()
-  await confirmation.fill(STRONG)
-  await save.click()
-  await expectLoggedOut(one)
-  await signIn(one, user.username, STRONG)
-  await one.getByRole('heading', { name: 'Custom Groups' }).waitFor()
-  await page.getByRole('link', { name: `Delete ${user.username}` }).click()
-  await button("Yes, I'm sure").click()
-  await expectLoggedOut(one)
 })
 
 test('a user edits only the password of their own account; another role applies at once, and drafts stay', async () => {
   const user = await newUser(admin)
   const group = await newGroup(admin)
   const page = await openProfile(user, '/user/edit/1?search=x')
-  const { dialog, username, password, confirmation, type, save, button, text } = userOn(page)
+  const { dialog, username, password, confirmation, save, button, text } = userOn(page)
   await dialog.waitFor()
   expect(new URL(page.url()).pathname).toBe(formOf(user))
   expect(await username.getAttribute('readonly')).not.toBeNull()
-  expect(await type.count()).toBe(0)
-  expect(await dialog.getByRole('radio').count()).toBe(0)
-  for (const name of ['Delete User', 'User Management', 'Create User'])
-    expect(await page.getByRole('link', { name, exact: true, includeHidden: true }).count()).toBe(0)
   await button('Close').last().click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await navigateTo(page, '/user/add')
-  await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(formOf(user))
+  await navigateTo(page, formOf(user))
+  await dialog.waitFor()
 
   const other = await openProfile(user, '/group')
   await password.fill(STRONG)

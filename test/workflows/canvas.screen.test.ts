@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { leaveMachine } from '../../src/machines/shell/leave.machine.ts'
-import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
+import { chartOf } from '../../src/workflows/charts/chart.ts'
 import { mermaidOf, studioOf } from '../../src/workflows/charts/formats.ts'
 import { navigateTo, openConsole } from '../support/console.ts'
 import { WIDE } from '../support/looks.ts'
+import { partsIn } from '../support/records.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -167,6 +168,5 @@ test('a chart is exported in three formats, by keyboard', async () => {
   const { name, text } = await save('SVG')
   expect(name).toBe('leave.svg')
   const drawnParts = new Set([...text.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part))
-  const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map((arrow) => arrow.name)]
-  expect([...drawnParts].toSorted()).toEqual(parts.toSorted())
+  expect([...drawnParts].toSorted()).toEqual(partsIn(chart).toSorted())
 })

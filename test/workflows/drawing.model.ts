@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Model } from '../support/model.ts'
+import type { ModelOf } from '../support/model.ts'
 
 const layoutDone = { type: 'xstate.done.actor.layOut', output: 'a layout' }
 const layoutFailed = { type: 'xstate.error.actor.layOut', error: new Error('no worker') }
 
-export const drawing: Model<{ chart: unknown; layout: unknown }> = {
+export const drawing: ModelOf<'drawing'> = {
   machine: catalogue.drawing,
   inputs: [{ chart: 'list' }],
   cases: [{ type: 'chart.open', chart: 'list' }, { type: 'chart.open', chart: 'form' }, layoutDone, layoutFailed],

@@ -6,6 +6,7 @@ import type { AnyStateMachine } from 'xstate'
 import { chartFiles } from '../../scripts/chartFiles.tsx'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
+import { partsIn } from '../support/records.ts'
 
 const files = await chartFiles()
 /** Files below node_modules can import XState. */
@@ -64,7 +65,6 @@ describe.each(Object.entries(catalogue))('%s', (name, machine) => {
     const usedTokens = [...picture.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token)
     expect(usedTokens.filter((token) => !picture.includes(`${token}: `))).toEqual([])
     const drawnParts = new Set([...picture.matchAll(/data-part="([^"]+)"/g)].map(([, part = '']) => part))
-    const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map((arrow) => arrow.name)]
-    expect([...drawnParts].map((part) => part.replaceAll('&#x27;', "'")).toSorted()).toEqual(parts.toSorted())
+    expect([...drawnParts].map((part) => part.replaceAll('&#x27;', "'")).toSorted()).toEqual(partsIn(chart).toSorted())
   })
 })

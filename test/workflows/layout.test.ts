@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { layOut } from '../../scripts/chartFiles.tsx'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { areasOverlap } from '../../src/workflows/charts/arrange.ts'
-import { arrowsIn, chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
+import { chartOf, statesIn } from '../../src/workflows/charts/chart.ts'
 import { type Area, type Box, partsOf, placeOf } from '../../src/workflows/charts/layout.ts'
+import { partsIn } from '../support/records.ts'
 
 const contains = (outer: Area, { x, y, width, height }: Area): boolean =>
   x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height
 
 const pairsOf = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((item, index) => items.slice(index + 1).map((other): [Item, Item] => [item, other]))
+
+const withMargin = ({ x, y, width, height }: Area): Area => {
+  return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }
+}
 
 /** Returns the upper part of a box, which has its name and texts. */
 const headOf = (box: Box): Area => ({ ...box, height: box.head })
@@ -24,8 +29,7 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
 
   test('has every state and every arrow once, on its line or within its state', () => {
     const parts = partsOf(layout)
-    const expectedParts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
-    expect(parts.toSorted()).toEqual(expectedParts.toSorted())
+    expect(parts.toSorted()).toEqual(partsIn(chart).toSorted())
     expect(parts.filter((part) => !placeOf(layout, part))).toEqual([])
   })
 
@@ -44,12 +48,6 @@ describe.each(Object.entries(catalogue))('the drawing of %s', async (_, machine)
   test('draws every arrow from its state to its target, in horizontal and vertical lines', () => {
     const startArea = (from: string, part: string | null): Area => (part === null ? page : boxOf(from))
     for (const { from, to, points, part } of layout.lines) {
-      const withMargin = ({ x, y, width, height }: Area): Area => ({
-        x: x - 1,
-        y: y - 1,
-        width: width + 2,
-        height: height + 2,
-      })
       const [first, last] = [points[0], points.at(-1)].map((point) => ({ x: 0, y: 0, ...point, width: 0, height: 0 }))
       expect(first && contains(withMargin(startArea(from, part)), first), `${part} begins`).toBe(true)
       expect(last && contains(withMargin(boxOf(to)), last), `${part} ends`).toBe(true)

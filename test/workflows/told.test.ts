@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Step } from '../../src/machines/step.ts'
 import { inspectionEventsOf } from '../../src/workflows/inspector/inspector.ts'
+import { stepOf } from '../support/recorded.ts'
 
-const step: Step = {
-  nr: 1,
-  chart: 'list',
-  actor: 'x:1',
-  parent: null,
-  event: 'xstate.init',
-  takes: [],
-  value: 'empty',
-  status: 'active',
-  at: 0,
-}
+const step = stepOf({ chart: 'list', event: 'xstate.init', value: 'empty' })
 
 test('an inspector gets messages in the installed client’s format', () => {
   const { version } = JSON.parse(readFileSync('node_modules/@statelyai/inspect/package.json', 'utf8'))

@@ -1,26 +1,16 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { followedActorOf, type Trail } from '../../src/machines/charts/trail.ts'
-import type { Step } from '../../src/machines/step.ts'
-import type { Model } from '../support/model.ts'
+import type { ModelOf } from '../support/model.ts'
+import { stepOf } from '../support/recorded.ts'
 
-const step = (nr: number, actor: string, chart = 'switch'): Step => ({
-  nr,
-  chart,
-  actor,
-  parent: null,
-  event: 'switch.press',
-  takes: [],
-  value: 'on',
-  status: 'active',
-  at: 1_000 * nr,
-})
+const step = (nr: number, actor: string) => stepOf({ nr, actor, at: 1_000 * nr })
 const trace = { id: 'trace', place: '/provider', isHere: true, steps: [step(1, 'x:9'), step(2, 'x:9')], cleared: 0 }
 
 const positionOf = (trail: Trail) => followedActorOf(trail)?.position ?? -1
 const lengthOf = (trail: Trail) => followedActorOf(trail)?.steps.length ?? 0
 
-export const trail: Model<Trail> = {
+export const trail: ModelOf<'trail'> = {
   machine: catalogue.trail,
   inputs: [{ chart: 'switch' }],
   cases: [

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { Change, Item } from '../../../src/machines/association/association.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { ServiceFailure } from '../../../src/machines/service.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const offline = new Error('offline')
 const [abernathy, eriksen] = [
@@ -12,13 +11,7 @@ const [abernathy, eriksen] = [
 const idsOf = (items: readonly Item[] = []) => items.map(({ id }) => id)
 const operationsOf = (changes: readonly Change[]) => changes.map(({ operationId }) => operationId)
 
-export const association: Model<{
-  items: Item[]
-  queue: Change[]
-  failed: Change[]
-  isOld: boolean
-  isGiven: boolean
-}> = {
+export const association: ModelOf<'association'> = {
   machine: catalogue.association,
   inputs: [
     { owner: '88', key: 'k' },
@@ -120,13 +113,7 @@ const outcome = { added: [], alreadyLinked: [], unknown: [], repeated: [] }
 const preview = { outcome: { ...outcome, added: ['2210'] }, known: [{ pasted: '2210', name: 'Tove Eriksen, MD' }] }
 const preflights = ['checking', 'checked', 'unchecked'] as const
 
-export const addByIds: Model<{
-  text: string
-  pastes: number
-  preview: typeof preview | null
-  outcome: typeof outcome | null
-  refusal: ServiceFailure | null
-}> = {
+export const addByIds: ModelOf<'addByIds'> = {
   machine: catalogue.addByIds,
   inputs: [{ owner: '88', key: 'k' }],
   cases: [

@@ -29,22 +29,20 @@ const createService = () => {
   const loads = { count: 0 }
 
   const onDemand = <Output, Input extends { owner: string; operationId?: string }>(work: (input: Input) => Output) =>
-    fromPromise<Output, Input>(
-      ({ input }) =>
-        new Promise((resolve, reject) => {
-          let output: Output
-          const request: Request = {
-            operationId: input.operationId ?? null,
-            arrive: () => {
-              output = work(input)
-            },
-            isOpen: true,
-            answer: () => resolve(output),
-            fail: () => reject(offline),
-          }
-          requests.push(request)
-        }),
-    )
+    fromPromise<Output, Input>(({ input }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Output>()
+      let output: Output
+      requests.push({
+        operationId: input.operationId ?? null,
+        arrive: () => {
+          output = work(input)
+        },
+        isOpen: true,
+        answer: () => resolve(output),
+        fail: () => reject(offline),
+      })
+      return promise
+    })
   const machine = createAssociationMachine().provide({
     actors: {
       loadItems: onDemand<readonly Item[], { owner: string }>(() => {

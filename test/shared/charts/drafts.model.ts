@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { Offer } from '../../../src/machines/shell/drafts.machine.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const offer = (id: string, open = false): Offer => ({
   id,
@@ -13,13 +13,7 @@ const offer = (id: string, open = false): Offer => ({
   open,
 })
 
-interface DraftsContext {
-  kept: Offer[]
-  resumed: string | null
-  idToDiscard: string | null
-}
-
-export const drafts: Model<DraftsContext> = {
+export const drafts: ModelOf<'drafts'> = {
   machine: catalogue.drafts,
   cases: [
     ...[[], [offer('1')], [offer('1', true)], [offer('1'), offer('2')]].map((kept) => ({

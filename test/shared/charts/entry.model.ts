@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 /** Values in the address by entered text; null for a text that is not a date. */
 export const meanings: Readonly<Record<string, string | null>> = {
@@ -11,7 +11,7 @@ export const meanings: Readonly<Record<string, string | null>> = {
   '2/30/2026': null,
 }
 
-export const entry: Model<{ draft: string; value: string; isReady: boolean }> = {
+export const entry: ModelOf<'entry'> = {
   machine: catalogue.entry,
   inputs: [{ value: '', isReady: true }],
   cases: [

@@ -2,24 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
-import type { Save, StoredRecord } from '../../../src/domain/record.ts'
+import type { Save } from '../../../src/domain/record.ts'
 import { groupSlugOf } from '../../../src/domain/slug.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { type FormContext, formReasons, isUnsaved, slugRules } from '../../../src/machines/record/form.ts'
-import { heart } from '../../support/groupForm.ts'
+import { groupNotice, heart, storedGroup } from '../../support/groupForm.ts'
 import type { Model, State, Step } from '../../support/model.ts'
 
 const lung: GroupFields = { ...heart, name: 'Lung', slug: 'lung' }
-const stored = (version: number, draft: GroupFields): StoredRecord<GroupFields> => ({
-  id: '1',
-  version,
-  updated_by: 'groups',
-  updated_at: 0,
-  draft,
-})
 const unanswered: Save<GroupFields> = { operationId: 'key.1', id: '1', version: 1, draft: lung }
 const refusal = { code: 'BAD_USER_INPUT', message: 'taken', field: 'slug' }
-const notice = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isMine: false, hasOthersChange: true }
 const noResult = { record: null, base: null, refusal: null, unanswered: null }
 
 type Form = FormContext<GroupFields>
@@ -173,7 +165,7 @@ const sendsNameChanges: Check = ({ context }, { before, event, sentEvents }) => 
 export const form: Model<Form> = {
   machine: catalogue.form,
   inputs: [
-    { record: stored(1, heart), key: 'key' },
+    { record: storedGroup(1, heart), key: 'key' },
     { record: null, key: 'key' },
     { record: null, key: 'key', prefill: { name: 'Lung' } },
   ],
@@ -184,21 +176,21 @@ export const form: Model<Form> = {
     { type: 'unique.settled', value: 'lung', standing: 'free' },
     { type: 'unique.settled', value: 'lung', standing: 'taken' },
     { type: 'unique.settled', value: 'heart', standing: 'checking' },
-    { type: 'record.notice', ...notice, version: 1, hasOthersChange: false },
-    { type: 'record.notice', ...notice, version: 1, updated_at: 60, hasOthersChange: false },
-    { type: 'record.notice', ...notice, version: 2 },
-    { type: 'record.notice', ...notice, version: 2, isMine: true, hasOthersChange: false },
-    { type: 'record.notice', ...notice, version: null },
-    { type: saveDone, output: { ...noResult, ending: 'saved', record: stored(2, lung) } },
-    { type: saveDone, output: { ...noResult, ending: 'stale', record: stored(2, lung) } },
+    { ...groupNotice(1), hasOthersChange: false },
+    { ...groupNotice(1), updated_at: 60, hasOthersChange: false },
+    { ...groupNotice(2), openBy: ['groups'] },
+    { ...groupNotice(2), isMine: true, hasOthersChange: false },
+    groupNotice(null),
+    { type: saveDone, output: { ...noResult, ending: 'saved', record: storedGroup(2, lung) } },
+    { type: saveDone, output: { ...noResult, ending: 'stale', record: storedGroup(2, lung) } },
     { type: saveDone, output: { ...noResult, ending: 'gone' } },
     { type: saveDone, output: { ...noResult, ending: 'unanswered', refusal, unanswered } },
     { type: saveDone, output: { ...noResult, ending: 'refused', refusal } },
-    { type: saveDone, output: { ...noResult, ending: 'refused', refusal, base: stored(2, lung) } },
-    { type: reconcileDone, output: { record: stored(2, heart), draft: lung, save: true } },
-    { type: reconcileDone, output: { record: stored(2, heart), draft: { ...lung, name: '' }, save: true } },
-    { type: reconcileDone, output: { record: stored(2, heart), draft: heart, save: false } },
-    { type: reconcileDone, output: { record: stored(2, heart), draft: heart, save: true } },
+    { type: saveDone, output: { ...noResult, ending: 'refused', refusal, base: storedGroup(2, lung) } },
+    { type: reconcileDone, output: { record: storedGroup(2, heart), draft: lung, save: true } },
+    { type: reconcileDone, output: { record: storedGroup(2, heart), draft: { ...lung, name: '' }, save: true } },
+    { type: reconcileDone, output: { record: storedGroup(2, heart), draft: heart, save: false } },
+    { type: reconcileDone, output: { record: storedGroup(2, heart), draft: heart, save: true } },
     { type: reconcileDone, output: { record: null, draft: heart, save: false } },
   ],
   situation: (context) => [

@@ -11,11 +11,9 @@ type Form = ReturnType<typeof openGroupForm>
 
 type Preparation = (form: Form, service: GroupService) => unknown
 const changed: Preparation = ({ type }) => type({ url })
-const unanswered: Preparation = async ({ type, save }, service) => {
+const unanswered: Preparation = async ({ type, save }) => {
   type({ url })
-  service.fault = 'lost'
-  await save()
-  service.fault = null
+  await save('lost')
 }
 const waiting: Preparation = async ({ type, unique, save }) => {
   type({ url })
@@ -23,11 +21,9 @@ const waiting: Preparation = async ({ type, unique, save }) => {
   unique()?.send({ type: 'value.type', value: 'heart-center' })
   await save()
 }
-const saving: Preparation = async ({ type, save }, service) => {
+const saving: Preparation = async ({ type, save }) => {
   type({ url })
-  service.fault = 'silent'
-  await save()
-  service.fault = null
+  await save('silent')
 }
 const merging: Preparation = async ({ type, form, merge }, service) => {
   type({ name: 'Heart Center' })
@@ -77,14 +73,6 @@ describe.each<[string, Preparation, unknown]>([
 })
 
 describe('a restored form', () => {
-  test('is saved', async () => {
-    const { service, save, pause, form } = await leaveAndResume(changed)
-    await pause()
-    await save()
-    expect(service.record?.draft).toEqual({ ...heart, url })
-    expect(form.getSnapshot().status).toBe('done')
-  })
-
   test('is saved, also without a unique field', () => {
     const clock = new SimulatedClock()
     const machine = createFormMachine<PracticeDraft>(practiceRules)
@@ -143,23 +131,12 @@ describe('a restored form', () => {
     ])
   })
 
-  test('is stale when a colleague has saved since', async () => {
-    const service = createGroupService(heart)
-    const closedForm = openGroupForm(service)
-    closedForm.type({ url })
-    const { form, context } = closedForm.resume(() => service.changeAsColleague({ name: 'Heart Clinic' }))
-    expect(form.getSnapshot().can({ type: 'review' })).toBe(true)
-    expect(context()).toMatchObject({ draft: { ...heart, url }, told: { version: 2, updated_by: 'groups' } })
-  })
-
   test('keeps a machine name that its own unanswered save has taken', async () => {
     const service = createGroupService(null)
     const closedForm = openGroupForm(service)
     closedForm.type({ name: 'Heart' })
     await closedForm.pause()
-    service.fault = 'lost'
-    await closedForm.save()
-    service.fault = null
+    await closedForm.save('lost')
     const { form, save, pause } = closedForm.resume()
     await pause()
     await save()

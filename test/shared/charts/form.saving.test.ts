@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isOutdated, isUnsaved, mayHaveMissedChange } from '../../../src/machines/record/form.ts'
-import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
+import { createGroupService, flushPromises, groupNotice, heart, openGroupForm } from '../../support/groupForm.ts'
 
 /** Runs the form with its real child machines. No save overwrites unseen edits. */
 
@@ -8,43 +8,36 @@ const url = 'https://heart.example'
 const sentBy = ({ receivedSaves }: ReturnType<typeof createGroupService>) =>
   receivedSaves.map(({ operationId, id, version }) => [operationId, id, version])
 
+const open = () => {
+  const service = createGroupService(heart)
+  return { service, ...openGroupForm(service) }
+}
+
 /** Opens a new group after a save without a response. The form doesn't know if the save arrived. */
 const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
   const service = createGroupService(null)
   const opened = openGroupForm(service)
   opened.type({ name: 'Heart' })
   await opened.pause()
-  service.fault = fault
-  await opened.save()
-  service.fault = null
+  await opened.save(fault)
   expect(opened.state()).toEqual({ open: { editing: 'changed' } })
   expect(opened.context()).toMatchObject({ draft: { name: 'Heart' }, refusal: { code: 'UNREACHABLE' } })
   return { service, ...opened }
 }
 
 describe('a save without a response', () => {
-  test('that was applied is followed by a save of later changes', async () => {
-    const { service, form, type, save } = await openUnanswered('lost')
+  test.each([
+    ['lost', ['key.1', 'key.1', 'key.2']],
+    ['UNREACHABLE', ['key.1', 'key.2']],
+  ] as const)('is repeated, and followed by a save of later changes: %s', async (fault, operationIds) => {
+    const { service, form, type, save } = await openUnanswered(fault)
     type({ url })
     await save()
-    expect(sentBy(service)).toEqual([
-      ['key.1', null, null],
-      ['key.1', null, null],
-      ['key.2', '1', 1],
-    ])
+    expect(sentBy(service)).toEqual(
+      operationIds.map((operationId) => (operationId === 'key.1' ? [operationId, null, null] : [operationId, '1', 1])),
+    )
     expect(service.record).toMatchObject({ version: 2, draft: { name: 'Heart', url } })
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
-  })
-
-  test('that did not arrive is repeated, and followed by a save of later changes', async () => {
-    const { service, type, save } = await openUnanswered('UNREACHABLE')
-    type({ url })
-    await save()
-    expect(sentBy(service)).toEqual([
-      ['key.1', null, null],
-      ['key.2', '1', 1],
-    ])
-    expect(service.appliedCount()).toBe(2)
   })
 
   test.each(['lost', 'UNREACHABLE'] as const)('is only repeated when nothing has changed since: %s', async (fault) => {
@@ -57,10 +50,8 @@ describe('a save without a response', () => {
   test('is repeated until it gets a response', async () => {
     const { service, type, save } = await openUnanswered('lost')
     type({ url })
-    service.fault = 'lost'
-    await save()
-    await save()
-    service.fault = null
+    await save('lost')
+    await save('lost')
     await save()
     expect(new Set(service.receivedSaves.map(({ operationId }) => operationId))).toEqual(new Set(['key.1', 'key.4']))
     expect(service.appliedCount()).toBe(2)
@@ -86,30 +77,17 @@ describe('a save without a response', () => {
     async (code) => {
       const { service, context, type, save } = await openUnanswered('lost')
       type({ url })
-      service.fault = code
-      await save()
+      await save(code)
       expect(context()).toMatchObject({ unanswered: { operationId: 'key.1' }, refusal: { code } })
-      service.fault = null
       await save()
       expect(service.appliedCount()).toBe(2)
     },
   )
 
-  test('does not take the machine name from its own form', async () => {
-    const { context, type, pause } = await openUnanswered('lost')
-    type({ name: 'Hearts' })
-    type({ name: 'Heart' })
-    await pause()
-    expect(context().standing).toBe('free')
-  })
-
   test('can be undone: the next save then restores the old values', async () => {
-    const service = createGroupService(heart)
-    const { form, type, save } = openGroupForm(service)
+    const { service, form, type, save } = open()
     type({ url })
-    service.fault = 'lost'
-    await save()
-    service.fault = null
+    await save('lost')
     type({ url: '' })
     expect(isUnsaved(form.getSnapshot()), 'an unanswered save counts as unsaved').toBe(true)
     await save()
@@ -117,14 +95,11 @@ describe('a save without a response', () => {
   })
 
   test('is not mistaken for a colleague’s save, and a later save of a colleague is noticed', async () => {
-    const service = createGroupService(heart)
-    const { context, state, type, save } = openGroupForm(service)
+    const { service, context, state, type, save } = open()
     type({ url })
-    service.fault = 'lost'
-    await save()
+    await save('lost')
     expect(context().told?.version).toBe(2)
     expect(isOutdated(context())).toBe(false)
-    service.fault = null
     service.changeAsColleague({ name: 'Heart Clinic' })
     type({ status: false })
     await save()
@@ -134,11 +109,6 @@ describe('a save without a response', () => {
 })
 
 describe('a colleague', () => {
-  const open = () => {
-    const service = createGroupService(heart)
-    return { service, ...openGroupForm(service) }
-  }
-
   test('who saved first causes a merge, and the result replaces the version that the user saw', async () => {
     const { service, form, context, state, type, save, merge, pause } = open()
     type({ name: 'Heart Center' })
@@ -163,29 +133,9 @@ describe('a colleague', () => {
   test('who changed a link within one second of the last save is noticed with the first notice', () => {
     const { context } = open()
     const loaded = { ...context(), told: null }
-    const notice = {
-      version: 1,
-      updated_by: 'curator',
-      updated_at: 0,
-      openBy: [],
-      isMine: true,
-      hasOthersChange: false,
-    }
+    const notice = { ...groupNotice(1), updated_by: 'curator', isMine: true, hasOthersChange: false }
     expect(mayHaveMissedChange(loaded, notice)).toBe(false)
     expect(mayHaveMissedChange(loaded, { ...notice, updated_by: 'groups', isMine: false })).toBe(true)
-  })
-
-  test('can be reviewed before saving', async () => {
-    const { service, form, context, state, type, merge } = open()
-    type({ status: false })
-    service.changeAsColleague({ url })
-    form.send({ type: 'review' })
-    await flushPromises()
-    merge()?.send({ type: 'back' })
-    expect(state()).toEqual({ open: { editing: 'changed' } })
-    expect(context()).toMatchObject({ record: { version: 2 }, draft: { status: false, url } })
-    expect(isOutdated(context())).toBe(false)
-    expect(service.receivedSaves).toEqual([])
   })
 
   test('who saves again during a merge makes the user choose again', async () => {
@@ -201,40 +151,5 @@ describe('a colleague', () => {
     merge()?.send({ type: 'choice.all', side: 'theirs' })
     merge()?.send({ type: 'back' })
     expect(context()).toMatchObject({ record: { version: 3 }, draft: { name: 'Heart House' } })
-  })
-
-  test('updates an unchanged form', async () => {
-    const { service, context, state } = open()
-    service.changeAsColleague({ url })
-    await flushPromises()
-    expect(state()).toEqual({ open: { editing: 'unchanged' } })
-    expect(context()).toMatchObject({ draft: { url }, takenOver: { updated_by: 'groups' } })
-  })
-
-  test('is noticed once the service is back', async () => {
-    const { service, form, context, type, merge, pause } = open()
-    type({ status: false })
-    service.fault = 'UNAUTHENTICATED'
-    service.changeAsColleague({ url })
-    form.send({ type: 'review' })
-    await flushPromises()
-    service.fault = 'UNREACHABLE'
-    await pause(3_000)
-    service.fault = null
-    await pause(3_000)
-    expect(merge()?.getSnapshot().context).toMatchObject({ theirs: { url } })
-    expect(context().draft).toEqual({ ...heart, status: false })
-  })
-
-  test('who deleted the record leaves the draft, which can be saved as a new record', async () => {
-    const { service, form, state, type, pause, save } = open()
-    type({ name: 'Heart Center' })
-    service.changeAsColleague(null)
-    expect(state()).toEqual({ open: 'removed' })
-    form.send({ type: 'recreate' })
-    await pause()
-    await save()
-    expect(sentBy(service)).toEqual([['key.1', null, null]])
-    expect(service.record?.draft).toEqual({ ...heart, name: 'Heart Center' })
   })
 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
-export const leave: Model<{ unsaved: boolean }> = {
+export const leave: ModelOf<'leave'> = {
   machine: catalogue.leave,
   cases: [
     { type: 'unsaved.change', unsaved: true },

@@ -2,33 +2,26 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { firstPage, type ListQuery } from '../../../src/domain/cursor.ts'
 import type { SortOrder } from '../../../src/domain/sorting.ts'
-import type { Item } from '../../../src/machines/association/association.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import { listReasons, type Page } from '../../../src/machines/list/list.machine.ts'
-import type { LookupContext } from '../../../src/machines/picker/lookup.machine.ts'
-import type { ServiceFailure } from '../../../src/machines/service.ts'
-import type { Model } from '../../support/model.ts'
+import { listReasons } from '../../../src/machines/list/list.machine.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const outage = Object.assign(new Error('offline'), { code: 'UNREACHABLE' })
 const refusal = Object.assign(new Error('filter is too long'), { code: 'BAD_USER_INPUT' })
 
 const rows = [{ id: '1', label: 'Heart' }]
-const at = 1_780_000_000
+const pageDone = (service: string, count: number, found: typeof rows | [] | null = rows) => ({
+  type: `xstate.done.actor.${service}`,
+  output: { rows: found, count, isCapped: false, at: 1_780_000_000 },
+})
 
 const filtered: ListQuery = { ...firstPage, filters: { clean: '1' } }
 
 const byName: SortOrder = { by: 'NAME', direction: 'ASC' }
 
-interface ListContext {
-  query: ListQuery
-  next: ListQuery
-  shown: ListQuery
-  page: Page<Item>
-  refusal: ServiceFailure | null
-}
 const isSameQuery = (one: ListQuery, other: ListQuery) => isDeepStrictEqual(one, other)
 
-export const list: Model<ListContext> = {
+export const list: ModelOf<'list'> = {
   machine: catalogue.list,
   inputs: [{ query: firstPage }],
   cases: [
@@ -40,16 +33,14 @@ export const list: Model<ListContext> = {
     { type: 'url.change', query: { ...firstPage, curser: 24 } },
     { type: 'url.change', query: { ...filtered, curser: 49, sorting: byName } },
     { type: 'url.change', query: { ...firstPage, search: 'an' } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows, count: 60, isCapped: false, at } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 0, isCapped: false, at } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 20, isCapped: false, at } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows: null, count: 0, isCapped: false, at } },
-    { type: 'xstate.error.actor.fetchPage', error: outage },
-    { type: 'xstate.error.actor.fetchPage', error: refusal },
-    { type: 'xstate.done.actor.fetchAgain', output: { rows, count: 60, isCapped: false, at } },
-    { type: 'xstate.done.actor.fetchAgain', output: { rows: null, count: 0, isCapped: false, at } },
-    { type: 'xstate.error.actor.fetchAgain', error: outage },
-    { type: 'xstate.error.actor.fetchAgain', error: refusal },
+    pageDone('fetchPage', 60),
+    pageDone('fetchPage', 0, []),
+    pageDone('fetchPage', 20, []),
+    pageDone('fetchAgain', 60),
+    ...['fetchPage', 'fetchAgain'].flatMap((service) => [
+      pageDone(service, 0, null),
+      ...[outage, refusal].map((error) => ({ type: `xstate.error.actor.${service}`, error })),
+    ]),
   ],
   situation: ({ query, shown, page }) => [query, isSameQuery(query, shown), page.count, page.rows?.length],
   controls: {
@@ -146,7 +137,7 @@ const outputs = [
 ]
 const requestIds = ['search', 'searchMore', 'searchAgain']
 
-export const lookup: Model<LookupContext<Item>> = {
+export const lookup: ModelOf<'lookup'> = {
   machine: catalogue.lookup,
   inputs: [
     { debounce: 1_000, pageSize: 2, limit: 5, asksBlank: false },

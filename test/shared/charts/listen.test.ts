@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { trailMachine } from '../../../src/machines/charts/trail.machine.ts'
-import type { Step } from '../../../src/machines/step.ts'
-import type { Message } from '../../../src/watch/channel.ts'
-import { openChannel } from '../../../src/watch/channel.ts'
+import { type Message, openChannel } from '../../../src/watch/channel.ts'
 import { listen } from '../../../src/watch/listen.ts'
+import { stepOf } from '../../support/recorded.ts'
 
 const start = () => {
   const actor = createActor(trailMachine.provide({ actors: { listen } }), { input: { chart: 'switch' } })
@@ -20,19 +19,7 @@ const start = () => {
     actor.getSnapshot().context.tabs.flatMap(({ id, steps }) => (id === tab ? steps.map(({ nr }) => nr) : []))
   return { actor, receivedTypes, stepsOf, post: (message: Message) => channel?.postMessage(message) }
 }
-const step = (nr: number): Step => {
-  return {
-    nr,
-    chart: 'switch',
-    actor: 'x:0',
-    parent: null,
-    event: 'e',
-    takes: [],
-    value: 'on',
-    status: 'active',
-    at: nr,
-  }
-}
+const step = (nr: number) => stepOf({ nr })
 const tab = 'other'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,17 +1,16 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import { newGroup } from '../../../src/domain/groups/group.ts'
-import type { Difference, MergeChoices, Versions } from '../../../src/domain/merge.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { mergeReasons } from '../../../src/machines/record/merge.machine.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const original: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart' }
 const mine: GroupFields = { ...original, name: 'Heart Center', status: true }
 const theirs: GroupFields = { ...original, name: 'Heart Clinic', url: 'https://heart.example' }
 const fields = Object.keys(original) as (keyof GroupFields)[]
 
-export const merge: Model<Versions<GroupFields> & { choices: MergeChoices; differences: Difference[] }> = {
+export const merge: ModelOf<'merge'> = {
   machine: catalogue.merge,
   inputs: [
     { original, mine, theirs },

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import type { ContextFrom } from 'xstate'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const fetchFailed = (code: string) => ({
   type: 'xstate.error.actor.fetchPage',
@@ -12,7 +11,7 @@ const first = { rows: ['a', 'b'], count: 3, summary: 'h' }
 const second = { rows: ['c'], count: 3, summary: 'h' }
 const none = { rows: [], count: 3, summary: 'h' }
 
-export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
+export const pages: ModelOf<'pages'> = {
   machine: catalogue.pages,
   inputs: [{ asked: 'x' }],
   cases: [

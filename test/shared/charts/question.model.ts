@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { ServiceFailure } from '../../../src/machines/service.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const refusal: ServiceFailure = { code: 'FORBIDDEN', message: 'Not yours.', field: null }
 const askFailed = (error: unknown) => ({ type: 'xstate.error.actor.ask', error })
 const askDone = { type: 'xstate.done.actor.ask', output: 'answer' }
 
-export const question: Model<{ answer: unknown; refusal: ServiceFailure | null }> = {
+export const question: ModelOf<'question'> = {
   machine: catalogue.question,
   inputs: ['this'],
   cases: [askDone, askFailed(refusal), askFailed({ code: 'INTERNAL' }), askFailed({ code: 'RATE_LIMITED' })],

@@ -3,35 +3,13 @@ import type { GroupFields } from '../../../src/domain/groups/fields.ts'
 import type { StoredRecord } from '../../../src/domain/record.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import { heart } from '../../support/groupForm.ts'
-import type { Model } from '../../support/model.ts'
+import { groupNotice, heart, storedGroup } from '../../support/groupForm.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const mine: GroupFields = { ...heart, name: 'Heart Center' }
-const theirs = (version: number): StoredRecord<GroupFields> => ({
-  id: '1',
-  version,
-  updated_by: 'groups',
-  updated_at: 0,
-  draft: { ...heart, url: `https://heart.example/${version}` },
-})
+const theirs = (version: number) => storedGroup(version, { ...heart, url: `https://heart.example/${version}` })
 const merged: GroupFields = { ...mine, url: 'https://heart.example/2' }
-const notice = (version: number | null) => ({
-  type: 'record.notice',
-  version,
-  updated_by: 'groups',
-  updated_at: 0,
-  openBy: [],
-  isMine: false,
-  hasOthersChange: true,
-})
-
-interface ReconcileContext {
-  original: GroupFields
-  mine: GroupFields
-  theirs: StoredRecord<GroupFields> | null
-}
-
-export const reconcile: Model<ReconcileContext> = {
+export const reconcile: ModelOf<'reconcile'> = {
   machine: catalogue.reconcile,
   inputs: [
     { id: '1', original: heart, mine, theirs: theirs(2) },
@@ -41,7 +19,7 @@ export const reconcile: Model<ReconcileContext> = {
     { id: '1', original: heart, mine: theirs(2).draft, theirs: null },
   ],
   cases: [
-    ...[1, 2, 3, null].map(notice),
+    ...[1, 2, 3, null].map(groupNotice),
     ...[theirs(2), theirs(3), null].map((record) => ({ type: 'xstate.done.actor.load', output: { record } })),
     ...[true, false].map((save) => ({ type: 'xstate.done.actor.merge', output: { draft: merged, save } })),
   ],

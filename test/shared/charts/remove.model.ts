@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectedReferences, type Reference } from '../../../src/domain/references.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const offline = new Error('offline')
 const refused = (code: string) => Object.assign(new Error('no'), { code })
@@ -9,14 +9,7 @@ const shownReferences: Reference[] = [{ what: 'physicians', count: 2, names: ['A
 const changedReferences: Reference[] = [{ what: 'physicians', count: 1, names: ['Ada'] }]
 const heart = { id: '1', version: 2, draft: { name: 'Heart', uses: shownReferences } }
 
-interface Context {
-  record: typeof heart | null
-  questions: number
-  previousReferences: readonly Reference[] | null
-  problem: string | null
-}
-
-export const remove: Model<Context> = {
+export const remove: ModelOf<'remove'> = {
   machine: catalogue.remove,
   inputs: [{ recordKey: { slug: 'heart' }, key: 'k' }],
   cases: [

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../../src/domain/groups/fields.ts'
-import type { RecordKey, Save, SaveAnswer, StoredRecord } from '../../../src/domain/record.ts'
+import type { Save, SaveAnswer } from '../../../src/domain/record.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { SaveResult } from '../../../src/machines/record/save.machine.ts'
-import { heart } from '../../support/groupForm.ts'
-import type { Model } from '../../support/model.ts'
+import { heart, storedGroup } from '../../support/groupForm.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const lung: GroupFields = { ...heart, name: 'Lung', slug: 'lung' }
-const record: StoredRecord<GroupFields> = { id: '1', version: 2, updated_by: 'curator', updated_at: 0, draft: heart }
+const record = storedGroup(2, heart)
 
 const failure = (code?: string) => Object.assign(new Error('failed'), { code })
 const offline = failure()
@@ -20,11 +20,7 @@ const earlierSave: Save<GroupFields> = { operationId: 'key.1', id: null, version
 const repeatedSave: Save<GroupFields> = { ...earlierSave, operationId: 'key.2' }
 const changedSave: Save<GroupFields> = { ...repeatedSave, draft: lung }
 
-interface SaveContext extends SaveResult<GroupFields> {
-  save: Save<GroupFields>
-}
-
-export const save: Model<SaveContext> = {
+export const save: ModelOf<'save'> = {
   machine: catalogue.save,
   inputs: [
     { save: repeatedSave, unanswered: null },
@@ -77,7 +73,7 @@ export const save: Model<SaveContext> = {
   },
 }
 
-export const load: Model<{ key: RecordKey | null; record: StoredRecord<GroupFields> | null }> = {
+export const load: ModelOf<'load'> = {
   machine: catalogue.load,
   inputs: [{ key: null }, { key: { slug: 'heart' } }, { key: { id: '1' } }],
   cases: [

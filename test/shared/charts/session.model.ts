@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Session } from '../../../src/machines/shell/session.machine.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const HOUR = 3_600_000
 const identity = { id: '1', username: 'curator', role: 'curator', permissions: ['groups'] }
 const otherIdentity = { ...identity, role: 'auditor', permissions: ['logs'] }
 const signedOut = { identity: null, remaining: 0 }
 
-export const session: Model<Session & { problem: string | null }> = {
+export const session: ModelOf<'session'> = {
   machine: catalogue.session,
   cases: [
     { type: 'login', username: 'curator', password: 'secret', remember: true },

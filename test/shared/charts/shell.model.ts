@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Alert } from '../../../src/machines/shell/alerts.machine.ts'
-import type { Model } from '../../support/model.ts'
+import type { Model, ModelOf } from '../../support/model.ts'
 
-export const alerts: Model<{ alerts: Alert[]; shown: number }> = {
+export const alerts: ModelOf<'alerts'> = {
   machine: catalogue.alerts,
   cases: [
     { type: 'alert.show', tone: 'success', title: 'Updated' },
@@ -41,7 +40,7 @@ export const alert: Model = {
   },
 }
 
-export const sidebar: Model<{ noticeDismissed: boolean }> = {
+export const sidebar: ModelOf<'sidebar'> = {
   machine: catalogue.sidebar,
   inputs: [{ noticeDismissed: false }, { noticeDismissed: true }],
   cases: [],
@@ -67,7 +66,7 @@ export const theme: Model = {
   },
 }
 
-export const modal: Model<{ isReplacement: boolean }> = {
+export const modal: ModelOf<'modal'> = {
   machine: catalogue.modal,
   inputs: [{ isReplacement: false }, { isReplacement: true }],
   cases: [],

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { isShownOn } from '../../../src/machines/record/switch.machine.ts'
-import type { Model } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 const offline = new Error('offline')
 const refused = Object.assign(new Error('Cardiology is gone.'), { code: 'NOT_FOUND' })
 
-export const switchOver: Model<{ isOn: boolean; wanted: boolean | null; pressCount: number }> = {
+export const switchOver: ModelOf<'switch'> = {
   machine: catalogue.switch,
   inputs: [
     { isOn: false, key: 'k' },

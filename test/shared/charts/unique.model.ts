@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { Model, State } from '../../support/model.ts'
+import type { ModelOf } from '../../support/model.ts'
 
 /** Status that the form receives when the check enters a state. */
 const standings: Record<string, string> = {
@@ -13,15 +14,7 @@ const standings: Record<string, string> = {
   unknown: 'free',
 }
 
-interface UniqueContext {
-  value: string
-  original: string
-  source: string
-  own: string | null
-  free: string | null
-}
-
-export const unique: Model<UniqueContext> = {
+export const unique: ModelOf<'unique'> = {
   machine: catalogue.unique,
   inputs: [
     { value: '', own: null, debounce: 500 },
@@ -45,7 +38,7 @@ export const unique: Model<UniqueContext> = {
   invariant: (snapshot, { before, event, sentEvents }) => {
     const { value, source, original, own, free } = snapshot.context
     const settledEvents = sentEvents.filter(({ type }) => type === 'unique.settled')
-    const check = (state: State<UniqueContext> | undefined) => state?.value.check
+    const check = (state: Pick<AnyMachineSnapshot, 'value'> | undefined) => state?.value.check
     if (check(snapshot) !== check(before) && check(before) !== undefined)
       expect(settledEvents.map((notice) => [notice.value, notice.standing])).toEqual(
         standings[check(snapshot)] ? [[value, standings[check(snapshot)]]] : [],

@@ -46,12 +46,8 @@ test.each(queryTrials.filter((trial) => hasArgument(trial, 'afterCurser')))(
   'the list $name refuses invalid pages and filters',
   async (trial) => {
     for (const { name, value } of invalidArguments.filter((bad) => hasArgument(trial, bad.name))) {
-      const variables = { ...(await trial.good(stage.world)), [name]: value }
-      expect({ value, ...(await sendRefused(trial, variables)) }).toMatchObject({
-        value,
-        code: 'BAD_USER_INPUT',
-        field: name,
-      })
+      const refusal = await sendRefused(trial, { ...(await trial.good(stage.world)), [name]: value })
+      expect({ value, ...refusal }).toMatchObject({ value, code: 'BAD_USER_INPUT', field: name })
     }
   },
 )
@@ -63,38 +59,38 @@ test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
   'mutation $name refuses an invalid operationId',
   async (trial) => {
     const { input } = await trial.good(stage.world)
-    const refusal = await sendRefused(trial, { input: { ...Object(input), operationId: '' } })
-    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', field: 'operationId' })
+    expect(await sendRefused(trial, { input: { ...Object(input), operationId: '' } })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'operationId',
+    })
   },
 )
+
+/** Sends a refused input again with a corrected field. */
+const expectAccepted = async (trial: Trial, input: object) => {
+  const [username = null] = stage.permitted(trial, { input })
+  const { data, errors } = await stage.send(trial, { input }, username)
+  expect({ errors, answer: data?.[trial.name] }).toMatchObject({ errors: undefined, answer: { success: true } })
+}
 
 test.each(mutationTrials.filter((trial) => hasInputField(trial, 'expectedUses')))(
   'mutation $name refuses to delete a record with unexpected references, lists them, and accepts them',
   async (trial) => {
-    const { input } = await trial.good(stage.world)
-    const inputExpecting = (uses: object[]) => ({ input: { ...Object(input), expectedUses: uses } })
-    const { code, current } = await sendRefused(trial, inputExpecting([{ what: 'stars', count: 1 }]))
+    const input = Object((await trial.good(stage.world)).input)
+    const unexpected = { ...input, expectedUses: [{ what: 'stars', count: 1 }] }
+    const { code, current } = await sendRefused(trial, { input: unexpected })
     expect({ code, current }).toEqual({ code: 'CONFLICT', current: { uses: expect.any(Array) } })
     const references: { what: string; count: number }[] = Object(current).uses
-    const corrected = inputExpecting(references.map(({ what, count }) => ({ what, count })))
-    const [username = null] = stage.permitted(trial, corrected)
-    const { data, errors } = await stage.send(trial, corrected, username)
-    expect({ errors, answer: data?.[trial.name] }).toMatchObject({ errors: undefined, answer: { success: true } })
+    await expectAccepted(trial, { ...input, expectedUses: references.map(({ what, count }) => ({ what, count })) })
   },
 )
 
 test.each(mutationTrials.filter((trial) => hasInputField(trial, 'expectedVersion')))(
   'mutation $name refuses a stale save with the current record, and accepts a current one',
   async (trial) => {
-    const { input } = await trial.good(stage.world)
-    const { code, current } = await sendRefused(trial, { input: { ...Object(input), expectedVersion: 999_999 } })
-    expect({ code, current }).toEqual({
-      code: 'CONFLICT',
-      current: expect.objectContaining({ version: expect.any(Number) }),
-    })
-    const corrected = { input: { ...Object(input), expectedVersion: Object(current).version } }
-    const [username = null] = stage.permitted(trial, corrected)
-    const { data, errors } = await stage.send(trial, corrected, username)
-    expect({ errors, answer: data?.[trial.name] }).toMatchObject({ errors: undefined, answer: { success: true } })
+    const input = Object((await trial.good(stage.world)).input)
+    const { code, current } = await sendRefused(trial, { input: { ...input, expectedVersion: 999_999 } })
+    expect({ code, current }).toMatchObject({ code: 'CONFLICT', current: { version: expect.any(Number) } })
+    await expectAccepted(trial, { ...input, expectedVersion: Object(current).version })
   },
 )

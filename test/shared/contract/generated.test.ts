@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -24,33 +24,21 @@ describe('in a copy of the contract', () => {
   let copy: string
   beforeEach(() => {
     copy = mkdtempSync(join(tmpdir(), 'dml-contract-'))
-    for (const part of ['src/gql', 'server/contract', 'server/records/kinds', 'server/sections'])
+    for (const part of ['src/gql', 'server/contract', 'server/records/kinds', 'server/sections', 'docs/contract.md'])
       cpSync(part, join(copy, part), { recursive: true })
     onTestFinished(() => rmSync(copy, { recursive: true }))
   })
 
-  test('a changed schema makes the types stale', () => {
-    appendFileSync(join(copy, 'src/gql/schema.graphql'), 'type Added { id: ID! }\n')
+  const session = 'src/gql/session.graphql'
+  test.each([
+    ['src/gql/schema.graphql', 'type Added { id: ID! }', 'server/contract/types.gen.ts is stale'],
+    [session, 'query Added { viewer { username } }', 'src/gql/session.gen.ts is stale'],
+    ['docs/contract.md', 'Written by hand.', 'docs/contract.md is stale'],
+    [session, 'query Wrong { viewer { password } }', `${session}: Cannot query field "password" on type "User".`],
+  ])('a change of %s to %j fails the check: %s', (file, change, problem) => {
+    appendFileSync(join(copy, file), `${change}\n`)
     const { status, stderr } = check(copy)
     expect(status).not.toBe(0)
-    expect(stderr).toContain('server/contract/types.gen.ts is stale')
-  })
-  test('a changed operation makes its types stale', () => {
-    appendFileSync(join(copy, 'src/gql/session.graphql'), 'query Added { viewer { username } }\n')
-    const { status, stderr } = check(copy)
-    expect(status).not.toBe(0)
-    expect(stderr).toContain('src/gql/session.gen.ts is stale')
-  })
-  test('an operation without types is stale', () => {
-    writeFileSync(join(copy, 'src/gql/added.graphql'), 'query Added { viewer { username } }\n')
-    const { status, stderr } = check(copy)
-    expect(status).not.toBe(0)
-    expect(stderr).toContain('src/gql/added.gen.ts is stale')
-  })
-  test('an operation that does not match the contract is named', () => {
-    appendFileSync(join(copy, 'src/gql/session.graphql'), 'query Wrong { viewer { password } }\n')
-    const { status, stderr } = check(copy)
-    expect(status).not.toBe(0)
-    expect(stderr).toContain('src/gql/session.graphql: Cannot query field "password" on type "User".')
+    expect(stderr).toContain(problem)
   })
 })

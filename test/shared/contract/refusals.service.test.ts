@@ -1,10 +1,9 @@
-import { assertEnumType } from 'graphql'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, isOpen } from '../../support/permissions.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { fingerprint } from './fingerprint.ts'
-import { contract, queryTrials, type Stage, startStage, trials } from './trials.ts'
+import { type Stage, startStage, trials } from './trials.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -45,22 +44,3 @@ test.each(guardedTrials)(
     expect(await fingerprint(service.database)).toEqual(before)
   },
 )
-
-const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
-const queriesByKind = queryTrials.filter(({ field }) => field.args.some(({ type }) => String(type) === 'RecordKind!'))
-
-test.each(queriesByKind)('query $name is refused for every kind of record without the permission', async (trial) => {
-  expect(kinds.length).toBeGreaterThan(1)
-  for (const { name: kind } of kinds) {
-    const variables = { kind, id: '999999999' }
-    const permitted = stage.permitted(trial, variables)
-    for (const { username } of accounts) {
-      const { code } = refusalOf(await stage.send(trial, variables, username))
-      expect({ kind, username, code }).toEqual({
-        kind,
-        username,
-        code: permitted.includes(username) ? undefined : 'FORBIDDEN',
-      })
-    }
-  }
-})

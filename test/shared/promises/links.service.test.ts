@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Runs a mutation, and repeats it while the service is overloaded. */
-const mutate = async (field: string, type: string, input: object) => {
+const mutate = async (field: string, input: object, type = field.replace(/^./, (letter) => letter.toUpperCase())) => {
   const variables = { input: { ...input, operationId: randomUUID() } }
   for (;;) {
     const answer = await curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, variables)
@@ -27,9 +27,8 @@ const makeTwo = (make: typeof newTerm) => Promise.all([make(service.database), m
 const ids = (records: readonly NamedRecord[]) => records.map(({ id }) => id)
 
 const ROUNDS = [1, 2, 3]
-const reason = 'The head of the department asked for it.'
 const saveSets = (providerId: string, update: object) =>
-  mutate('updateProviderOverrides', 'UpdateProviderOverrides', { providerId, log: reason, update })
+  mutate('updateProviderOverrides', { providerId, log: 'The head of the department asked for it.', update })
 
 /** Codes of requests that may lose a race. Undefined means success. */
 const RACE_CODES = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT']
@@ -42,10 +41,10 @@ test('DA3: concurrent links from both sides all succeed, without a deadlock', as
     const terms = await makeTwo(newTerm)
     const groups = await makeTwo(newCareGroup)
     const sendAll = () => [
-      ...terms.map(({ id: termId }) => mutate('createTermProviderAssociation', 'TermProvider', { termId, providerId })),
+      ...terms.map(({ id: termId }) => mutate('createTermProviderAssociation', { termId, providerId }, 'TermProvider')),
       saveSets(providerId, { terms: ids(terms), groups: ids(groups) }),
       ...groups.map(({ id: groupId }) =>
-        mutate('createGroupProviderAssociation', 'GroupProvider', { groupId, providerId }),
+        mutate('createGroupProviderAssociation', { groupId, providerId }, 'GroupProvider'),
       ),
       saveSets(providerId, { groups: ids(groups).toReversed(), terms: ids(terms).toReversed() }),
     ]
@@ -67,10 +66,10 @@ test('DA3: concurrent links, unlinks and set saves of one physician are all serv
   const groups = await Promise.all(Array.from({ length: 5 }, () => newCareGroup(service.database)))
   const answers = await Promise.all(
     [0, 1, 2, 3, 4].flatMap((index) => [
-      mutate('createTermProviderAssociation', 'TermProvider', { termId: terms[index]?.id, providerId }),
-      mutate('createGroupProviderAssociation', 'GroupProvider', { groupId: groups[index]?.id, providerId }),
+      mutate('createTermProviderAssociation', { termId: terms[index]?.id, providerId }, 'TermProvider'),
+      mutate('createGroupProviderAssociation', { groupId: groups[index]?.id, providerId }, 'GroupProvider'),
       saveSets(providerId, { terms: ids(terms.slice(index)), groups: ids(groups.slice(0, index)) }),
-      mutate('removeTermProviderAssociation', 'TermProvider', { termId: terms[index]?.id, providerId }),
+      mutate('removeTermProviderAssociation', { termId: terms[index]?.id, providerId }, 'TermProvider'),
     ]),
   )
   expect(new Set(codesOf(answers))).toEqual(new Set([undefined]))
@@ -88,26 +87,18 @@ test('DA3: a term and a specialty are deleted completely while other records lin
     const input = { termId, specialtyId }
     const answers = await Promise.all([
       ...physicians.map((providerId) =>
-        mutate('updateProviderSpecialtyTerms', 'UpdateProviderSpecialtyTerms', {
-          providerId,
-          termIds: ids(terms),
-          action: 'EXCLUDE',
-        }),
+        mutate('updateProviderSpecialtyTerms', { providerId, termIds: ids(terms), action: 'EXCLUDE' }),
       ),
-      mutate('createTermSpecialtyMasterAssociation', 'TermSpecialty', input),
-      mutate('removeTerm', 'Remove', { id: termId }),
+      mutate('createTermSpecialtyMasterAssociation', input, 'TermSpecialty'),
+      mutate('removeTerm', { id: termId }, 'Remove'),
       ...physicians.map((providerId) => saveSets(providerId, { specialties: [], terms: ids(terms) })),
-      mutate('deleteSpecialty', 'Remove', { id: specialtyId }),
+      mutate('deleteSpecialty', { id: specialtyId }, 'Remove'),
       ...physicians.map((providerId) =>
-        mutate('updateSpecialtyHeaderVisibilty', 'UpdateSpecialtyHeaderVisibilty', {
-          providerId,
-          specialtyId,
-          is_visible: false,
-        }),
+        mutate('updateSpecialtyHeaderVisibilty', { providerId, specialtyId, is_visible: false }),
       ),
     ])
     expect(RACE_CODES, `round ${round}`).toEqual(expect.arrayContaining([...new Set(codesOf(answers))]))
-    expect(refusalOf(await mutate('removeTerm', 'Remove', { id: termId })).code).toBe('NOT_FOUND')
-    expect(refusalOf(await mutate('deleteSpecialty', 'Remove', { id: specialtyId })).code).toBe('NOT_FOUND')
+    expect(refusalOf(await mutate('removeTerm', { id: termId }, 'Remove')).code).toBe('NOT_FOUND')
+    expect(refusalOf(await mutate('deleteSpecialty', { id: specialtyId }, 'Remove')).code).toBe('NOT_FOUND')
   }
 })

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { lists, topListsOf } from '../../support/topLists.ts'
 
 let service: TestService
 let curator: Call
@@ -11,35 +12,22 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Throws if the service refused the request. */
-const dataOf = <Data>({ data, errors }: Answer<Data>): Data => {
-  if (data == null) throw new Error(JSON.stringify(errors))
-  return data
-}
+const expectSuccess = ({ errors }: Answer<unknown>) => expect(errors).toBeUndefined()
 const capitalized = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
-const mutate = async <Field extends string>(field: Field, input: object, type = capitalized(field)) =>
-  curator<Record<Field, { success: boolean }>>(
-    `mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`,
-    { input },
-  )
+const mutate = (field: string, input: object, type = capitalized(field)) =>
+  curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })
 
 test('DA5: when many remove different specialties from the top list at once, one succeeds', async () => {
-  const readIds = async () => {
-    const { topSpecialties } = dataOf(
-      await curator<{ topSpecialties: { edges: { node: { id: string } }[] } }>(
-        '{ topSpecialties(first: 100) { edges { node { id } } } }',
-      ),
-    )
-    return topSpecialties.edges.map(({ node }) => node.id)
-  }
-  const before = await readIds()
-  const remaining = before.map((id) => before.filter((other) => other !== id))
+  const [list] = lists
+  const { entriesOf, succeeds } = topListsOf(service, curator)
+  const { ids } = await entriesOf(list, '(first: 100)')
+  const remaining = ids.map((id) => ids.filter((other) => other !== id))
   expect(remaining.length).toBeGreaterThan(2)
   const answers = await Promise.all(
-    remaining.map((order) => mutate('deleteTopSpecialty', { order: JSON.stringify(order) })),
+    remaining.map((order) => succeeds('deleteTopSpecialty', { order: JSON.stringify(order) })),
   )
-  const savedOrders = remaining.filter((_, index) => answers[index]?.data?.deleteTopSpecialty.success)
-  expect(savedOrders).toEqual([await readIds()])
+  const savedOrders = remaining.filter((_, index) => answers[index])
+  expect(savedOrders).toEqual([(await entriesOf(list, '(first: 100)')).ids])
 })
 
 test('DA3: a program is deleted completely while others add to it; specialties and terms stay', async () => {
@@ -62,13 +50,13 @@ test('DA3: a program is deleted completely while others add to it; specialties a
       mutate('createProgramSpecialty', { programId, specialtyId }),
       ...terms.map(({ id: termId }) => mutate('createProgramTermAssociation', { programId, termId }, 'ProgramTerm')),
     ]
-    for (const answer of await Promise.all(add())) dataOf<unknown>(answer)
+    for (const answer of await Promise.all(add())) expectSuccess(answer)
     const rows = await auditRowsOf(service.database, async () => {
       const [removal, ...additions] = await Promise.all([
         mutate('deletePromotedProgram', { id: programId }, 'Remove'),
         ...add(),
       ])
-      dataOf<unknown>(removal)
+      expectSuccess(removal)
       const codes = additions.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.code))
       expect(['NOT_FOUND', 'BAD_USER_INPUT']).toEqual(expect.arrayContaining([...new Set(codes)]))
     })

@@ -44,26 +44,22 @@ describe('GQ7: a request that two servers may read differently', () => {
   })
 })
 
-describe('GQ8', () => {
-  test('a text of nearly a megabyte is refused, naming its field', async () => {
-    const name = 'x'.repeat(990_000)
-    expect(refusalOf(await create(curator, { name }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' })
-    const { id } = await newGroup(curator)
-    expect(refusalOf(await update(curator, id, { url: name }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'url' })
-  })
+test('GQ8: a text of nearly a megabyte is refused, naming its field', async () => {
+  const name = 'x'.repeat(990_000)
+  expect(refusalOf(await create(curator, { name }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' })
+  const { id } = await newGroup(curator)
+  expect(refusalOf(await update(curator, id, { url: name }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'url' })
 })
 
 describe('GQ11', () => {
   test('names of inherited object properties are unknown fields and change nothing', async () => {
     const group = await newGroup(curator)
-    for (const input of [
-      '{"__proto__":{"polluted":1},"name":"x"}',
-      '{"constructor":{"prototype":{"polluted":1}},"name":"x"}',
-    ]) {
+    const polluted = '{"polluted":1}'
+    for (const field of [`"__proto__":${polluted}`, `"constructor":{"prototype":${polluted}}`]) {
       const response = await fetch(`${service.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: `{"query":"mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success } }","variables":{"input":${input},"__proto__":{"polluted":1}},"__proto__":{"polluted":1}}`,
+        body: `{"query":"mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success } }","variables":{"input":{${field},"name":"x"},"__proto__":${polluted}},"__proto__":${polluted}}`,
       })
       expect((await response.json()).errors[0].extensions.code).toMatch(/^(BAD_USER_INPUT|UNAUTHENTICATED)$/)
     }
@@ -72,16 +68,8 @@ describe('GQ11', () => {
   })
 
   test('texts equal to such names, or in any script, are returned unchanged', async () => {
-    for (const name of [
-      '__proto__',
-      'constructor',
-      'toString',
-      'e\u0301 é',
-      '👩‍👩‍👧‍👦',
-      'שלום مرحبا',
-      '𝒳\u{10ffff}',
-      'ﬁ ß İ',
-    ]) {
+    const scripts = ['e\u0301 é', '👩‍👩‍👧‍👦', 'שלום مرحبا', '𝒳\u{10ffff}', 'ﬁ ß İ']
+    for (const name of ['__proto__', 'constructor', 'toString', ...scripts]) {
       const group = await newGroup(curator, { name, slug: `unicode-${Buffer.from(name).toString('hex')}` })
       expect(group.name).toBe(name)
       expect((await find(curator, { id: group.id }))?.name).toBe(name)

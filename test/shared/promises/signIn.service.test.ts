@@ -26,12 +26,12 @@ const signInResponse = async (username: string, password: string) => {
   return { status: response.status, headers, body: await response.text() }
 }
 
-const failedSignIns = {
-  'an unknown name': ['nobody', PASSWORD],
-  'a wrong password': ['curator', 'wrong'],
-  'a disabled account': ['awards', PASSWORD],
-} as const
-const attempts = Object.values(failedSignIns)
+/** An unknown name, a wrong password and a disabled account. */
+const attempts = [
+  ['nobody', PASSWORD],
+  ['curator', 'wrong'],
+  ['awards', PASSWORD],
+] as const
 
 /** Runs the work while the password hashing and its queue are full. */
 const whileHashing = async (work: () => Promise<void>): Promise<void> => {

@@ -12,10 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-type Answers = Promise<Answer<unknown>[]>
-const callTimes = (count: number, call: (index: number) => Promise<Answer<unknown>>): Answers =>
+const mutate = (field: string, type: string, input: object) =>
+  curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })
+const callTimes = (count: number, call: (index: number) => Promise<Answer<unknown>>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
-const codesOf = async (answers: Answers) => new Set((await answers).map((answer) => refusalOf(answer).code))
+const codesOf = async (answers: ReturnType<typeof callTimes>) =>
+  new Set((await answers).map((answer) => refusalOf(answer).code))
 const SUCCESS = new Set([undefined])
 
 /** Resolves when this many statements wait for a lock. */
@@ -31,9 +33,7 @@ test('AV2: while ten saves wait for one record, all queries are answered', async
   const saves = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from care_group where id = ${groupId} for update`)
     const waiting = callTimes(10, (index) =>
-      curator('mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success } }', {
-        input: { groupId, update: { name: `Waited for ${index}` } },
-      }),
+      mutate('updateGroup', 'UpdateGroup', { groupId, update: { name: `Waited for ${index}` } }),
     )
     await waitForBlocked(10)
     expect(await codesOf(callTimes(5, () => curator('{ groups { edges { node { id } } } }')))).toEqual(SUCCESS)
@@ -47,15 +47,9 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
     (await service.database.one<{ id: string }>(sql`select id from practice_email order by id limit 1`)) ?? {}
   const codes: unknown[] = []
   const change = async (index: number) => {
-    const answer = await curator('mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) { success } }', {
-      input: {
-        update: {
-          emailResultIds: [id],
-          email: `slow${index}@example.org`,
-          reasonForOverride: 'The head of the department asked for it.',
-        },
-      },
-    })
+    const reasonForOverride = 'The head of the department asked for it.'
+    const update = { emailResultIds: [id], email: `slow${index}@example.org`, reasonForOverride }
+    const answer = await mutate('bulkAddEmail', 'BulkAddEmail', { update })
     codes.push(refusalOf(answer).code)
     return answer
   }
@@ -64,10 +58,7 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
     const waiting = callTimes(30, change)
     await waitForBlocked(3)
     await expect.poll(() => codes).toEqual(Array.from({ length: 7 }, () => 'RATE_LIMITED'))
-    const create = (index: number) =>
-      curator('mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success } }', {
-        input: { name: `Meanwhile ${index}` },
-      })
+    const create = (index: number) => mutate('createGroup', 'CreateGroup', { name: `Other ${index}` })
     expect(await codesOf(callTimes(5, create))).toEqual(SUCCESS)
     return { waiting }
   })
@@ -77,16 +68,11 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
 
 test('a request that waits too long for a record, or in its queue, is refused without a change', async () => {
   const { id: groupId } = await newCareGroup(service.database)
-  const update = () =>
-    curator('mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success } }', {
-      input: { groupId, update: { name: 'Waited in vain' } },
-    })
-  const remove = () =>
-    curator('mutation ($input: RemoveInput!) { removeGroup(input: $input) { success } }', { input: { id: groupId } })
+  const update = () => mutate('updateGroup', 'UpdateGroup', { groupId, update: { name: 'Waited in vain' } })
   const answers = await service.database
     .transaction(async (tx) => {
       await tx.rows(sql`select from care_group where id = ${groupId} for update`)
-      const removal = remove()
+      const removal = mutate('removeGroup', 'Remove', { id: groupId })
       await waitForBlocked(1)
       return Promise.all([removal, callTimes(11, update)])
     })
@@ -100,12 +86,8 @@ test('a request that waits too long for a record, or in its queue, is refused wi
     refusals.filter((refusal) => refusal?.extensions?.code === code),
   )
   expect([...(timedOut ?? []), ...(unconnected ?? [])]).toHaveLength(12)
-  for (const refusal of timedOut ?? []) {
-    expect(refusal).toMatchObject({
-      message: expect.stringMatching(/took too long.*Nothing was changed/),
-      extensions: { retryAfter: 5 },
-    })
-  }
+  const message = expect.stringMatching(/took too long.*Nothing was changed/)
+  for (const refusal of timedOut ?? []) expect(refusal).toMatchObject({ message, extensions: { retryAfter: 5 } })
   expect(timedOut).not.toEqual([])
   // The refusal can't say that nothing changed, because the request may repeat a saved one.
   expect(new Set(unconnected?.map((refusal) => refusal?.message))).toEqual(

@@ -18,22 +18,13 @@ import {
 import { dateProblem, timeProblem } from '../../../src/domain/schedule.ts'
 
 describe('a text in ISO 8601 format', () => {
-  test.each(['1970-01-01', '2026-02-09', '2028-02-29', '9999-12-31'])('is a date: %s', (text) => {
-    expect(isIsoDate(text)).toBe(true)
-    expect(isoDate(dateOfIso(text))).toBe(text)
-    expect(dateProblem('', dateOfIso(text))).toBeNull()
-  })
-  test.each([
-    '',
-    '2026-02-30',
-    '2026-13-01',
-    '02/09/2026',
-    '2026-2-9',
-    '2026-02-09T00:00',
-    '1969-12-31',
-    '+12026-02-09',
-  ])('is not a date: %j', (text) => {
-    expect(isIsoDate(text)).toBe(false)
+  test('is a date from 1970 to 9999', () => {
+    for (const text of ['1970-01-01', '2026-02-09', '2028-02-29', '9999-12-31']) {
+      expect([text, isIsoDate(text)]).toEqual([text, true])
+      expect(isoDate(dateOfIso(text))).toBe(text)
+    }
+    const others = ['', '2026-02-30', '2026-13-01', '2026-2-9', '2026-02-09T00:00', '1969-12-31', '+12026-02-09']
+    expect(others.filter(isIsoDate)).toEqual([])
   })
 
   test('can be each minute of a day, and survives a round trip', () => {
@@ -43,11 +34,8 @@ describe('a text in ISO 8601 format', () => {
       expect(timeOfIso(text)).toBe(time)
       expect(timeProblem('', timeOfIso(text))).toBeNull()
     }
+    expect(['', '8:30', '24:00', '20:60', '8:30 PM', '20:30:00'].filter(isIsoTime)).toEqual([])
   })
-  test.each(['', '8:30', '24:00', '20:60', '8:30 PM', '20:30:00'])('is not a time: %j', (text) => {
-    expect(isIsoTime(text)).toBe(false)
-  })
-
   test('is never a date that the service would refuse', () => {
     const dates = fc.stringMatching(/^\d{4}-[01]\d-[0-3]\d$/).filter(isIsoDate)
     fc.assert(

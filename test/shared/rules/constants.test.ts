@@ -27,14 +27,8 @@ test('the permissions match the specification (§6), and an administrator has al
   expect(permissions).toEqual(accounts.find(({ role }) => role === 'admin')?.permissions)
 })
 
-test.each([
-  ['groups', true],
-  ['top_specialties', true],
-  ['Groups', false],
-  ['admin', false],
-  ['', false],
-  ['toString', false],
-  ['__proto__', false],
-])('%j names a permission: %s', (name, isName) => {
-  expect(isPermission(name)).toBe(isName)
+test('only exact names are permissions', () => {
+  for (const name of ['groups', 'top_specialties']) expect([name, isPermission(name)]).toEqual([name, true])
+  for (const name of ['Groups', 'admin', '', 'toString', '__proto__'])
+    expect([name, isPermission(name)]).toEqual([name, false])
 })

@@ -11,15 +11,8 @@ import {
 import { PAGE_SIZE } from '../../../src/domain/limits.ts'
 
 describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
-  test.each([
-    { page: 0, curser: null },
-    { page: 1, curser: 24 },
-    { page: 2, curser: 49 },
-    { page: 3, curser: 74 },
-    { page: 40_000, curser: 999_999 },
-  ])('page $page starts after row $curser', ({ page, curser }) => {
-    expect(curserOfPage(page, PAGE_SIZE)).toBe(curser)
-    expect(pageOfCurser(curser, PAGE_SIZE)).toBe(page)
+  test('is the position of the row before the page', () => {
+    expect([0, 1, 2, 3, 40_000].map((page) => curserOfPage(page, PAGE_SIZE))).toEqual([null, 24, 49, 74, 999_999])
   })
   test('a page survives the round trip', () => {
     fc.assert(
@@ -37,15 +30,8 @@ describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
   })
 })
 
-test.each([
-  [0, 0],
-  [1, 1],
-  [25, 1],
-  [26, 2],
-  [50, 2],
-  [10_000, 400],
-])('%i rows fill %i pages', (rows, pages) => {
-  expect(pageCount(rows, PAGE_SIZE)).toBe(pages)
+test('the last page may have fewer rows', () => {
+  expect([0, 1, 25, 26, 50, 10_000].map((rows) => pageCount(rows, PAGE_SIZE))).toEqual([0, 1, 1, 2, 2, 400])
 })
 
 test.each<Partial<ListQuery>>([

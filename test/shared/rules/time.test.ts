@@ -31,14 +31,8 @@ describe('the age of a time', () => {
   })
 })
 
-test.each([
-  [0, '0:00'],
-  [7, '0:07'],
-  [60, '1:00'],
-  [754, '12:34'],
-  [3_600, '60:00'],
-])('an elapsed time of %i seconds reads %s', (seconds, text) => {
-  expect(elapsedText(seconds)).toBe(text)
+test('an elapsed time has minutes and seconds', () => {
+  expect([0, 7, 60, 754, 3_600].map(elapsedText)).toEqual(['0:00', '0:07', '1:00', '12:34', '60:00'])
 })
 
 const inZone = async (zone: string) => {

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 
-test.each([
-  ['C0004238', true],
-  ['C0000000', true],
-  ['c0004238', false],
-  ['C004238', false],
-  ['C00042381', false],
-  ['D0004238', false],
-  [' C0004238', false],
-  ['C0004238\n', false],
-  ['C000423٨', false],
-  ['MAXO:0000647', false],
-  ['', false],
-])('%j is a CUI: %s', (text, isExpected) => {
-  expect(isCui(text)).toBe(isExpected)
+test('a CUI is C and seven digits', () => {
+  expect(['C0004238', 'C0000000'].map(isCui)).toEqual([true, true])
+  const others = ['c0004238', 'C004238', 'C00042381', 'D0004238', ' C0004238', 'C0004238\n', 'C000423٨', '']
+  expect(others.filter(isCui)).toEqual([])
 })
 
 test.each([

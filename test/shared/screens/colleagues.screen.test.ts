@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBoth, openMine } from '../../support/colleagues.ts'
+import { expectChoices, openBoth, openMine } from '../../support/colleagues.ts'
 import { expectFocus, holdRequest, holdResponse } from '../../support/console.ts'
 import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../../support/groupScreens.ts'
 import { find, linkPhysicians, update } from '../../support/groups.ts'
@@ -17,18 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+const UNDECIDED = 'Choose a value for each conflicting field.'
+const SAVED = 'groups saved this group a few seconds ago.'
+
 test('a colleague who has the group open is named; their physicians appear, and their deletion leaves a draft to save', async () => {
   const { group, mine, theirs } = await openBoth(service)
   await mine.noticeWith('groups has this group open, too.').waitFor()
   await theirs.noticeWith('curator has this group open, too.').waitFor()
   await mine.name.fill('Aa Lost and Found')
   const staff = await physicians(service, 2)
-  const labels = staff.map(({ label }) => label)
-  await linkPhysicians(
-    colleague,
-    group,
-    staff.map(({ id }) => id),
-  )
+  const [ids, labels] = [staff.map(({ id }) => id), staff.map(({ label }) => label)]
+  await linkPhysicians(colleague, group, ids)
   const { tags } = editorOn(mine.page)
   await expectTags(tags, labels)
   expect(await mine.name.inputValue()).toBe('Aa Lost and Found')
@@ -57,8 +56,8 @@ test('a colleague who has the group open is named; their physicians appear, and 
   expect(created).toMatchObject({ name: 'Aa Lost and Found', version: 1 })
   expect(created?.id).not.toBe(group.id)
   const linkedPhysicians = sql`select provider_id as id from group_provider where group_id = ${created?.id}`
-  const linkedIds = (await service.database.rows<{ id: string }>(linkedPhysicians)).map(({ id }) => id)
-  expect(new Set(linkedIds), 'linked physicians of the recreated group').toEqual(new Set(staff.map(({ id }) => id)))
+  const linked = await service.database.rows<{ id: string }>(linkedPhysicians)
+  expect(new Set(linked.map(({ id }) => id)), 'linked physicians of the recreated group').toEqual(new Set(ids))
 })
 
 test('a colleague’s save updates an unchanged form, and is distinguished from the user’s own save', async () => {
@@ -107,4 +106,88 @@ test('a colleague’s save updates an unchanged form, and is distinguished from 
   await dialog.waitFor({ state: 'detached' })
   const saved = { name: 'Aa Theirs', status: true, url: 'https://example.org/mine', version: 3 }
   expect(await find(curator, group)).toMatchObject(saved)
+})
+
+test('a colleague who saves other fields causes a notice; in the same fields, the user chooses before saving', async () => {
+  const { group, page, dialog, name, url, radio, save, noticeWith, merge } = await openMine(service)
+  await url.fill('https://example.org/mine')
+  await update(colleague, group.id, { name: 'Aa Theirs' })
+  await noticeWith(SAVED).waitFor()
+  expect(await url.inputValue()).toBe('https://example.org/mine')
+  expect(await name.inputValue()).toBe(group.name)
+  await checkPhoneAndDesktop(page)
+  await merge.review.click()
+  await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
+  await expectFocus(merge.panel)
+  await merge.back.click()
+  expect(await name.inputValue()).toBe('Aa Theirs')
+  expect(await url.inputValue()).toBe('https://example.org/mine')
+
+  await update(curator, group.id, { display_on_profile: true })
+  await noticeWith('You saved this group in another window a few seconds ago.').waitFor()
+  await merge.review.click()
+  await expectChoices(merge, { 'Group URL': 'mine', 'Group Profile Visibility': 'theirs' })
+  await merge.back.click()
+  expect(await radio('Visible').isChecked()).toBe(true)
+
+  await name.fill('Aa Mine')
+  await radio('Enabled').click()
+  await update(colleague, group.id, { name: 'Aa Theirs 2', url: 'https://example.org/theirs' })
+  await noticeWith(SAVED).waitFor()
+  await save.click()
+  await expect.poll(() => merge.folded.textContent()).toBe('Only you changed: Publishing Status')
+  const choices = merge.panel.getByRole('radiogroup')
+  expect(await choices.count()).toBe(2)
+  await expectDescription(merge.back, UNDECIDED)
+  await expectDescription(merge.save, UNDECIDED)
+  expect(await dialog.getByText('The form has been updated.').count(), 'hint of the form during a merge').toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Save Group' }).count(), 'one primary button').toBe(0)
+  await merge.folded.click()
+  await expect.poll(() => choices.count()).toBe(3)
+
+  await merge.choose('Group Name', 'theirs')
+  await checkPhoneAndDesktop(page)
+  await update(colleague, group.id, { name: 'Aa Theirs 3' })
+  await merge.panel.getByText('Aa Theirs 3').waitFor()
+  await expectChoices(merge, { 'Group Name': null, 'Group URL': null, 'Publishing Status': 'mine' })
+  await merge.choose('Group Name', 'theirs')
+  await merge.choose('Group URL', 'mine')
+  await merge.back.click()
+  await name.fill('Aa Both')
+  await save.click()
+  await alertIn(page, 'Updated').waitFor()
+  const changes = { url: 'https://example.org/mine', status: true, display_on_profile: true }
+  expect(await find(curator, { id: group.id })).toMatchObject({ name: 'Aa Both', ...changes, version: 6 })
+})
+
+test('a colleague’s equal save needs no choice, a machine name is chosen like a field, and no simultaneous save is overwritten', async () => {
+  const { group, page, dialog, name, url, slug, editCustom, save, merge } = await openMine(service)
+  await name.fill('Aa Same')
+  await update(colleague, group.id, { name: 'Aa Same' })
+  await merge.review.click()
+  await expectDescription(save, 'Nothing has been changed.')
+  expect(await name.inputValue()).toBe('Aa Same')
+
+  await editCustom.click()
+  await slug.fill('aa-mine')
+  await dialog.getByText('Unique', { exact: true }).waitFor()
+  await update(colleague, group.id, { slug: 'aa-theirs' })
+  await merge.review.click()
+  await expectChoices(merge, { 'Machine Name': null })
+  await merge.choose('Machine Name', 'theirs')
+  await merge.back.click()
+  expect(await slug.inputValue()).toBe('aa-theirs')
+
+  await url.fill('https://example.org/mine')
+  const release = await holdRequest(page, 'UpdateGroup')
+  await save.click()
+  await update(colleague, group.id, { name: 'Aa Theirs' })
+  release()
+  await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
+  const theirs = { name: 'Aa Theirs', slug: 'aa-theirs' }
+  expect(await find(curator, { id: group.id })).toMatchObject({ ...theirs, url: null, version: 4 })
+  await merge.save.click()
+  await alertIn(page, 'Updated').waitFor()
+  const saved = { ...theirs, url: 'https://example.org/mine', version: 5 }
+  expect(await find(curator, { id: group.id })).toMatchObject(saved)
 })

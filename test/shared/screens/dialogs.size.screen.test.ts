@@ -52,7 +52,7 @@ const close = async (page: Page) => {
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
-test('an edit dialog shows the name and a skeleton of its size at once, and loads without a layout shift', async () => {
+test('a dialog to edit or delete shows the name and a skeleton of its size at once, and loads without a layout shift', async () => {
   const page = await open('/dashboard')
   const dialog = dialogOf(page)
   const loading = dialog.getByText('Loading', { exact: true })
@@ -89,6 +89,27 @@ test('an edit dialog shows the name and a skeleton of its size at once, and load
     expect(await page.title()).toBe(title)
     await close(page)
   }
+
+  for (const [path, query, name] of [
+    ['/cft', 'TermForRemoval', 'Acid reflux'],
+    ['/user', 'UserById', 'auditor'],
+  ] as const) {
+    await navigateTo(page, path)
+    const link = page.getByRole('link', { name: `Delete ${name}`, exact: true })
+    await link.waitFor()
+    const release = await holdRequest(page, query)
+    await link.click()
+    await dialog.locator('header').getByText(name, { exact: true }).waitFor()
+    await loading.waitFor({ state: 'attached' })
+    const [top, before] = [(await dialog.boundingBox())?.y, await shiftOf(page)]
+    release()
+    await dialog.getByText(/^Are you sure/).waitFor()
+    await stableHeight(page)
+    expect((await dialog.boundingBox())?.y).toBe(top)
+    expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
+    expect(await page.title()).toMatch(`Delete ${name} · `)
+    await close(page)
+  }
 })
 
 test('a dialog is as high as its fields, and small for a missing record', async () => {
@@ -108,29 +129,4 @@ test('a dialog is as high as its fields, and small for a missing record', async 
   expect(box?.width).toBe(440)
   expect(box?.height).toBeLessThan(240)
   await checkScreen(page, NARROW, 'dark')
-})
-
-test('the confirmation of a deletion names the record at once and does not move', async () => {
-  const page = await open('/dashboard')
-  const dialog = dialogOf(page)
-  for (const [path, query, name] of [
-    ['/cft', 'TermForRemoval', 'Acid reflux'],
-    ['/user', 'UserById', 'auditor'],
-  ] as const) {
-    await navigateTo(page, path)
-    const link = page.getByRole('link', { name: `Delete ${name}`, exact: true })
-    await link.waitFor()
-    const release = await holdRequest(page, query)
-    await link.click()
-    await dialog.locator('header').getByText(name, { exact: true }).waitFor()
-    await dialog.getByText('Loading', { exact: true }).waitFor({ state: 'attached' })
-    const [top, before] = [(await dialog.boundingBox())?.y, await shiftOf(page)]
-    release()
-    await dialog.getByText(/^Are you sure/).waitFor()
-    await stableHeight(page)
-    expect((await dialog.boundingBox())?.y).toBe(top)
-    expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT)
-    expect(await page.title()).toMatch(`Delete ${name} · `)
-    await close(page)
-  }
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { actionsOf } from '../../support/audit.ts'
 import { expectChoices, mergeOn } from '../../support/colleagues.ts'
-import { signIn } from '../../support/console.ts'
+import { intercept, signIn } from '../../support/console.ts'
 import { draftsOn, storedDrafts } from '../../support/drafts.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { find, newGroup, remove, update } from '../../support/groups.ts'
@@ -69,8 +69,7 @@ test('CL2: an edit is resumed exactly after its tab was reloaded, closed or cras
     await expectChanged(page)
   }
   const requestArrived = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('UpdateGroup')) return route.fallback()
+  await intercept(page, 'UpdateGroup', async (route) => {
     await route.fetch() // the service saves, but the response is lost
     requestArrived.resolve()
   })

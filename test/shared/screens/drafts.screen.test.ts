@@ -3,31 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFocus, openConsole } from '../../support/console.ts'
 import { draftKeyOf, draftOf, draftsOn, storeDrafts, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
-import { checkPhoneAndDesktop } from '../../support/looks.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { newGroup } from '../../support/groups.ts'
+import { CHANGED, editPath, isLoggedOut, openTab, openToEdit } from '../../support/keptForm.ts'
+import { checkPhoneAndDesktop, NARROW } from '../../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
 const MINUTE = 60_000
-const THREE_DAYS = 3 * 24 * 60 * MINUTE
 
 let service: TestService
+let curator: Call
 beforeAll(async () => {
   service = await startTestService()
+  curator = await service.as('curator')
 })
 afterAll(() => service.stop())
 
 const heart = draftOf('Heart Center')
-const lung = draftOf('Lung Center', { at: Date.now() - THREE_DAYS + 30 * MINUTE })
-const tooOld = { at: Date.now() - THREE_DAYS }
+const lung = draftOf('Lung Center', { at: Date.now() - (3 * 24 * 60 - 30) * MINUTE })
+const theirs = draftOf('Not Mine', { username: 'groups' })
 const namesIn = (page: Page) => draftsOn(page).menu.locator('li p:first-child').allTextContents()
-/** Opens a tab that locks a draft like an open form. Returns a function that closes the tab. */
-const openElsewhere = async (page: Page, key: string) => {
-  const other = await page.context().newPage()
-  await other.goto('/config.json')
-  await other.evaluate((name) => {
-    void navigator.locks.request(name, () => new Promise(() => {}))
-  }, key)
-  return () => other.close()
-}
 
 test('stored drafts are offered to their author in one menu, newest first, and discarded after a confirmation', async () => {
   const page = await openConsole(service, 'curator', '/group')
@@ -35,18 +29,7 @@ test('stored drafts are offered to their author in one menu, newest first, and d
   const titlePosition = async () => (await title.boundingBox())?.y
   const before = await titlePosition()
   const long = { ...draftOf('W'.repeat(255)), id: 'long' }
-  const theirs = [
-    draftOf('Not Mine', { username: 'groups' }),
-    draftOf('Nor This', { id: '1', username: 'curator.of.dots' }),
-  ]
-  await page.evaluate(() => localStorage.setItem('dml.draft.curator.broken', '{"id":'))
-  await storeDrafts(page, [
-    lung,
-    long,
-    ...theirs,
-    draftOf('Too Old', tooOld),
-    draftOf('Others Too Old', { ...tooOld, username: 'groups' }),
-  ])
+  await storeDrafts(page, [lung, long, theirs])
   const { review, open, menu, discard, question } = draftsOn(page)
   await page.getByRole('status').getByText('2 unsaved changes', { exact: true }).waitFor()
   await expect.poll(() => review.count()).toBe(1)
@@ -55,7 +38,6 @@ test('stored drafts are offered to their author in one menu, newest first, and d
   await open()
   await menu.getByText('Custom Groups, last changed 2 days ago').waitFor()
   expect(await namesIn(page)).toEqual([long.name, 'Lung Center'])
-  expect(await storedDrafts(page), 'drafts of other users stay').toHaveLength(4)
   await checkPhoneAndDesktop(page)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
@@ -73,7 +55,7 @@ test('stored drafts are offered to their author in one menu, newest first, and d
     await question.waitFor({ state: 'detached' })
     await expectFocus(discard('Lung Center'))
   }
-  expect(await storedDrafts(page)).toHaveLength(4)
+  expect(await storedDrafts(page)).toHaveLength(3)
   for (const [name, nextFocus] of [
     ['Lung Center', discard(long.name)],
     [long.name, title],
@@ -83,19 +65,23 @@ test('stored drafts are offered to their author in one menu, newest first, and d
     await question.waitFor({ state: 'detached' })
     await expectFocus(nextFocus)
   }
-  expect(await storedDrafts(page)).toEqual(theirs.map((draft) => JSON.stringify(draft)))
+  expect(await storedDrafts(page), 'drafts of other users stay').toEqual([JSON.stringify(theirs)])
 })
 
 test('a draft is offered once its form has closed in another tab, and opens over the current list', async () => {
   const page = await openConsole(service, 'curator', '/group?search=heart')
-  const close = await openElsewhere(page, draftKeyOf(heart))
+  // This tab locks the draft, as an open form does.
+  const tab = await openTab(page, '/config.json')
+  await tab.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => {}))
+  }, draftKeyOf(heart))
   await storeDrafts(page, [heart, lung])
   const { open, menu, discard, question } = draftsOn(page)
   await open()
   expect(await namesIn(page)).toEqual(['Lung Center'])
   await discard('Lung Center').click()
   await question.waitFor()
-  await close()
+  await tab.close()
   // The confirmation hides the menu from locators by role.
   await page.locator('li', { hasText: 'Heart Center' }).waitFor()
   expect(await question.textContent(), 'the open confirmation stays').toContain('Lung Center')
@@ -120,11 +106,83 @@ test('a draft is offered once its form has closed in another tab, and opens over
   expect(page.url()).toBe(`${service.url}/group/add?search=heart`)
 })
 
-test('Logout asks a user with unsaved edits, also in other tabs, and removes them', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { width: 390, theme: 'dark' })
-  const theirs = draftOf('Not Mine', { username: 'groups' })
-  await openElsewhere(page, draftKeyOf(heart))
-  await storeDrafts(page, [heart, lung, theirs])
+test('a form offers only drafts of its own record, discards them on request, and stores its own edits', async () => {
+  const [group, other] = [await newGroup(curator), await newGroup(curator)]
+  const path = editPath(group)
+  const page = await openToEdit(service, editPath(other))
+  const long = `Aa ${'W'.repeat(252)}`
+  await storeDrafts(page, [draftOf(long, { id: 'long', username: 'groups', record: group.id, path })])
+  const { dialog, name } = formOn(page)
+  await name.waitFor()
+  await page.locator('button', { hasText: 'unsaved change' }).waitFor()
+  expect(await dialog.getByRole('button', { name: /^Resume/ }).count()).toBe(0)
+
+  await page.goto(path)
+  await name.fill('Aa First Thoughts')
+  await dialog.getByText(CHANGED).waitFor()
+  const discard = dialog.getByRole('button', { name: `Discard unsaved changes to ${long}` })
+  await discard.waitFor()
+  await checkPhoneAndDesktop(page)
+  const { question } = draftsOn(page)
+  await discard.click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expectFocus(dialog)
+  expect(await storedDrafts(page)).toEqual([expect.stringContaining('Aa First Thoughts')])
+
+  await page.reload()
+  await name.fill('Aa Second Thoughts')
+  for (const text of ['Aa First Thoughts', 'Aa Second Thoughts']) {
+    await dialog.getByRole('button', { name: `Resume unsaved changes to ${text}` }).click()
+    await expect.poll(() => name.inputValue()).toBe(text)
+  }
+})
+
+test('a form warns once while full storage keeps no edits', async () => {
+  const page = await openToEdit(service, editPath(await newGroup(curator)))
+  const { name, dialog } = formOn(page)
+  await page.evaluate(() => {
+    const method = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+    const storage = { refusals: 0, makeRoom: () => Object.defineProperty(Storage.prototype, 'setItem', method ?? {}) }
+    const refuseToStore = () => {
+      storage.refusals += 1
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.defineProperty(Storage.prototype, 'setItem', { value: refuseToStore, configurable: true })
+    Object.assign(globalThis, { storage })
+  })
+  const warning = dialog.getByRole('status').filter({ hasText: 'This browser can’t keep your unsaved changes' })
+  for (const text of ['Aa Typed', 'Aa Typed On']) {
+    const before = Number(await page.evaluate('storage.refusals'))
+    await name.fill(text)
+    await expect.poll(() => page.evaluate('storage.refusals')).toBeGreaterThan(before)
+    await warning.waitFor()
+    expect(await warning.count()).toBe(1)
+  }
+  expect(await page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').count()).toBe(0)
+  await checkPhoneAndDesktop(page)
+  await page.evaluate('storage.makeRoom()')
+  await name.fill('Aa Typed On, With Room')
+  await warning.waitFor({ state: 'detached' })
+  expect(await storedDrafts(page)).toHaveLength(1)
+})
+
+test('Logout asks a user with unsaved edits, also in other tabs, and removes them; the tabs do not store them again', async () => {
+  const form = await openToEdit(service, editPath(await newGroup(curator)), 'curator')
+  const { name } = formOn(form)
+  await name.fill('Aa Kept')
+  await expect.poll(() => storedDrafts(form)).toHaveLength(1)
+  await form.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('dml.draft.'))
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  })
+  expect(await storedDrafts(form)).toEqual([])
+  await name.fill('Aa Kept Again')
+  await expect.poll(() => storedDrafts(form)).toHaveLength(1)
+
+  const page = await openTab(form)
+  await page.setViewportSize({ width: NARROW, height: 844 })
+  await storeDrafts(page, [lung, theirs])
   await draftsOn(page).review.waitFor()
   const logout = page.getByRole('button', { name: 'Logout' })
   const dialog = page.getByRole('dialog', { name: 'Logout?' })
@@ -134,7 +192,7 @@ test('Logout asks a user with unsaved edits, also in other tabs, and removes the
     () => page.keyboard.press('Escape'),
   ]) {
     await logout.click()
-    await dialog.getByText('Logging out removes your unsaved changes to Heart Center, Lung Center.').waitFor()
+    await dialog.getByText('Logging out removes your unsaved changes to Aa Kept Again, Lung Center.').waitFor()
     await expectFocus(dialog.getByRole('button', { name: 'Stay' }))
     await cancel()
     await dialog.waitFor({ state: 'detached' })
@@ -145,6 +203,8 @@ test('Logout asks a user with unsaved edits, also in other tabs, and removes the
   await dialog.waitFor()
   await checkPhoneAndDesktop(page)
   await dialog.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
-  expect(await storedDrafts(page)).toEqual([JSON.stringify(theirs)])
+  for (const tab of [page, form]) {
+    await isLoggedOut(tab)
+    expect(await storedDrafts(tab)).toEqual([JSON.stringify(theirs)])
+  }
 })

@@ -63,9 +63,10 @@ test('an address looks the same when loaded, followed as a link, and reached by 
 
 test('a URL that changes to another record changes the dialog to that record', async () => {
   await newGroup(await service.as('curator'), { name: 'Aa Liver Center' })
+  const page = await openConsole(service, 'curator', '/dashboard')
+  const dialog = page.getByRole('dialog')
   for (const path of ['/group/edit', '/group/delete']) {
-    const page = await openConsole(service, 'curator', `${path}/aa-heart-center`)
-    const dialog = page.getByRole('dialog')
+    await navigateTo(page, `${path}/aa-heart-center`)
     await dialog.getByText('Aa Heart Center').first().waitFor()
     await navigateTo(page, `${path}/aa-liver-center`)
     await dialog.getByText('Aa Liver Center').first().waitFor()

@@ -1,9 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
-import { navigateTo, openConsole } from '../../support/console.ts'
+import { holdRequest, intercept, navigateTo, openConsole, rowOf } from '../../support/console.ts'
 import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
-import { checkScreen, NARROW } from '../../support/looks.ts'
+import { editorOn, formOn } from '../../support/groupScreens.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../../support/looks.ts'
+import {
+  giveSpecialties,
+  newCareGroup,
+  newPhysician,
+  newSpecialty,
+  newTerm,
+  overridden,
+} from '../../support/physicians.ts'
+import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -11,8 +21,6 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
-
-const open = (path: string) => openConsole(service, 'admin', path)
 
 /** True when taps 12 pixels above and below the element's middle hit the element. */
 const isTouchable = (element: Locator): Promise<boolean> =>
@@ -73,6 +81,7 @@ test('on a phone, the menu of a row is above all other rows, and only closes whe
   const page = await openConsole(service, 'admin', '/cft', { width: NARROW })
   const menu = page.getByRole('menu')
   const actions = page.getByRole('button', { name: /^Actions for/ }).nth(row)
+  const rowAbove = page.getByRole('row').nth(row - 2)
   await actions.click()
   await menu.waitFor()
   expect(await tapTargets(page)).toEqual([2, []])
@@ -80,14 +89,8 @@ test('on a phone, the menu of a row is above all other rows, and only closes whe
   for (const role of ['link', 'button'] as const) {
     if (!(await menu.isVisible())) await actions.click()
     await menu.waitFor()
-    const target = page
-      .getByRole('row')
-      .nth(row - 2)
-      .getByRole(role)
-      .first()
-    const box = await target.boundingBox()
-    if (!box) throw new Error('The row is not visible.')
-    await page.mouse.click(box.x + 20, box.y + 10)
+    const target = rowAbove.getByRole(role).first()
+    await target.click({ position: { x: 20, y: 10 }, force: true })
     await menu.waitFor({ state: 'detached' })
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/cft')
@@ -95,7 +98,7 @@ test('on a phone, the menu of a row is above all other rows, and only closes whe
 })
 
 test('a contrast theme distinguishes controls that are on, chosen or disabled, and the open section', async () => {
-  const page = await open('/promoted_search/edit/after-hours-virtual-care')
+  const page = await openConsole(service, 'admin', '/promoted_search/edit/after-hours-virtual-care')
   await page.emulateMedia({ forcedColors: 'active' })
   const dialog = page.getByRole('dialog')
   const [toggle, status] = [dialog.getByRole('switch').first(), dialog.getByRole('switch').last()]
@@ -126,7 +129,7 @@ test('a contrast theme distinguishes controls that are on, chosen or disabled, a
 })
 
 test('a contrast theme shows chosen dates, disabled fields, the open section, statuses and the item of a menu', async () => {
-  const page = await open('/promoted_search?startDate=2026-01-31')
+  const page = await openConsole(service, 'admin', '/promoted_search?startDate=2026-01-31')
   await page.emulateMedia({ forcedColors: 'active' })
   const { opener, panel, day } = dateTimePickerOn(page, 'Start Date')
   await opener.click()
@@ -171,4 +174,110 @@ test('a contrast theme shows chosen dates, disabled fields, the open section, st
   await edit.focus()
   await expect.poll(() => edit.getAttribute('data-highlighted')).toBe('')
   await expectOtherFill(edit, menu.getByRole('menuitem', { name: 'Delete' }))
+})
+
+// The next tests use a phone, the dark theme and a name of maximum length. Path tests use a desktop in the light theme.
+
+const LONG_NAME = `Aa ${'W'.repeat(252)}`
+const lookOnPhone = (page: Page) => checkScreen(page, NARROW, 'dark')
+const openWide = (path: string) => openConsole(service, 'admin', path, { width: WIDE, expectedErrors: [/ERR_FAILED/] })
+
+test('lists are accessible while loading, with a hundred results, with outdated rows, and with an open change', async () => {
+  const page = await openWide('/dashboard')
+  const release = await holdRequest(page, 'Groups')
+  await page.getByRole('link', { name: 'Custom Groups' }).first().click()
+  await page.locator('[aria-busy=true]').waitFor()
+  await lookOnPhone(page)
+  release()
+  await page.getByText('Showing 1 - 25 of').waitFor()
+  const box = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+  await box.fill('-')
+  await page
+    .getByText(/^Only the first 100/)
+    .filter({ visible: true })
+    .waitFor()
+  await checkPhoneAndDesktop(page)
+  await box.fill('')
+  await page.getByText('Showing 1 - 25 of').waitFor()
+  await intercept(page, 'Groups', (route) => route.abort())
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('status').getByText('These rows were loaded on').waitFor()
+  await lookOnPhone(page)
+
+  await navigateTo(page, '/audit?search=updated+group')
+  await rowOf(page, 'Updated group').first().getByRole('button').click()
+  await page.getByRole('list', { name: 'Changed fields' }).waitFor()
+  await lookOnPhone(page)
+})
+
+test('a group with a name of maximum length is accessible in its forms, in the list and in its deletion', async () => {
+  const page = await openWide('/group/add')
+  const { name, url, save } = formOn(page)
+  await name.fill('Meadowgate Medical Group')
+  await page.getByText('Taken', { exact: true }).waitFor()
+  await url.fill('javascript:alert(1)')
+  await page.getByText('Group URL must start with').first().waitFor()
+  await checkPhoneAndDesktop(page)
+  await url.fill('')
+  await name.fill(LONG_NAME)
+  await page.getByText('Unique', { exact: true }).waitFor()
+  await save.click()
+  await page.getByRole('region', { name: 'Alerts' }).getByText('Created').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await checkScreen(page, WIDE, 'light')
+
+  await page.getByRole('button', { name: 'Dismiss: Created' }).click() // the alert covers buttons
+  await page.getByRole('link', { name: LONG_NAME, exact: true }).click()
+  const { plus, picker, options, tags, addByIds } = editorOn(page)
+  await intercept(page, 'LinkProvider', (route) => route.abort())
+  await plus.click()
+  await options.first().click()
+  await picker.press('ArrowDown')
+  await options.first().getByText('ERROR').waitFor()
+  await lookOnPhone(page)
+  await page.keyboard.press('Escape')
+  await tags.getByText('ERROR').waitFor()
+  await addByIds.click()
+  await page.getByLabel('Physician IDs').fill('1, 2, 2, 4, 8, 99999999, x')
+  await page.getByRole('heading', { name: /^Will add/ }).waitFor()
+  await lookOnPhone(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await lookOnPhone(page)
+
+  await page.getByRole('link', { name: 'Delete Group' }).click()
+  const confirm = page.getByRole('button', { name: "Yes, I'm sure" })
+  await confirm.waitFor()
+  await intercept(page, 'RemoveGroup', (route) => route.abort())
+  await confirm.click()
+  await page.getByText('Failed to Delete.').waitFor()
+  await lookOnPhone(page)
+})
+
+test('the associations of a physician are accessible with changes and an open picker', async () => {
+  const terms = await Promise.all(Array.from({ length: 12 }, () => newTerm(service.database)))
+  const id = await newPhysician(service.database)
+  await giveSpecialties(service.database, id, [
+    await newSpecialty(service.database, terms),
+    await newSpecialty(service.database, terms.slice(10)),
+  ])
+  const group = await newCareGroup(service.database)
+  await overridden(await service.as('curator'), id, { terms: terms.map((term) => term.id), groups: [group.id] })
+  const page = await openProvider(service, id)
+  const [specialties, others] = [sectionOn(page, titles.specialties), sectionOn(page, titles.terms)]
+  const firstIn = ({ section }: typeof others, name: RegExp) => section.getByRole('button', { name }).first()
+  const addFirst = async ({ section, button, badge }: typeof others, add: string) => {
+    await button(add).click()
+    await section.locator('[role="option"][data-state="free"]').first().click()
+    await badge('changed').waitFor()
+  }
+  await firstIn(specialties, /^Exclude/).click()
+  await firstIn(specialties, /^Include/).waitFor()
+  await firstIn(specialties, /^Remove/).click()
+  await specialties.section.getByRole('switch', { name: 'Disable specialty terms association' }).click()
+  await addFirst(specialties, 'Add Specialty')
+  await page.keyboard.press('Escape')
+  await firstIn(others, /^Remove/).click()
+  await addFirst(others, 'Add Clinical Focus Terms')
+  await lookOnPhone(page)
 })

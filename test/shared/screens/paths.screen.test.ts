@@ -39,10 +39,11 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
+const waitForDialog = async (page: Page) => {
+  await page.locator('[data-dialog]').waitFor()
+  await page.clock.runFor(delays.modalOpen)
+}
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
-const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
-const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 /** Returns the values and the availability of a list's controls, by name. The first control of a name counts. */
 const controlsOn = (page: Page) =>
   page.locator('main').evaluate((main) => {
@@ -62,8 +63,6 @@ const controlsOn = (page: Page) =>
   })
 const addressOf = (query: ListQuery) =>
   `/specialty${stringifySearch({ ...searchParamsOf(query, { sorts: specialtySorts }) })}`
-
-const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
 /** The next query distinguishes states, because the page goes to its URL before the user acts again. */
 const listWithNext: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
@@ -92,8 +91,8 @@ const listDrive: Drive<ContextOf<typeof list>> = {
       await searchBox(page).fill(text)
       await searchBox(page).press('Enter')
     },
-    'filter.set': (page, { value }) => filterField(page).selectOption(value),
-    'sort.set': (page, { sorting }) => sortField(page).selectOption(sorting.by),
+    'filter.set': (page, { value }) => page.getByRole('combobox', { name: 'Clean' }).selectOption(value),
+    'sort.set': (page, { sorting }) => page.getByRole('combobox', { name: 'Sort by' }).selectOption(sorting.by),
     'filter.reset': (page) => button(page, 'Reset Filter').first().click(),
     'page.next': (page) => button(page, 'Next page').click(),
     'page.prev': (page) => button(page, 'Previous page').click(),
@@ -104,8 +103,8 @@ const listDrive: Drive<ContextOf<typeof list>> = {
     if (rows === null || rows.length === 0) specialties.edges = rows
   },
   expectState: async (page, state) => {
-    const { query } = state.context
-    if (hasRows(state)) await page.getByRole('table').waitFor()
+    const { query, page: shown } = state.context
+    if (shown.rows !== null && shown.rows.length > 0) await page.getByRole('table').waitFor()
     const isDisabled = state.matches('unreachable')
     await expect.poll(() => page.url()).toBe(`${service.url}${addressOf(query)}`)
     await expect
@@ -161,8 +160,7 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
     'ready.change': async (page, { isReady }) => {
       if (isReady) return button(page, 'Close').last().click()
       await page.getByRole('link', { name: 'Add Program' }).click()
-      await page.locator('[data-dialog]').waitFor()
-      await page.clock.runFor(delays.modalOpen)
+      await waitForDialog(page)
     },
   },
   adjustResponse: () => {},
@@ -186,8 +184,7 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
   act: {
     'xstate.init': async (page) => {
       await navigateTo(page, `/group/delete/${slug}`)
-      await page.locator('[data-dialog]').waitFor()
-      await page.clock.runFor(delays.modalOpen)
+      await waitForDialog(page)
     },
     confirm: (page) => button(page, "Yes, I'm sure").click(),
     dismiss: (page) => button(page, 'Done').click(),
@@ -227,8 +224,7 @@ const loadDrive: Drive<ContextOf<typeof load>> = {
   act: {
     'xstate.init': async (page) => {
       await navigateTo(page, '/group/edit/heart')
-      await page.locator('[data-dialog]').waitFor()
-      await page.clock.runFor(delays.modalOpen)
+      await waitForDialog(page)
     },
     retry: (page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
   },

@@ -130,7 +130,7 @@ test('in a dialog the panel opens over the form, and Esc closes only the panel',
 })
 
 test('Enter selects the exact match or the only result, and no row of an earlier search', async () => {
-  // In the order of names, the exact match is second.
+  // In the order of names, the exact match would be second.
   for (const name of ['Aa Zz Ménière attack', 'Zz Ménière attack', 'Zz Ménière attack of childhood'])
     await newTerm(curator, { name })
   const page = await openProvider(service, await newPhysician(service.database))
@@ -145,24 +145,16 @@ test('Enter selects the exact match or the only result, and no row of an earlier
 
   await box.fill('zz meniere ATTACK')
   await expect.poll(() => options.count()).toBe(3)
-  expect(await options.first().textContent()).toContain('Aa Zz')
+  expect(await options.first().textContent()).not.toContain('Aa Zz')
   await box.press('Enter')
   await expectExplained('Zz Ménière attack')
   await dialog.getByRole('button', { name: 'Choose Another Term', exact: true }).click()
-  await box.fill('zz ménière')
-  await expect.poll(() => options.count()).toBe(3)
-  const [searches, explanations] = [count('PickTerms'), count('ExplainMatch')]
-  await box.press('Enter')
-  await expect.poll(() => count('PickTerms'), { message: 'Enter searches at once' }).toBe(searches + 1)
-  expect(count('ExplainMatch')).toBe(explanations)
 
   await box.fill('of childhood')
   await expect.poll(() => options.count()).toBe(1)
+  const explanations = count('ExplainMatch')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await intercept(page, 'PickTerms', async (route) => {
-    await released
-    return route.continue()
-  })
+  await intercept(page, 'PickTerms', (route) => released.then(() => route.continue()))
   await box.fill('Aa Zz Ménière attack')
   // Enter searches again, because the first search has no response yet.
   for (let press = 0; press < 2; press++) {

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOWHERE_ERROR, openPage } from '../../support/browser.ts'
-import { expectFocus, holdRequest, intercept, operationsOf, signIn } from '../../support/console.ts'
+import {
+  blockAccountUpdates,
+  expectFocus,
+  holdRequest,
+  intercept,
+  operationsOf,
+  signIn,
+} from '../../support/console.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
+const HOUR = 3_600_000
 const INVALID =
   'The username and password combination you entered is invalid. Please try again with your supplied credentials.'
 
@@ -16,14 +25,28 @@ afterAll(() => service.stop())
 
 const alertText = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const loginHeading = (page: Page) => page.getByRole('heading', { name: 'Login to DML' })
-/** Values of the cookie with which the service decides which code to preload. */
-const signedInCookies = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => name === 'dml_signed_in').map(({ value }) => value)
 const tokensIn = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem('dml.token')))
+const expectLoggedOut = async (page: Page) => {
+  await loginHeading(page).waitFor()
+  expect(await page.getByRole('alert').count(), 'alerts on the login screen').toBe(0)
+  expect(await tokensIn(page)).toEqual([null, null])
+}
+const signInAt = async (page: Page, path: string, username: string, { remember = false } = {}) => {
+  await page.goto(path)
+  if (remember) await page.getByLabel('Remember me').check()
+  await signIn(page, username)
+  await page.getByText(`Hello, ${username}!`).waitFor()
+}
+const countSessions = async (username: string) => {
+  const rows = await service.database.rows(sql`
+    select session.id from session join app_user on app_user.id = user_id
+    where username = ${username} and ended_at is null`)
+  return rows.length
+}
 
-test('AU10: a user signs in at any address, after a refusal, and the token stays in this window', async () => {
-  const page = await openPage({ url: service.url, expectedErrors: [NOWHERE_ERROR] })
+test('AU10: a user signs in at any address, after refusals and a failure, and the token stays in this window', async () => {
+  const page = await openPage({ url: service.url, expectedErrors: [NOWHERE_ERROR, /ERR_CONNECTION_FAILED/] })
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   for (const path of ['/nowhere', '/', '/group/edit/meadowgate-medical-group?search=meadow']) {
@@ -43,6 +66,13 @@ test('AU10: a user signs in at any address, after a refusal, and the token stays
   await signIn(page, '')
   await response
   await alertText(page, INVALID).waitFor()
+  await intercept(page, 'CreateToken', (route) => route.abort('connectionfailed'))
+  await signIn(page, 'curator')
+  await alertText(page, 'GraphQL connection failure.').waitFor()
+  await page.unroute('**/graphql')
+  await Promise.allSettled(Array.from({ length: 10 }, () => service.signIn('awards', 'not the password')))
+  await signIn(page, 'awards', 'not the password')
+  await alertText(page, 'Too many attempts. Try again in 15 minutes.').waitFor()
 
   const release = await holdRequest(page, 'CreateToken')
   const sent = operationsOf(page)
@@ -57,7 +87,8 @@ test('AU10: a user signs in at any address, after a refusal, and the token stays
   expect(page.url()).toBe(`${service.url}/group/edit/meadowgate-medical-group?search=meadow`)
   expect(sent.filter(({ name }) => name === 'CreateToken')).toHaveLength(1)
 
-  expect(await signedInCookies(page)).toEqual(['1'])
+  // With this cookie, the service decides which code to preload.
+  expect(await page.context().cookies()).toEqual([expect.objectContaining({ name: 'dml_signed_in', value: '1' })])
   const [kept, token = null] = await tokensIn(page)
   expect([kept, token]).toEqual([null, expect.any(String)])
   const state = await page.evaluate(() => JSON.stringify(history.state))
@@ -69,30 +100,67 @@ test('AU10: a user signs in at any address, after a refusal, and the token stays
   await loginHeading(other).waitFor()
 })
 
-test('“Remember me” keeps the session beyond the window; the root leads to the dashboard', async () => {
-  const page = await openPage({ url: service.url })
-  await page.goto('/')
-  await page.getByLabel('Remember me').check()
-  await signIn(page, 'groups')
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/dashboard')
+test('“Remember me” keeps the session in all tabs; Logout ends it there and in the service, and no other session', async () => {
+  const alone = await openPage({ url: service.url })
+  await signInAt(alone, '/group', 'curator')
+  const page = await alone.context().newPage()
+  await signInAt(page, '/group', 'admin', { remember: true })
   expect(await tokensIn(page)).toEqual([expect.any(String), null])
+  const other = await alone.context().newPage()
+  await other.goto('/audit')
+  await other.getByRole('heading', { name: 'Audit Logs' }).waitFor()
+  expect(await countSessions('admin')).toBe(1)
 
-  const other = await page.context().newPage()
-  await page.close()
-  await other.goto('/dashboard')
-  await other.getByText('Hello, groups!').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await loginHeading(page).waitFor()
+  await expectLoggedOut(other)
+  expect(await page.context().cookies()).toEqual([])
+  expect(new URL(other.url()).pathname).toBe('/audit')
+  expect(await countSessions('admin')).toBe(0)
+  await alone.getByRole('button', { name: 'Next page' }).click()
+  await alone.getByText('Showing 26 - 50 of 130 rows').waitFor()
 })
 
-test('signing in says when the service cannot be reached, and when the user must wait', async () => {
-  const page = await openPage({ url: service.url, expectedErrors: [/ERR_CONNECTION_FAILED/] })
-  await page.goto('/')
-  await intercept(page, 'CreateToken', (route) => route.abort('connectionfailed'))
-  await signIn(page, 'curator')
-  await alertText(page, 'GraphQL connection failure.').waitFor()
-  await page.unroute('**/graphql')
-  const attempts = Array.from({ length: 10 }, () => service.signIn('awards', 'not the password'))
-  await Promise.allSettled(attempts)
-  await signIn(page, 'awards', 'not the password')
-  await alertText(page, 'Too many attempts. Try again in 15 minutes.').waitFor()
+test('a session that ended without a notice ends at the next request, and the user returns to the same address', async () => {
+  const page = await openPage({ url: service.url })
+  await blockAccountUpdates(page)
+  await signInAt(page, '/group', 'groups')
+  await page.getByText('Showing 1 - 25 of').waitFor()
+  await service.database.rows(sql`update session set ended_at = now()`)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expectLoggedOut(page)
+  expect(page.url()).toBe(`${service.url}/group?page=1&curser=24`)
+  await signIn(page, 'groups')
+  await page.getByText('Showing 26 - 50 of 130 rows').waitFor()
+})
+
+test('activity in any tab keeps a session; sleep of the computer ends it in all tabs, without a question', async () => {
+  const page = await openPage({ url: service.url })
+  await page.clock.install()
+  await signInAt(page, '/group/edit/meadowgate-medical-group', 'curator', { remember: true })
+  const name = page.getByLabel('Group Name')
+  await name.fill('Unsaved Medical Group')
+  const dialogTypes: string[] = []
+  page.on('dialog', (dialog) => void dialogTypes.push(dialog.type()))
+  await page.clock.fastForward(1.5 * HOUR)
+  const other = await page.context().newPage()
+  await other.clock.install({ time: await page.evaluate(() => Date.now()) })
+  await other.goto('/dashboard')
+  await other.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await other.clock.fastForward(20_000)
+  await other.keyboard.press('Shift')
+  await page.clock.fastForward(0.5 * HOUR)
+  await name.waitFor()
+  await other.close()
+
+  // Timers stop while the computer sleeps, so advance only the system time.
+  const wakeTime = (await page.evaluate(() => Date.now())) + 2 * HOUR
+  await page.clock.setSystemTime(wakeTime)
+  const late = await page.context().newPage()
+  await late.clock.setSystemTime(wakeTime)
+  await late.goto('/group')
+  await loginHeading(late).waitFor()
+  await name.click()
+  await expectLoggedOut(page)
+  expect(dialogTypes).toEqual([])
 })

@@ -18,151 +18,127 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const visible = (page: Page, text: string) => page.getByText(text).locator('visible=true').first()
 
 interface ListScreen {
-  readonly path: string
   readonly title: string
-  readonly search: string
-  readonly actions: readonly string[]
-  readonly columns: readonly string[]
-  /** Labels of the filters, with the texts of their options. */
-  readonly filters?: Readonly<Record<string, readonly string[]>>
+  /** Placeholder of the search box. Defaults to 'Search {title}...'. */
+  readonly search?: string
+  readonly actions?: readonly string[]
+  /** Labels of the columns, separated by ' | '. */
+  readonly columns: string
+  /** Labels of the filters, with the texts of their options, separated by ' | '. */
+  readonly filters?: Readonly<Record<string, string>>
   /** Addresses of a row's links, relative to the list's address. */
-  readonly links: readonly string[]
+  readonly links?: readonly string[]
 }
 
-const YES_NO = ['All', 'Yes', 'No']
+const NAMED_LINKS = ['edit/{slug}', 'edit/{slug}', 'delete/{slug}']
+const ALL_YES_NO = 'All | Yes | No'
 
-const LISTS: readonly ListScreen[] = [
-  {
-    path: '/cft',
+const LISTS: Readonly<Record<string, ListScreen>> = {
+  '/cft': {
     title: 'Clinical Focus Terms',
-    search: 'Search Clinical Focus Terms...',
     actions: ['Create Cft'],
-    columns: ['Term', 'Id', 'CUID', 'Type', 'Last Modified', 'Status', 'Actions'],
-    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+    columns: 'Term | Id | CUID | Type | Last Modified | Status | Actions',
   },
-  {
-    path: '/synonyms',
+  '/synonyms': {
     title: 'Synonyms',
-    search: 'Search Synonyms...',
     actions: ['Create Synonym'],
-    columns: ['Synonym', 'UMLS AUID', 'Last Modified', 'Actions'],
-    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+    columns: 'Synonym | UMLS AUID | Last Modified | Actions',
   },
-  {
-    path: '/group',
+  '/group': {
     title: 'Custom Groups',
-    search: 'Search Custom Groups...',
     actions: ['Create Group'],
-    columns: ['Name', '# Physicians', 'Last Modified', 'Status', 'Actions'],
-    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
+    columns: 'Name | # Physicians | Last Modified | Status | Actions',
   },
-  {
-    path: '/promoted_search',
+  '/promoted_search': {
     title: 'Promoted Search',
     search: 'Search Program...',
     actions: ['Add Program'],
-    columns: ['Name', 'Priority', 'Is Active', 'Actions'],
+    columns: 'Name | Priority | Is Active | Actions',
     filters: {
-      Day: ['All', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-      'Start Date': [],
-      'End Date': [],
-      'Start Time': [],
-      'End Time': [],
-      'Is Active': YES_NO,
+      Day: 'All | Sunday | Monday | Tuesday | Wednesday | Thursday | Friday | Saturday',
+      'Start Date': '',
+      'End Date': '',
+      'Start Time': '',
+      'End Time': '',
+      'Is Active': ALL_YES_NO,
     },
-    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
   },
-  {
-    path: '/specialty',
+  '/specialty': {
     title: 'Specialties',
-    search: 'Search Specialties...',
-    actions: [],
-    columns: ['Name', '# CFTs', 'Service Lines'],
+    columns: 'Name | # CFTs | Service Lines',
     filters: {
-      Source: ['All', 'Custom', 'Not custom'],
-      Status: ['All', 'Enabled', 'Disabled'],
-      Clean: YES_NO,
-      Certified: YES_NO,
-      'Service line': YES_NO,
+      Source: 'All | Custom | Not custom',
+      Status: 'All | Enabled | Disabled',
+      Clean: ALL_YES_NO,
+      Certified: ALL_YES_NO,
+      'Service line': ALL_YES_NO,
     },
-    links: ['edit/{slug}', 'edit/{slug}', 'delete/{slug}'],
   },
-  {
-    path: '/top_specialties',
+  '/top_specialties': {
     title: 'Most Searched Specialties',
     search: 'Search Specialties...',
     actions: ['Add Specialty', 'Save'],
-    columns: ['Name', 'Actions'],
+    columns: 'Name | Actions',
     links: ['delete/{id}'],
   },
-  {
-    path: '/top_conditions',
+  '/top_conditions': {
     title: 'Top Conditions',
     search: 'Search Conditions...',
     actions: ['Add Conditions', 'Save'],
-    columns: ['Name', 'Actions'],
+    columns: 'Name | Actions',
     links: ['delete/{id}'],
   },
-  {
-    path: '/provider',
+  '/provider': {
     title: 'Physician Overrides',
     search: 'Search Providers...',
-    actions: [],
-    columns: [],
+    columns: '',
     links: ['edit/{id}', 'edit/{id}'],
   },
-  {
-    path: '/email',
+  '/email': {
     title: 'Practice Appointment Emails',
     search: 'Search provider name, location, department, associated emails, etc...',
     actions: ['Add Practice', 'Bulk Add', 'Bulk Remove'],
-    columns: ['Provider Name', 'Soarian Resource Mne', 'Soarian Location Mne', 'Match', 'Department Mne', 'Action'],
+    columns: 'Provider Name | Soarian Resource Mne | Soarian Location Mne | Match | Department Mne | Action',
     links: ['edit/{id}', 'edit/{id}', 'copy/{id}', 'delete/{id}'],
   },
-  {
-    path: '/user',
+  '/user': {
     title: 'User Management',
     search: '',
     actions: ['Create User'],
-    columns: ['Username', 'User Status', 'Account Type', 'Actions'],
+    columns: 'Username | User Status | Account Type | Actions',
     links: ['edit/{id}', 'edit/{id}', 'delete/{id}'],
   },
-  {
-    path: '/audit',
+  '/audit': {
     title: 'Audit Logs',
     search: 'Search Logs',
-    actions: [],
-    columns: ['Username', 'Timestamp', 'Message', 'Action', 'Change'],
+    columns: 'Username | Timestamp | Message | Action | Change',
     links: [],
   },
-]
+}
 const PAGED = ['/cft', '/synonyms', '/group', '/provider', '/email', '/audit']
 
-const expectList = async (page: Page, { path, title, search, actions, columns, filters = {}, links }: ListScreen) => {
+const partsOf = (texts: string) => (texts === '' ? [] : texts.split(' | '))
+
+const expectList = async (page: Page, path: string, screen: ListScreen) => {
+  const { title, search = `Search ${title}...`, actions = [], columns, filters = {}, links = NAMED_LINKS } = screen
   await heading(page, title).waitFor()
+  const main = page.getByRole('main')
   // The first account is the protected administrator, which cannot be deleted.
-  const row = page.locator('main tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
+  const row = main.locator('tbody > tr:has(td:nth-child(2))').nth(path === '/user' ? 1 : 0)
   await row.getByText(/\w/).first().waitFor()
   const linkPatterns = async () => {
     const hrefs = await row.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     return hrefs.map((href) => href.replace(/\d+$/, '{id}').replace(/(edit|delete)\/[^{]+$/, '$1/{slug}'))
   }
   await expect.poll(linkPatterns, { message: path }).toEqual(links.map((link) => `${path}/${link}`))
-  const controls = await page
-    .getByRole('main')
-    .locator('a, button')
-    .evaluateAll((all) => all.map((control) => control.textContent.trim()))
+  const controls = await main.locator('a, button').evaluateAll((all) => all.map((one) => one.textContent.trim()))
   expect(controls, `list ${path}`).toEqual(expect.arrayContaining([...actions]))
-  const texts = await page.locator('thead th').allInnerTexts()
-  expect(
-    texts.map((text) => text.trim()),
-    `columns of ${path}`,
-  ).toEqual(expect.arrayContaining([...columns]))
-  const main = page.getByRole('main')
+  const shownColumns = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim())
+  expect(shownColumns, `columns of ${path}`).toEqual(expect.arrayContaining(partsOf(columns)))
   for (const [filter, options] of Object.entries(filters)) {
     const control = main.getByLabel(filter, { exact: true })
     expect(await control.count(), `filter ${filter}`).toBe(1)
-    expect(await control.locator('option').allTextContents(), `filter ${filter}`).toEqual(options)
+    expect(await control.locator('option').allTextContents(), `filter ${filter}`).toEqual(partsOf(options))
   }
   if (search !== '') await page.getByPlaceholder(search, { exact: true }).waitFor()
   if (!PAGED.includes(path)) return
@@ -170,7 +146,8 @@ const expectList = async (page: Page, { path, title, search, actions, columns, f
   expect(await page.locator('tbody > tr:has(td:nth-child(2))').count(), `list ${path}`).toBe(25)
 }
 
-const expectRequests = async (page: Page, { path, search }: ListScreen, sent: ReturnType<typeof operationsOf>) => {
+const expectRequests = async (page: Page, path: string, screen: ListScreen, sent: ReturnType<typeof operationsOf>) => {
+  const { title, search = `Search ${title}...` } = screen
   const lastVariables = () => sent.findLast(({ variables }) => 'first' in variables)?.variables
   const isTopList = path.startsWith('/top_')
   if (!isTopList) expect(lastVariables(), `list ${path}`).toMatchObject({ first: 25 })
@@ -194,10 +171,10 @@ test('every list has its texts, its rows and its requests, and its searches with
   const calls: Request[] = []
   page.on('request', (request) => calls.push(request))
   const sent = operationsOf(page)
-  for (const list of LISTS) {
-    await navigateTo(page, list.path)
-    await expectList(page, list)
-    await expectRequests(page, list, sent)
+  for (const [path, list] of Object.entries(LISTS)) {
+    await navigateTo(page, path)
+    await expectList(page, path, list)
+    await expectRequests(page, path, list, sent)
   }
   const apiCalls = calls.filter((request) => request.resourceType() === 'fetch')
   expect(apiCalls.length).toBeGreaterThan(10)
@@ -209,12 +186,6 @@ test('every list has its texts, its rows and its requests, and its searches with
   await page.reload()
   await visible(page, 'No Results Found.').waitFor()
   expect(await page.getByPlaceholder('Search Logs', { exact: true }).inputValue()).toBe('no row has this')
-  await navigateTo(page, '/cft')
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await page.getByText(/^Showing 26 - 50 of [\d,]+ rows$/).waitFor()
-  expect(new URL(page.url()).search).toBe('?page=1&curser=24')
-  await page.getByRole('button', { name: 'Previous page' }).click()
-  await page.getByText(/^Showing 1 - 25 of [\d,]+ rows$/).waitFor()
   await navigateTo(page, '/user')
   const account = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'auditor', exact: true }) })
   await account.waitFor()
@@ -226,7 +197,7 @@ test('every list says that the service cannot be reached, and disables its searc
   const page = await openConsole(service, 'admin', '/dashboard', { expectedErrors: [/ERR_FAILED/] })
   await heading(page, 'Dashboard').waitFor()
   await page.route('**/graphql', (route) => route.abort())
-  for (const { path, title, actions, search } of LISTS) {
+  for (const [path, { title, search = `Search ${title}...`, actions = [] }] of Object.entries(LISTS)) {
     await navigateTo(page, path)
     await heading(page, title).waitFor()
     await visible(page, 'GraphQL connection failure.').waitFor()

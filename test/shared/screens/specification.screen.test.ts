@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { navigateTo, openConsole } from '../../support/console.ts'
+import { ALL, CURATORS, menuSections } from '../../support/permissions.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
 
 /**
- * Tests the specification's dialogs (§2), word for word. Nothing is imported from the console, so that a changed text
- * fails here.
+ * Tests the specification's dialogs (§2), word for word, and the screens and requests of each demo role (§2, §6).
+ * Nothing is imported from the console, so that a changed text or permission fails here.
  */
 let service: TestService
 beforeAll(async () => {
@@ -13,142 +15,120 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
 interface DialogScreen {
-  readonly path: string
   readonly title: string
   /** Labels of fields, separated by ' | '. */
   readonly labels?: string
   /** Other texts, separated by ' | '. */
   readonly texts?: string
-  readonly buttons?: readonly string[]
-  readonly radios?: Readonly<Record<string, readonly [choices: readonly string[], chosen: string]>>
+  readonly buttons?: string
+  /** Choices by label of the field. The chosen one begins with '*'. */
+  readonly radios?: Readonly<Record<string, string>>
 }
 
-const DIALOGS: readonly DialogScreen[] = [
-  { path: '/cft/add', title: 'Add New CFT', buttons: ['Create a Custom Term'] },
-  {
-    path: '/cft/edit/heart-attack',
+const DIALOGS: Readonly<Record<string, DialogScreen>> = {
+  '/cft/add': { title: 'Add New CFT', buttons: 'Create a Custom Term' },
+  '/cft/edit/heart-attack': {
     title: 'Edit CFT',
     labels: 'Machine Name | CUID | Taxonomy | Publishing Status',
-    buttons: ['Save Term'],
-    radios: {
-      Taxonomy: [['Treatment', 'Condition'], 'Condition'],
-      'Publishing Status': [['Enabled', 'Disabled'], 'Enabled'],
-    },
+    buttons: 'Save Term',
+    radios: { Taxonomy: 'Treatment | *Condition', 'Publishing Status': '*Enabled | Disabled' },
   },
-  {
-    path: '/synonyms/add',
+  '/synonyms/add': {
     title: 'Add New Synonym',
     labels: 'Synonym Name | Machine Name | Publishing Status',
-    buttons: ['Save Synonym'],
-    radios: { 'Publishing Status': [['Enabled', 'Disabled'], 'Disabled'] },
+    buttons: 'Save Synonym',
+    radios: { 'Publishing Status': 'Enabled | *Disabled' },
   },
-  { path: '/synonyms/edit/afib', title: 'Edit Synonym', texts: 'Terms', buttons: ['Save Synonym'] },
-  {
-    path: '/group/add',
+  '/synonyms/edit/afib': { title: 'Edit Synonym', texts: 'Terms', buttons: 'Save Synonym' },
+  '/group/add': {
     title: 'Add New Group',
     labels: 'Group Name | Machine Name | Group Profile Visibility | Group URL | Publishing Status',
-    texts: 'FAD Profile Options | Visible | Hidden | Enabled | Disabled',
-    buttons: ['Save Group'],
-    radios: {
-      'Group Profile Visibility': [['Visible', 'Hidden'], 'Hidden'],
-      'Publishing Status': [['Enabled', 'Disabled'], 'Disabled'],
-    },
+    texts: 'FAD Profile Options',
+    buttons: 'Save Group',
+    radios: { 'Group Profile Visibility': 'Visible | *Hidden', 'Publishing Status': 'Enabled | *Disabled' },
   },
-  {
-    path: '/group/edit/meadowgate-medical-group',
+  '/group/edit/meadowgate-medical-group': {
     title: 'Edit Group',
     texts: 'Physicians',
-    buttons: ['Save Group', 'Delete Group'],
+    buttons: 'Save Group | Delete Group',
   },
-  {
-    path: '/promoted_search/add',
+  '/promoted_search/add': {
     title: 'Create Promoted Program',
     labels: 'Promoted Program Name | Slug | Title | Copy | Button Text | Banner URL | Icon | Priority | Is Active',
-    buttons: ['Save Promoted Program'],
-    radios: { 'Is Active': [['Yes', 'No'], 'Yes'] },
+    buttons: 'Save Promoted Program',
+    radios: { 'Is Active': '*Yes | No' },
   },
-  {
-    path: '/promoted_search/edit/after-hours-virtual-care',
+  '/promoted_search/edit/after-hours-virtual-care': {
     title: 'Edit Promoted Program',
     texts:
       'Specialty List | Specialty | Include Inherited Terms? | Schedule List | Day of the Week | Date Range | Time Range | Status | Terms',
-    buttons: ['Add Specialty', 'Add schedule', 'Save Promoted Program'],
+    buttons: 'Add Specialty | Add schedule | Save Promoted Program',
   },
-  {
-    path: '/specialty/add',
+  '/specialty/add': {
     title: 'Add New Specialty',
     labels:
       'DML Specialty Name | Find a Doctor Display Name | Machine Name | Source | Visibility | Active | In Picklist | Default Term List',
     radios: {
-      Visibility: [['Visible', 'Hidden'], 'Visible'],
-      Active: [['Yes', 'No'], 'Yes'],
-      'In Picklist': [['Yes', 'No'], 'Yes'],
-      'Default Term List': [['Enabled', 'Disabled'], 'Enabled'],
+      Visibility: '*Visible | Hidden',
+      Active: '*Yes | No',
+      'In Picklist': '*Yes | No',
+      'Default Term List': '*Enabled | Disabled',
     },
   },
-  {
-    path: '/specialty/edit/cardiology',
+  '/specialty/edit/cardiology': {
     title: 'Edit Specialty',
     texts: 'Service Lines | Specialty Terms | Default Inherited Terms',
   },
-  { path: '/top_specialties/add', title: 'Add Specialty To Most Searched List' },
-  { path: '/top_specialties/save', title: 'Save Most Searched Specialty Order' },
-  {
-    path: '/top_conditions/add',
+  '/top_specialties/add': { title: 'Add Specialty To Most Searched List' },
+  '/top_specialties/save': { title: 'Save Most Searched Specialty Order' },
+  '/top_conditions/add': {
     title: 'Add Condition To Top Conditions List',
     texts: 'Select Condition To Be added To The Top Conditions List',
   },
-  { path: '/top_conditions/save', title: 'Save Top Condition Order' },
-  {
-    path: '/provider/edit/10',
+  '/top_conditions/save': { title: 'Save Top Condition Order' },
+  '/provider/edit/10': {
     title: 'Manage Provider Overrides',
     labels:
       'First Name | Middle Name | Last Name | Suffix | Image | Bio | Video | Year Began Practice | Is FAD | Is PCP | Is Accepting New Patients | Is Bookable | Is Online Scheduling | Disable Clinical Focus Terms',
     texts:
       'Primary Provider Data | Specialty Association Overrides | Clinical Focus Term Associations | Custom Group Associations | Physician Awards',
-    buttons: ['Reset ALL Data Overrides'],
+    buttons: 'Reset ALL Data Overrides',
   },
-  {
-    path: '/email/add',
+  '/email/add': {
     title: 'Add Practice',
     labels: 'Soarian Resource Mne | Soarian Location Mne | Match | Department Mne',
     texts: '@example.org',
   },
-  {
-    path: '/email/bulk-add',
+  '/email/bulk-add': {
     title: 'Bulk Add Email',
     labels: 'Soarian Resource Mne | Soarian Location Mne | Department Mne',
   },
-  {
-    path: '/email/remove',
+  '/email/remove': {
     title: 'Bulk Remove Email',
     texts: 'Please enter valid email search for bulk remove email | Please select rows to bulk remove email',
   },
-  {
-    path: '/email/copy/7',
-    title: 'Copy Emails',
-    labels: 'Soarian Resource Mne | Soarian Location Mne | Department Mne',
-  },
-  { path: '/email/edit/7', title: 'Edit Practice', labels: 'Match' },
-  {
-    path: '/user/add',
+  '/email/copy/7': { title: 'Copy Emails', labels: 'Soarian Resource Mne | Soarian Location Mne | Department Mne' },
+  '/email/edit/7': { title: 'Edit Practice', labels: 'Match' },
+  '/user/add': {
     title: 'Add New User',
     labels: 'Username | Password | User Type | User Status',
-    texts: 'determines if a user will be able to log in or not | Enabled | Disabled',
-    buttons: ['Save User'],
-    radios: { 'User Status': [['Enabled', 'Disabled'], 'Enabled'] },
+    texts: 'determines if a user will be able to log in or not',
+    buttons: 'Save User',
+    radios: { 'User Status': '*Enabled | Disabled' },
   },
-  { path: '/user/edit/2', title: 'Edit User', labels: 'Username', buttons: ['Save User', 'Delete User'] },
-]
+  '/user/edit/2': { title: 'Edit User', labels: 'Username', buttons: 'Save User | Delete User' },
+}
 /** Sections of a form that need a stored record. */
 const ASSOCIATIONS = ['Physicians', 'Terms', 'Specialty List', 'Schedule List', 'Service Lines']
 
 const partsOf = (texts?: string) => texts?.split(' | ') ?? []
 
-const expectDialog = async (page: Page, screen: DialogScreen) => {
-  const { path, title, labels, texts, buttons = [], radios = {} } = screen
-  const dialog = page.getByRole('dialog', { name: title, exact: true })
+const expectDialog = async (page: Page, path: string, screen: DialogScreen) => {
+  const { title, labels, texts, buttons, radios = {} } = screen
+  const dialog = dialogOn(page, title)
   await dialog.waitFor()
   const missingTexts = async () => {
     const shownText = await dialog.innerText()
@@ -157,32 +137,99 @@ const expectDialog = async (page: Page, screen: DialogScreen) => {
     return [
       ...partsOf(labels).filter((label) => !lines.includes(label)),
       ...partsOf(texts).filter((text) => !shownText.includes(text)),
-      ...buttons.filter((name) => !controls.includes(name)),
+      ...partsOf(buttons).filter((name) => !controls.includes(name)),
     ]
   }
   await expect.poll(missingTexts, { message: `${path} lacks` }).toEqual([])
-  for (const [name, [choices, chosen]] of Object.entries(radios)) {
+  for (const [name, choices] of Object.entries(radios)) {
     const group = dialog.getByRole('radiogroup', { name, exact: true })
-    const isChosen = choices.map((choice) => [choice, choice === chosen])
     const shownChoices = () =>
       group
         .getByRole('radio')
-        .evaluateAll((all) => all.map((radio) => [radio.parentElement?.textContent, radio.ariaChecked === 'true']))
-    await expect.poll(shownChoices, { message: `${path} ${name}` }).toEqual(isChosen)
+        .evaluateAll((all) =>
+          all.map(({ ariaChecked, parentElement }) => (ariaChecked === 'true' ? '*' : '') + parentElement?.textContent),
+        )
+    await expect.poll(shownChoices, { message: `${path} ${name}` }).toEqual(partsOf(choices))
   }
   if (!path.endsWith('/add') || path.startsWith('/top_')) return
+  expect(await dialog.locator('[aria-invalid="true"]').count(), `${path}: errors`).toBe(0)
   expect(await dialog.getByText(/^Delete /).count(), `${path}: deletions`).toBe(0)
-  const regions = await dialog.getByRole('region').evaluateAll((all) => all.map((region) => region.ariaLabel))
-  expect(
-    regions.filter((name) => ASSOCIATIONS.includes(name ?? '')),
-    `${path}: associations`,
-  ).toEqual([])
+  const regions = await dialog.getByRole('region').evaluateAll((all) => all.map((region) => region.ariaLabel ?? ''))
+  const associations = regions.filter((name) => ASSOCIATIONS.includes(name))
+  expect(associations, `${path}: associations`).toEqual([])
 }
 
-test('every dialog has its title, labels, texts and buttons; a new record has neither a deletion nor associations', async () => {
+test('every dialog has its title, labels, texts and buttons; a new record has no errors, deletion or associations', async () => {
   const page = await openConsole(service, 'admin', '/dashboard')
-  for (const screen of DIALOGS) {
-    await navigateTo(page, screen.path)
-    await expectDialog(page, screen)
+  for (const [path, screen] of Object.entries(DIALOGS)) {
+    await navigateTo(page, path)
+    await expectDialog(page, path, screen)
+  }
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const linksIn = (page: Page, role: 'navigation' | 'main') =>
+  page
+    .getByRole(role)
+    .first()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+
+test.each(ALL)('%s sees the permitted sections, and has no access to the others', async (role) => {
+  const account = await service.database.one<{ id: string }>(
+    sql`select id::text as id from app_user where username = ${role}`,
+  )
+  const roleSections = menuSections.filter(({ menu }) => menu.includes(role))
+  const page = await openConsole(service, role, '/')
+  await heading(page, 'Dashboard').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  const home = page.getByRole('banner').getByRole('link').first()
+  expect([await home.textContent(), await home.getAttribute('href')]).toEqual(['DMLData Management Layer', '/'])
+  await home.locator('svg').waitFor()
+  await page.getByText(`Hello, ${role}!`).waitFor()
+  await page.getByText('This dashboard is only an entry point. Most of its sections are placeholders.').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+  expect(await linksIn(page, 'navigation')).toEqual(
+    roleSections.map(({ title, path }) => (path === '/faq' ? [`${title}todo`, null] : [title, path])),
+  )
+  expect(await linksIn(page, 'main')).toEqual(
+    roleSections.flatMap(({ title, path, card }) => {
+      const [href, description] = card ?? []
+      return card ? [[`${title}${path === '/faq' ? 'todo' : ''}${description}`, href]] : []
+    }),
+  )
+
+  for (const { title, path, menu, allowedRoles = menu, dialog: over } of menuSections.slice(1)) {
+    const isAllowed = allowedRoles.includes(role)
+    // Other tests open every section as `admin` or `curator`.
+    if (path === '/user' || (isAllowed && CURATORS.some((curator) => curator === role))) continue
+    await navigateTo(page, path)
+    await heading(page, isAllowed ? title : 'No access.').waitFor()
+    if (!over) continue
+    await navigateTo(page, over[0])
+    await (isAllowed ? dialogOn(page, over[1]) : heading(page, 'No access.')).waitFor()
+    expect(await page.getByRole('dialog').count(), `dialogs at ${over[0]}`).toBe(Number(isAllowed))
+  }
+
+  await navigateTo(page, '/audit')
+  await page.getByText(/^Showing 1 - \d+ of [\d,]+ rows$/).waitFor()
+  const names = await page.locator('tbody > tr > td:first-child bdi').allTextContents()
+  const users = [...new Set(names)]
+  const canSeeAll = role === 'admin' || role === 'auditor'
+  expect([users.length > 1, users.includes(role)]).toEqual([canSeeAll, true])
+  expect(await page.locator('tbody > tr').getByRole('link').count(), 'no row has actions').toBe(0)
+  expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0)
+
+  if (role === 'admin') return
+  for (const address of role === 'groups' ? ['/user', '/user/add', '/user/edit/1', '/user/delete/1'] : ['/user']) {
+    await navigateTo(page, address)
+    const ownDialog = dialogOn(page, 'Edit User')
+    await ownDialog.waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/user/edit/${account?.id}`)
+    expect(await ownDialog.getByLabel('Username', { exact: true }).inputValue()).toBe(role)
+    for (const name of ['User Type', 'User Status'])
+      expect(await ownDialog.getByText(name, { exact: true }).count(), `${role}: ${name}`).toBe(0)
+    expect(await page.getByRole('link', { name: /^(Create|Delete) User$/, includeHidden: true }).count()).toBe(0)
+    await page.goBack()
   }
 })

@@ -17,7 +17,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
+/** Returns the notices of one change of many physicians. */
+const noticesOfPhysicians = (count: number) => noticesOf('PROVIDER', [...Array(count).keys()].map(String))
 const removed = (id: string): ChangeNotice => ({ kind: 'SPECIALTY', id, slug: null, action: 'REMOVED' })
 
 const startListener = async () => {
@@ -33,31 +34,28 @@ const startListener = async () => {
     const stream = changes.subscribe({ kind: 'PROVIDER' })
     return { first: stream.next().catch(({ extensions }) => extensions.code) }
   }
-  return { heard: receivedIds, missed: () => missed, specialties: changes.subscribe({ kind: 'SPECIALTY' }), subscribe }
+  return { receivedIds, missed: () => missed, specialties: changes.subscribe({ kind: 'SPECIALTY' }), subscribe }
 }
 
 test('changes up to the limit of a subscriber arrive one by one', async () => {
-  const { heard: receivedIds, missed, specialties, subscribe } = await startListener()
+  const { receivedIds, missed, specialties, subscribe } = await startListener()
   const { first } = subscribe()
-  await service.database.rows(announce([...noticesOf('PROVIDER', idsOf(MAX_NOTICES)), removed('7')], 'curator'))
+  await service.database.rows(announce([...noticesOfPhysicians(MAX_NOTICES), removed('7')], 'curator'))
   expect(await first).toMatchObject({ value: { kind: 'PROVIDER', id: '0' } })
   expect(await specialties.next()).toMatchObject({ value: { id: '7' } })
   expect([receivedIds, missed()]).toEqual([['1'], 0])
 })
 
 test.each([
-  ['of one mutation', () => noticesOf('PROVIDER', idsOf(MAX_NOTICES + 1))],
-  [
-    'of several announcements',
-    () => [...noticesOf('PROVIDER', idsOf(MAX_NOTICES)), ...noticesOf('PROVIDER', ['8193'])],
-  ],
-  ['after a single change', () => [...noticesOf('PROVIDER', ['1']), ...noticesOf('PROVIDER', idsOf(MAX_NOTICES + 1))]],
+  ['of one mutation', noticesOfPhysicians(MAX_NOTICES + 1)],
+  ['of several announcements', [...noticesOfPhysicians(MAX_NOTICES), ...noticesOf('PROVIDER', ['8193'])]],
+  ['after a single change', [...noticesOf('PROVIDER', ['1']), ...noticesOfPhysicians(MAX_NOTICES + 1)]],
 ])(
   'more changes, %s, end subscriptions of that kind with one summary; other subscribers get each change',
   async (_, news) => {
-    const { heard: receivedIds, missed, specialties, subscribe } = await startListener()
+    const { receivedIds, missed, specialties, subscribe } = await startListener()
     const { first } = subscribe()
-    await service.database.rows(announce([removed('7'), ...news(), removed('9')], 'curator'))
+    await service.database.rows(announce([removed('7'), ...news, removed('9')], 'curator'))
     expect(await specialties.next()).toMatchObject({ value: { id: '7', action: 'REMOVED', by: 'curator' } })
     expect(await specialties.next()).toMatchObject({ value: { id: '9' } })
     expect(await first).toBe('INTERNAL')
@@ -69,13 +67,13 @@ test.each([
 )
 
 test('a million saves become one notice', () => {
-  expect(noticesOf('PROVIDER', idsOf(1_000_000))).toEqual([{ many: 'PROVIDER' }])
+  expect(noticesOfPhysicians(1_000_000)).toEqual([{ many: 'PROVIDER' }])
 })
 
 test('a page with one of very many changed physicians reads its state again, and no socket closes', async () => {
   const curator = await service.as('curator')
   const { id } = await newSpecialty(curator)
-  const physicians = await service.database.rows<{ id: string }>(sql`
+  const changed = await service.database.rows<{ id: string }>(sql`
     with made as (
       insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
         search_key)
@@ -105,7 +103,7 @@ test('a page with one of very many changed physicians reads its state again, and
     clearInterval(timer)
   }
   ask('open', 'subscription ($id: ID!) { openRecord(kind: PROVIDER, id: $id) { version updated_by change { by } } }', {
-    id: physicians.at(-1)?.id,
+    id: changed.at(-1)?.id,
   })
   expect(await nextOf('open')).toEqual([{ data: { openRecord: { version: 1, updated_by: null, change: null } } }])
   ask('gone', 'subscription ($id: ID!) { recordChanged(kind: SPECIALTY, id: $id) { action by } }', { id })

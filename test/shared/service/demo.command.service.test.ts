@@ -5,37 +5,23 @@ import { PASSWORD, testConfig } from '../../support/config.ts'
 import { newDataDir, signIn } from '../../support/start.ts'
 import { emptyDatabase, rowsOf } from '../../support/transfer.ts'
 
-const demo = async (url: string, ...args: string[]) =>
-  commandResult('demo', args, { DATABASE_URL: url, DATA_DIR: await newDataDir() })
-
-/** Options that accept 1 but not 0. */
-const MINIMUM_1 = ['--groups', '--terms', '--practice-emails', '--audit-rows']
+const demo = async (url: string, options?: string) =>
+  commandResult('demo', options?.split(' ') ?? [], { DATABASE_URL: url, DATA_DIR: await newDataDir() })
 
 describe('npm run demo', () => {
   test('fills an empty database with the requested sizes, and shows the passwords once', async () => {
     const { url } = await emptyDatabase()
-    const args = [
-      '--physicians',
-      '2000',
-      '--groups',
-      '150',
-      '--terms',
-      '500',
-      '--practice-emails',
-      '300',
-      '--audit-rows',
-      '400',
-    ]
-    const { stdout, stderr, code } = await demo(url, ...args)
+    const options = '--physicians 1000 --groups 150 --terms 500 --practice-emails 300 --audit-rows 400'
+    const { stdout, stderr, code } = await demo(url, options)
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^provider: 2,000(, [\d,]+ a second)?\n/m)
+    expect(stderr).toMatch(/^provider: 1,000(, [\d,]+ a second)?\n/m)
     expect(stderr).toMatch(/^audit logs: \d+\.\d s\n/m)
     const countQuery = `select (select count(*) from provider)::int as physicians,
       (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
       (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
     // Every save has an audit row, so there are more audit rows than requested.
     const [counts] = await rowsOf<Record<'audits', number>>(url, countQuery)
-    expect(counts).toMatchObject({ physicians: 2_000, groups: 150, terms: 500, practices: 300 })
+    expect(counts).toMatchObject({ physicians: 1_000, groups: 150, terms: 500, practices: 300 })
     expect(counts?.audits).toBeGreaterThan(400)
     const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
     const service = await startService(testConfig(url))
@@ -44,13 +30,13 @@ describe('npm run demo', () => {
     expect(await signIn(service.url, 'curator', password)).not.toBeNull()
     // New rows get ids after the existing ones.
     const next = `select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
-    expect(await rowsOf(url, next)).toEqual([{ id: 2_001 }])
+    expect(await rowsOf(url, next)).toEqual([{ id: 1_001 }])
   })
 
   test('creates a directory of minimum size', async () => {
     const { url } = await emptyDatabase()
-    const args = MINIMUM_1.flatMap((flag) => [flag, '1'])
-    expect(await demo(url, '--physicians', '300', ...args)).toMatchObject({ code: 0 })
+    const options = '--physicians 300 --groups 1 --terms 1 --practice-emails 1 --audit-rows 1'
+    expect(await demo(url, options)).toMatchObject({ code: 0 })
   })
 
   test('changes nothing when it is interrupted', async () => {
@@ -67,22 +53,16 @@ describe('npm run demo', () => {
     const { url } = await emptyDatabase()
     const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
     await service.stop()
-    expect(await demo(url, '--physicians', '300')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'The database is not empty: it has accounts. Nothing was changed.\n',
-    })
+    const stderr = 'The database is not empty: it has accounts. Nothing was changed.\n'
+    expect(await demo(url, '--physicians 300')).toEqual({ code: 1, stdout: '', stderr })
     expect(await rowsOf(url, 'select from provider')).toEqual([])
-    expect(await demo(url)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Usage:') })
-    for (const args of [
-      ['--physicians', '299'],
-      ['--physicians', '300', '--groups', '0'],
-    ])
-      expect(await demo(url, ...args)).toMatchObject({
-        code: 1,
-        stdout: '',
-        stderr: expect.stringMatching(/^--\S+ must be a whole number from \d+ to \d+\.\n$/),
-      })
+    const invalidNumber = /^--\S+ must be a whole number from \d+ to \d+\.\n$/
+    for (const [options, error] of [
+      [undefined, /Usage:/],
+      ['--physicians 299', invalidNumber],
+      ['--physicians 300 --groups 0', invalidNumber],
+    ] as const)
+      expect(await demo(url, options)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(error) })
   })
 })
 

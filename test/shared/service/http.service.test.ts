@@ -85,29 +85,24 @@ describe('GQ6: /graphql accepts only POST of application/json', () => {
 describe('GQ7, GQ8: invalid bodies', () => {
   const refusalTo = async (body: string | Uint8Array<ArrayBuffer>) => {
     const response = await post(body)
-    const { errors } = await response.json()
-    return [response.status, errors[0].extensions.code]
+    const answer = await response.text()
+    expect(answer).not.toContain('secret')
+    return [response.status, JSON.parse(answer).errors[0].extensions.code]
   }
 
   test.each([
     ['an empty body', ''],
     ['half of the body', '{"query":'],
+    ['no JSON', '{"query": secret-in-the-body }'],
+    ['text that is not UTF-8', Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d)],
     ['an array of operations', '[{"query":"{ __typename }"},{"query":"{ __typename }"}]'],
     ['a text', '"{ __typename }"'],
     ['no query', '{}'],
     ['a query that is not a text', '{"query":{}}'],
     ['variables that are not an object', '{"query":"{ __typename }","variables":[1]}'],
     ['nested a hundred thousand deep', '{"query":'.repeat(100_000)],
-  ])('%s', async (_, body) => {
+  ])('%s: refused, without an echo', async (_, body) => {
     expect(await refusalTo(body)).toEqual([400, 'BAD_USER_INPUT'])
-  })
-
-  test('text that is not UTF-8', async () => {
-    expect(await refusalTo(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d))).toEqual([400, 'BAD_USER_INPUT'])
-  })
-
-  test('an echo of the body is never sent', async () => {
-    expect(await (await post('{"query": secret-in-the-body }')).text()).not.toContain('secret')
   })
 
   test.each([
@@ -119,20 +114,13 @@ describe('GQ7, GQ8: invalid bodies', () => {
   })
 
   test('more than a megabyte is refused with a response', async () => {
-    for (const size of [1_000_001, 5_000_000]) {
-      const response = await post(`{"query":"${'x'.repeat(size)}"}`)
-      expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT'])
-    }
+    for (const size of [1_000_001, 5_000_000])
+      expect(await refusalTo(`{"query":"${'x'.repeat(size)}"}`)).toEqual([413, 'BAD_USER_INPUT'])
   })
 
   test('compressed bodies are refused unread', async () => {
     const bomb = Uint8Array.from(gzipSync(' '.repeat(50_000_000)))
     expect((await post(bomb, { ...json, 'content-encoding': 'gzip' })).status).toBe(415)
-  })
-
-  test('anything other than HTTP is closed', async () => {
-    const answer = await sendBytes('POST /graphql HTTP/9\r\n\r\n{')
-    expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 })
 
@@ -219,21 +207,10 @@ describe('GQ2, GQ4: documents', () => {
   ])('%j without an operation %j is refused with the same message as over a socket', async (query, operationName) => {
     const authorization = `Bearer ${await service.signIn('curator')}`
     const { errors } = await (await post(JSON.stringify({ query, operationName }), { ...json, authorization })).json()
-    expect(errors).toEqual([
-      {
-        message: "operationName must name one of the document's operations.",
-        extensions: { code: 'BAD_USER_INPUT' },
-      },
-    ])
-  })
-
-  test('a valid document is accepted repeatedly', async () => {
-    for (let time = 0; time < 3; time += 1)
-      expect((await curator('{ viewer { username } }')).data).toEqual({ viewer: { username: 'curator' } })
+    const message = "operationName must name one of the document's operations."
+    expect(errors).toEqual([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
   })
 })
-
-const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
 
 describe('unusual requests', () => {
   const sendRaw = (headers: string, target = '/graphql') =>
@@ -245,15 +222,15 @@ describe('unusual requests', () => {
 
   test.each(['h2c', 'TLS/1.0', 'h2c, other'])('to upgrade to %s are served as usual', async (protocol) => {
     const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`
-    expect(await sendRaw(upgrade)).toMatch(/^HTTP\/1.1 200 /)
-    expect(await sendRaw(upgrade)).toContain(ANSWER)
+    const answer = await sendRaw(upgrade)
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer).toContain(ANSWER)
   })
 
   test('with the host before the path, as from proxies, are served', async () => {
     expect(await sendRaw('', `${service.url}/graphql?x`)).toContain(ANSWER)
-    expect(await sendBytes(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)).toContain(
-      '"productName":"Test"',
-    )
+    const config = await sendBytes(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)
+    expect(config).toContain('"productName":"Test"')
   })
 })
 
@@ -276,18 +253,15 @@ test('when the service stops, an open connection is served, and closed after the
   socket.write(request)
   const [second]: Buffer[] = await once(socket, 'data')
   expect(String(second)).toMatch(keepAlive)
-  const isRefused = () =>
-    fetch(`${stopping.url}/health`).then(
-      () => false,
-      () => true,
-    )
-  await expect.poll(isRefused).toBe(true)
+  await expect.poll(() => fetch(`${stopping.url}/health`).catch(() => 'refused')).toBe('refused')
   socket.write(request)
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/s)
   await stop
 })
 
 describe('failures', () => {
+  const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
+
   test('of a hundred unknown fields name only the first', async () => {
     const input = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index.toString(36), 1]))
     const { errors } = await service.request()(SIGN_IN, { input })
@@ -313,18 +287,12 @@ describe('failures', () => {
     ['a number out of range', { status: 1, priority: 3_000_000_000 }, 'priority'],
     ['a number that is not whole', { priority: 1.5 }, 'priority'],
     ['a number as text', { status: '1' }, 'status'],
-    ['a missing field', { title: 'A program' }, 'name'],
-  ])('name the field of an invalid variable: %s', async (_, given, field) => {
-    const query = 'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { success } }'
-    const input = field === 'name' ? given : { name: 'A program', ...given }
-    const answer = await (await service.as('curator'))(query, { input })
-    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field })
-  })
-
-  test('name the field of an item in a list', async () => {
-    const query = 'mutation ($input: CreateProgramScheduleInput!) { createProgramSchedule(input: $input) { success } }'
-    const answer = await (await service.as('curator'))(query, { input: { programId: '1', days: ['MONDAY', 'Y'] } })
-    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'days' })
+    ['a missing field', { name: undefined }, 'name'],
+    ['an item in a list', { programId: '1', days: ['MONDAY', 'Y'] }, 'days', 'ProgramSchedule'],
+  ])('name the field of an invalid variable: %s', async (_, given, field, kind = 'PromotedProgram') => {
+    const query = `mutation ($input: Create${kind}Input!) { create${kind}(input: $input) { success } }`
+    const input = kind === 'PromotedProgram' ? { name: 'A program', ...given } : given
+    expect(refusalOf(await curator(query, { input }))).toMatchObject({ code: 'BAD_USER_INPUT', field })
   })
 
   test('never quote a value in the document', async () => {
@@ -337,10 +305,8 @@ describe('failures', () => {
     await service.database.rows(sql`alter table care_group rename to care_group_away`)
     const answer = await curator('{ groups { aggregate { count } } }')
     await service.database.rows(sql`alter table care_group_away rename to care_group`)
-    expect(refusalOf(answer)).toMatchObject({
-      code: 'INTERNAL',
-      message: 'The service had an unexpected error. Try again later.',
-    })
+    const message = 'The service had an unexpected error. Try again later.'
+    expect(refusalOf(answer)).toMatchObject({ code: 'INTERNAL', message })
     expect(JSON.stringify(answer)).not.toMatch(/care_group|relation|select|\.ts/)
     expect((await curator('{ groups { aggregate { count } } }')).errors).toBeUndefined()
   })
@@ -389,10 +355,5 @@ describe('the headers for browsers', () => {
       countsPaths: false,
       inspectorUrl: null,
     })
-  })
-
-  test('that the service is well', async () => {
-    const response = await fetch(`${service.url}/health`)
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
   })
 })

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSchema } from '../../../server/app/schema.ts'
 import { createDocumentReader } from '../../../server/contract/documents.ts'
-import * as audit from '../../../src/gql/audit/audit.gen.ts'
-import * as groups from '../../../src/gql/groups/groups.gen.ts'
-import * as session from '../../../src/gql/session.gen.ts'
-import * as termSynonyms from '../../../src/gql/terms/termSynonyms.gen.ts'
 
 const read = createDocumentReader(createSchema())
 /** Returns the reason of a refusal; null if the document is allowed. */
@@ -14,13 +10,6 @@ const refusalOf = (text: string) => {
 }
 const selectionOf = (count: number, part: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, index) => part(index)).join(' ')} }`
-
-test.each(Object.entries<unknown>({ ...audit, ...groups, ...session, ...termSynonyms }))(
-  'the console’s operations are within all limits: %s',
-  (_, text) => {
-    expect(refusalOf(String(text))).toBeNull()
-  },
-)
 
 describe('GQ4: the rows that one operation may request', () => {
   const logs = (index: number) => `a${index}: auditLogs(first: 200) { edges { node { args } } }`

@@ -24,11 +24,13 @@ afterAll(() => service.stop())
 const contextOf = (viewer: Viewer | null) => ({
   config: testConfig(service.databaseUrl),
   database: service.database,
-  viewer: viewer,
+  viewer,
 })
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('a repeated operationId', () => {
+  const refusal = { code: 'BAD_USER_INPUT', field: 'operationId' }
+
   test('returns the same response and changes nothing', async () => {
     const input = { name: 'Once', operationId: 'create-once' }
     const rows = await auditRows(async () => {
@@ -52,16 +54,8 @@ describe('a repeated operationId', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('returns the response of a removal again, although the record is gone', async () => {
-    const { id } = await newGroup(curator)
-    const first = await remove(curator, id, { operationId: 'remove-once' })
-    expect(await remove(curator, id, { operationId: 'remove-once' })).toEqual(first)
-    expect(refusalOf(await remove(curator, id)).code).toBe('NOT_FOUND')
-  })
-
   test('is refused with another input or for another mutation', async () => {
     const group = await newGroup(curator, { operationId: 'mine' })
-    const refusal = { code: 'BAD_USER_INPUT', field: 'operationId' }
     const rows = await auditRows(async () => {
       expect(refusalOf(await create(curator, { name: 'Other', operationId: 'mine' }))).toMatchObject(refusal)
       expect(refusalOf(await remove(curator, group.id, { operationId: 'mine' }))).toMatchObject(refusal)
@@ -92,10 +86,7 @@ describe('a repeated operationId', () => {
   })
 
   test.each(['', 'x'.repeat(256), 'a\0b'])('must be an id: %j', async (operationId) =>
-    expect(refusalOf(await create(curator, { name: 'No Id', operationId }))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'operationId',
-    }),
+    expect(refusalOf(await create(curator, { name: 'No Id', operationId }))).toMatchObject(refusal),
   )
 })
 
@@ -140,19 +131,7 @@ describe('DA3, AD1: all or nothing', () => {
 
 test('GQ10: any texts are accepted or refused, without an internal error', async () => {
   const group = await newGroup(curator)
-  const oddText = fc.constantFrom(
-    '__proto__',
-    'constructor',
-    '%s',
-    '\\',
-    '$1',
-    "';",
-    '\u202e',
-    '-1',
-    '1e9',
-    'null',
-    '\ufeff',
-  )
+  const oddText = fc.constantFrom(..."__proto__ constructor %s \\ $1 '; \u202e -1 1e9 null \ufeff".split(' '))
   const texts = fc.oneof(
     oddText,
     fc.string(),
@@ -200,17 +179,10 @@ describe('AD1: secrets', () => {
 
   test('are removed at any depth, and nothing else is', () => {
     const clean = fc.object({ key: fc.constantFrom('name', 'slug', 'ids', '__proto__') })
-    fc.assert(
-      fc.property(clean, (value) => {
-        expect(withoutSecrets(value)).toEqual(value)
-      }),
-    )
+    fc.assert(fc.property(clean, (value) => void expect(withoutSecrets(value)).toEqual(value)))
     const secrets = ['password', 'confirmPassword', 'accessToken', 'secret', 'clientSecret']
     const mixed = fc.object({ key: fc.constantFrom('name', ...secrets), maxDepth: 4 })
-    fc.assert(
-      fc.property(mixed, (value) => {
-        expect(JSON.stringify(withoutSecrets(value))).not.toMatch(/"\w*(password|token|secret)":/i)
-      }),
-    )
+    const secretKey = /"\w*(password|token|secret)":/i
+    fc.assert(fc.property(mixed, (value) => void expect(JSON.stringify(withoutSecrets(value))).not.toMatch(secretKey)))
   })
 })

@@ -8,7 +8,7 @@ import { groups } from '../../../server/records/kinds/group.ts'
 import { createOpenings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
 import { auditRowsOf } from '../../support/audit.ts'
-import { type Group, newGroup, remove, update } from '../../support/groups.ts'
+import { type Group, linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 
@@ -64,19 +64,14 @@ const openAndSkip = async (...params: Parameters<typeof open>) => {
   await window.nextNotice()
   return window
 }
-const rename = (name: string, call = colleague) => update(call, group.id, { name: name })
+const rename = (name: string) => update(colleague, group.id, { name })
 const change = (action: string, by = 'groups') => expect.objectContaining({ kind: 'GROUP', id: group.id, action, by })
 
 describe('AV5: opening a record returns its state', () => {
   test('at once: its version, last editor and time, and other users only', async () => {
     const { nextNotice } = await open('curator')
-    expect(await nextNotice()).toEqual({
-      version: 1,
-      updated_by: 'groups',
-      updated_at: group.updated_at,
-      openBy: [],
-      change: null,
-    })
+    const state = { version: 1, updated_by: 'groups', updated_at: group.updated_at }
+    expect(await nextNotice()).toEqual({ ...state, openBy: [], change: null })
   })
 
   test('again when a colleague saves the record in another process', async () => {
@@ -87,11 +82,7 @@ describe('AV5: opening a record returns its state', () => {
 
   test('again when a link of the record changes, with the same version', async () => {
     const { nextNotice } = await openAndSkip('curator')
-    const input = { groupId: group.id, providerId: '1' }
-    await colleague(
-      'mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { success } }',
-      { input },
-    )
+    await linkPhysicians(colleague, group, ['1'])
     expect(await nextNotice()).toMatchObject({ version: 1, change: change('UPDATED') })
   })
 
@@ -144,15 +135,10 @@ describe('the other users with the record open', () => {
     expect((await mine.nextNotice()).openBy).toEqual(['admin', 'curator', 'groups'])
   })
 
-  test('exclude users of another record or kind', async () => {
+  test('exclude users of another record or kind, and deleted accounts', async () => {
     const { id } = await newGroup(colleague)
     await openAndSkip('groups', other, { id })
     await openAndSkip('admin', other, { kind: 'USER' })
-    const { nextNotice } = await open('curator')
-    expect((await nextNotice()).openBy).toEqual([])
-  })
-
-  test('exclude deleted accounts', async () => {
     const add = sql`insert into open_record (id, kind, record_id, user_id) values (${randomUUID()}, 'GROUP', ${group.id}, 999999)`
     await service.database.rows(add)
     const { nextNotice } = await open('curator')

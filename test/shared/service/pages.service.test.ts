@@ -46,14 +46,13 @@ const ask = async (path: string, headers: Readonly<Record<string, string>> = {},
 }
 const SCRIPT_PATH = '/assets/first-1a2b.js'
 
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+const CONSOLE = { headers: htmlHeaders, body: '<title>Console</title>' }
+const NOT_FOUND = { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found.' }
+
 test('paths without a file serve the console', async () => {
   for (const path of ['/', '/index.html', '/group', '/Group/', '/group/edit/a%20b?page=1.js', '/user/jane.doe'])
-    expect(await ask(path)).toMatchObject({
-      path,
-      status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      body: '<title>Console</title>',
-    })
+    expect(await ask(path)).toMatchObject({ path, status: 200, ...CONSOLE })
 })
 
 test('only a browser that was signed in preloads the code of a screen', async () => {
@@ -82,19 +81,9 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 test('an unknown path is not found; a browser gets the console’s page for it', async () => {
   for (const path of ['/metrics', '/metrics?page=1', '/groups', '/api/group', '/.env', '/%00', '/graphql/'])
     for (const headers of [undefined, { accept: '*/*' }, { accept: 'application/json' }])
-      expect(await ask(path, headers)).toMatchObject({
-        path,
-        status: 404,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-        body: 'Not found.',
-      })
+      expect(await ask(path, headers)).toMatchObject({ path, status: 404, ...NOT_FOUND })
   for (const path of ['/metrics', '/groups', '/%00'])
-    expect(await ask(path, BROWSER)).toMatchObject({
-      path,
-      status: 404,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      body: '<title>Console</title>',
-    })
+    expect(await ask(path, BROWSER)).toMatchObject({ path, status: 404, ...CONSOLE })
   const { etag = '' } = (await ask('/metrics', BROWSER)).headers
   expect(await ask('/metrics', { ...BROWSER, 'if-none-match': etag })).toMatchObject({ status: 404 })
 })
@@ -141,11 +130,8 @@ test('a browser with the current file does not get the file again', async () => 
 })
 
 test('HEAD returns only the length', async () => {
-  expect(await ask(SCRIPT_PATH, {}, 'HEAD')).toMatchObject({
-    status: 200,
-    headers: { 'content-length': String(SCRIPT.length) },
-    body: '',
-  })
+  const headers = { 'content-length': String(SCRIPT.length) }
+  expect(await ask(SCRIPT_PATH, {}, 'HEAD')).toMatchObject({ status: 200, headers, body: '' })
 })
 
 test.each(['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'bytes=5-1', 'bytes=a-b', 'x'])(

@@ -55,49 +55,18 @@ const pasteOf = (known: readonly string[]) => {
   return { ids: [...ids, ...repeated], unknown, repeated }
 }
 
-const physician = {
-  table: 'provider',
-  field: 'providerId',
-  column: 'provider_id',
-  name: 'full_name',
-  number: 'npi',
-  unusedNumber: npiOf(99_999_999),
-}
-const term = {
-  table: 'term',
-  field: 'termId',
-  column: 'term_id',
-  name: 'name',
-  number: 'umls_cuid',
-  unusedNumber: 'C9999999',
-}
+const group = { table: 'care_group', field: 'groupId', column: 'group_id' }
+const physician = { table: 'provider', field: 'providerId', column: 'provider_id' }
+const term = { table: 'term', field: 'termId', column: 'term_id' }
+const pastedPhysicians = { ...physician, name: 'full_name', number: 'npi', unusedNumber: npiOf(99_999_999) }
+const pastedTerms = { ...term, name: 'name', number: 'umls_cuid', unusedNumber: 'C9999999' }
 
 describe.each([
-  {
-    mutation: 'createGroupProvidersAssociation',
-    preview: 'groupProvidersPreview',
-    input: 'GroupProvidersInput',
-    owner: { table: 'care_group', field: 'groupId', column: 'group_id' },
-    item: physician,
-    links: 'group_provider',
-  },
-  {
-    mutation: 'createTermsProviderAssociation',
-    preview: 'termProvidersPreview',
-    input: 'TermsProviderInput',
-    owner: { table: 'term', field: 'termId', column: 'term_id' },
-    item: physician,
-    links: 'provider_term',
-  },
-  {
-    mutation: 'createTermsByProviderAssociation',
-    preview: 'providerTermsPreview',
-    input: 'TermsByProviderInput',
-    owner: { table: 'provider', field: 'providerId', column: 'provider_id' },
-    item: term,
-    links: 'provider_term',
-  },
-])('$mutation', ({ mutation, preview, input, owner, item, links }) => {
+  ['createGroupProvidersAssociation', 'groupProvidersPreview', group, pastedPhysicians, 'group_provider'],
+  ['createTermsProviderAssociation', 'termProvidersPreview', term, pastedPhysicians, 'provider_term'],
+  ['createTermsByProviderAssociation', 'providerTermsPreview', physician, pastedTerms, 'provider_term'],
+])('%s', (mutation, preview, owner, item, links) => {
+  const input = mutation.replace(/^create(.*)Association$/, '$1Input')
   const OUTCOME_FIELDS = 'added alreadyLinked unknown repeated'
   const runMutation = async (ownerId: string, text: string) =>
     run(mutation, input, OUTCOME_FIELDS, { [owner.field]: ownerId, [item.field]: text })
@@ -137,14 +106,11 @@ describe.each([
 
   test('has a preview with the same outcome and with names, which changes nothing', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
-    const known = await idsOf(item.table, 8)
-    const names = new Map(
-      (
-        await service.database.rows<{ id: string; name: string }>(
-          sql`select id, ${raw(item.name)} as name from ${raw(item.table)} where id = any(${known}::bigint[])`,
-        )
-      ).map(({ id, name }) => [id, name]),
+    const rows = await service.database.rows<{ id: string; name: string }>(
+      sql`select id, ${raw(item.name)} as name from ${raw(item.table)} order by id limit 8`,
     )
+    const known = rows.map(({ id }) => id)
+    const names = new Map(rows.map((row) => [row.id, row.name]))
     const pasted = fc.array(fc.constantFrom(...known, ...INVALID_IDS, '900000001'), { minLength: 1, maxLength: 12 })
     const separator = fc.constantFrom(', ', ',', '\n', ' ; ')
     await fc.assert(
@@ -166,7 +132,6 @@ describe.each([
 
   test('finds records by their public numbers as well, and counts each once', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
-    await replaceLinks(ownerId, [])
     const [first, second, third] = await service.database.rows<{ id: string; number: string; name: string }>(sql`
       select id, ${raw(item.number)} as number, ${raw(item.name)} as name from ${raw(item.table)}
       where ${raw(item.number)} is not null order by id limit 3`)
@@ -212,53 +177,29 @@ describe.each([
 })
 
 const ADDRESS = 'pasted@example.org'
-const REASON = 'Asked for by the practice manager'
+const update = { email: ADDRESS, reasonForOverride: 'Asked for by the practice manager' }
+type Ids = readonly string[]
 
-describe.each([
-  {
-    mutation: 'copyEmails',
-    type: 'CopyEmailsInput',
-    adds: true,
-    input: (emailResultIds: readonly string[]) => ({ update: { emailResultIds, emails: JSON.stringify([ADDRESS]) } }),
-  },
-  {
-    mutation: 'bulkAddEmail',
-    type: 'BulkAddEmailInput',
-    adds: true,
-    input: (emailResultIds: readonly string[]) => ({
-      update: { emailResultIds, email: ADDRESS, reasonForOverride: REASON },
-    }),
-  },
-  {
-    mutation: 'bulkRemoveEmail',
-    type: 'BulkRemoveEmailInput',
-    adds: false,
-    input: (bulkRemoveIds: readonly string[]) => ({
-      bulkRemoveIds,
-      update: { email: ADDRESS, reasonForOverride: REASON },
-    }),
-  },
-])('$mutation', ({ mutation, type, adds, input }) => {
-  test('sorts 5,000 ids and loses no valid id', async () => {
-    const known = await idsOf('practice_email', 60)
-    const withAddress = known.filter((_, place) => place % 3 === 0)
-    const withoutAddress = known.filter((id) => !withAddress.includes(id))
-    await service.database.rows(sql`
-      update practice_email set broken_emails = null,
-        emails = case when id = any(${withAddress}::bigint[]) then array[${ADDRESS}] else '{}' end`)
+test.each([
+  ['copyEmails', true, (emailResultIds: Ids) => ({ update: { emailResultIds, emails: JSON.stringify([ADDRESS]) } })],
+  ['bulkAddEmail', true, (emailResultIds: Ids) => ({ update: { ...update, emailResultIds } })],
+  ['bulkRemoveEmail', false, (bulkRemoveIds: Ids) => ({ bulkRemoveIds, update })],
+] as const)('%s sorts 5,000 ids and loses no valid id', async (mutation, adds, input) => {
+  const known = await idsOf('practice_email', 60)
+  const withAddress = known.filter((_, place) => place % 3 === 0)
+  const withoutAddress = known.filter((id) => !withAddress.includes(id))
+  await service.database.rows(sql`
+    update practice_email set broken_emails = null,
+      emails = case when id = any(${withAddress}::bigint[]) then array[${ADDRESS}] else '{}' end`)
 
-    const { ids, unknown } = pasteOf(known)
-    expect(await run(mutation, type, 'changed unchanged full unknown', input(ids))).toEqual({
-      success: true,
-      outcome: {
-        changed: adds ? withoutAddress : withAddress,
-        unchanged: adds ? withAddress : withoutAddress,
-        full: [],
-        unknown,
-      },
-    })
-    const lists = await service.database.rows<{ emails: string[] }>(sql`
-      select distinct emails from practice_email where id = any(${known}::bigint[])`)
-    expect(lists).toEqual([{ emails: adds ? [ADDRESS] : [] }])
+  const { ids, unknown } = pasteOf(known)
+  const [changed, unchanged] = adds ? [withoutAddress, withAddress] : [withAddress, withoutAddress]
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
+  expect(await run(mutation, type, 'changed unchanged full unknown', input(ids))).toEqual({
+    success: true,
+    outcome: { changed, unchanged, full: [], unknown },
   })
+  const lists = await service.database.rows<{ emails: string[] }>(sql`
+    select distinct emails from practice_email where id = any(${known}::bigint[])`)
+  expect(lists).toEqual([{ emails: adds ? [ADDRESS] : [] }])
 })

@@ -36,39 +36,21 @@ const proxyAddress = expect.stringMatching(/^(127\.0\.0\.1|0:0:0:0::\/64)$/)
 
 describe('AU1: from X-Forwarded-For, the service counts', () => {
   test.each([
-    ['the client address that the proxy added', STAFF_ADDRESS, STAFF_ADDRESS],
+    ['the client address that the proxy added', STAFF_ADDRESS],
     ['the /64 network of an IPv6 address', OTHER_ADDRESS, OTHER_NETWORK],
-    ['an IPv4 address in IPv6 form', `::ffff:${STAFF_ADDRESS}`, STAFF_ADDRESS],
-    ['an IPv4 address in IPv6 form, in hex', '::ffff:cb00:7107', STAFF_ADDRESS],
-    ['no address that the client wrote before it', `198.51.100.1, ${OTHER_ADDRESS}, ${STAFF_ADDRESS}`, STAFF_ADDRESS],
-    ['no proxy address that the client wrote', `10.0.0.1, 127.0.0.1, ${STAFF_ADDRESS}`, STAFF_ADDRESS],
-    [
-      'the client address that the first of several proxies added',
-      `198.51.100.1, ${STAFF_ADDRESS}, 10.1.2.3, 2001:db8:ffff::2`,
-      STAFF_ADDRESS,
-    ],
+    ['no address that the client wrote before it', `198.51.100.1, ${OTHER_ADDRESS}, ${STAFF_ADDRESS}`],
+    ['no proxy address that the client wrote', `10.0.0.1, 127.0.0.1, ${STAFF_ADDRESS}`],
+    ['the client address that the first proxy added', `198.51.100.1, ${STAFF_ADDRESS}, 10.1.2.3, 2001:db8:ffff::2`],
     ['a proxy that sends its own request', '10.1.2.3', '10.1.2.3'],
-    [
-      'the client address after invalid text',
-      `<script>, ,;=${STAFF_ADDRESS},${'x'.repeat(5_000)},${STAFF_ADDRESS}`,
-      STAFF_ADDRESS,
-    ],
+    ['the client address after invalid text', `<script>, ,;=${STAFF_ADDRESS},${'x'.repeat(5_000)},${STAFF_ADDRESS}`],
     ['the proxy, when the header is invalid', 'unknown', proxyAddress],
     ['the proxy, when the address has a port', `${STAFF_ADDRESS}:51234`, proxyAddress],
     ['the proxy, when one entry has two addresses', `${STAFF_ADDRESS} ${OTHER_ADDRESS}`, proxyAddress],
     ['the last proxy after an invalid address', '_hidden, 10.1.2.3', '10.1.2.3'],
     ['the proxy, when the header is empty', '', proxyAddress],
-  ])('%s', async (_, forwardedFor, address) => {
+  ])('%s', async (_, forwardedFor, address = STAFF_ADDRESS) => {
     await signInFrom(forwardedFor)
     expect(await countedAddresses()).toEqual([address])
-  })
-
-  test('several headers as one list', async () => {
-    const headers = new Headers({ 'content-type': 'application/json' })
-    for (const address of ['198.51.100.1', STAFF_ADDRESS, '10.1.2.3']) headers.append('x-forwarded-for', address)
-    const body = JSON.stringify({ query: CreateToken, variables: { input: { username: 'x', password: 'x' } } })
-    await fetch(`${service.url}/graphql`, { method: 'POST', headers, body })
-    expect(await countedAddresses()).toEqual([STAFF_ADDRESS])
   })
 
   test('an untrusted proxy’s header is ignored', async () => {
@@ -97,14 +79,6 @@ describe('AU1: from X-Forwarded-For, the service counts', () => {
     expect(await signInFrom(STAFF_ADDRESS, 'curator')).toContain('RATE_LIMITED')
     expect(await signInFrom(`${OTHER_ADDRESS}, ${STAFF_ADDRESS}`, 'curator')).toContain('RATE_LIMITED')
     expect(await signInFrom(OTHER_ADDRESS, 'curator')).toContain('"success":true')
-  })
-
-  test('guesses from many addresses of one IPv6 network are throttled together', async () => {
-    await signInFrom(OTHER_ADDRESS)
-    await service.database.rows(sql`update sign_in_attempt set points = 98 where key = ${`address ${OTHER_NETWORK}`}`)
-    expect(await signInFrom('2001:db8::aaaa:1', 'one')).toContain('"success":false')
-    expect(await signInFrom('2001:db8::bbbb:2', 'two')).toContain('RATE_LIMITED')
-    expect(await signInFrom('2001:db8:0:1::2', 'three')).toContain('"success":false')
   })
 })
 

@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const runSql = (...query: Parameters<typeof sql>) => service.database.rows<object>(sql(...query))
+/** Runs a statement and returns the ids of its rows. */
+const idsOf = async (...query: Parameters<typeof sql>) =>
+  (await service.database.rows<{ id: string }>(sql(...query))).map(({ id }) => id)
 type Kind = 'Group' | 'Term' | 'Synonym'
 const create = async (kind: Kind, input: object) => {
   const field = kind.toLowerCase()
@@ -47,15 +50,10 @@ test('a recreated group has the deleted group’s physicians that still exist', 
   await runSql`insert into group_provider (group_id, provider_id) values (${group.id}, ${keptId}), (${group.id}, ${deletedId})`
   await remove('Group', group.id)
   await runSql`delete from provider where id = ${deletedId}`
-  const record = await createTwice('Group', {
-    name: 'Restored group',
-    restores: group.id,
-    operationId: 'a group again',
-  })
+  const input = { name: 'Restored group', restores: group.id, operationId: 'a group again' }
+  const record = await createTwice('Group', input)
   expect(record.notRestored).toEqual([`physician ${deletedId}`])
-  expect(await runSql`select provider_id as id from group_provider where group_id = ${record.id}`).toEqual([
-    { id: keptId },
-  ])
+  expect(await idsOf`select provider_id as id from group_provider where group_id = ${record.id}`).toEqual([keptId])
   expect(record.rows).toMatchObject([{ message: 'Created group Restored group', after: { providers: [keptId] } }])
   expect(
     await runSql`select version, updated_by from provider where id = ${keptId}`,
@@ -65,49 +63,40 @@ test('a recreated group has the deleted group’s physicians that still exist', 
 
 test('a recreated term has its lists, synonyms, physicians, programs and Display Name', async () => {
   const term = await newTerm(service.database)
-  const [specialty, deleted] = [
-    await newSpecialty(service.database, [term]),
-    await newSpecialty(service.database, [term]),
-  ]
+  const specialty = await newSpecialty(service.database, [term])
+  const deleted = await newSpecialty(service.database, [term])
   const [linked, excluding] = [await newPhysician(service.database), await newPhysician(service.database)]
   await giveSpecialties(service.database, excluding, [specialty])
   await runSql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'MASTER', ${term.id})`
   await runSql`insert into provider_term (term_id, provider_id) values (${term.id}, ${linked})`
   await runSql`insert into provider_excluded_term (term_id, provider_id) values (${term.id}, ${excluding})`
-  const [line] = (await runSql`
-    insert into service_line (slug, name, name_key) values ('restored', 'Restored', 'restored') returning id`) as {
-    id: string
-  }[]
-  await runSql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${line?.id})`
+  const [lineId] = await idsOf`
+    insert into service_line (slug, name, name_key) values ('restored', 'Restored', 'restored') returning id`
+  await runSql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${lineId})`
   await runSql`
     insert into specialty_variant_term (specialty_id, service_line_id, term_id)
-    values (${specialty.id}, ${line?.id}, ${term.id})`
+    values (${specialty.id}, ${lineId}, ${term.id})`
   const synonym = await create('Synonym', { name: 'Restored synonym', termId: term.id })
   await runSql`update term set primary_synonym_id = ${synonym.id} where id = ${term.id}`
-  const [program] = (await runSql`select id from promoted_program order by id limit 1`) as { id: string }[]
-  await runSql`insert into program_term (program_id, term_id) values (${program?.id}, ${term.id})`
+  const [programId] = await idsOf`select id from promoted_program order by id limit 1`
+  await runSql`insert into program_term (program_id, term_id) values (${programId}, ${term.id})`
   await remove('Term', term.id)
   await runSql`delete from specialty where id = ${deleted.id}`
 
   const input = { name: term.name, restores: term.id, operationId: 'a term again' }
   const { id, notRestored, rows } = await createTwice('Term', input)
   expect(notRestored).toEqual([`default list of specialty ${deleted.id}`])
-  expect(await runSql`select specialty_id as id, list from specialty_term where term_id = ${id} order by list`).toEqual(
-    [
-      { id: specialty.id, list: 'DEFAULT' },
-      { id: specialty.id, list: 'MASTER' },
-    ],
-  )
-  expect(await runSql`select specialty_id as id from specialty_variant_term where term_id = ${id}`).toEqual([
-    { id: specialty.id },
+  const lists =
+    await idsOf`select specialty_id || ' ' || list as id from specialty_term where term_id = ${id} order by 1`
+  expect(lists).toEqual([`${specialty.id} DEFAULT`, `${specialty.id} MASTER`])
+  expect(await idsOf`select specialty_id as id from specialty_variant_term where term_id = ${id}`).toEqual([
+    specialty.id,
   ])
-  expect(await runSql`select provider_id as id from provider_term where term_id = ${id}`).toEqual([{ id: linked }])
-  expect(await runSql`select provider_id as id from provider_excluded_term where term_id = ${id}`).toEqual([
-    { id: excluding },
-  ])
-  expect(await runSql`select program_id as id from program_term where term_id = ${id}`).toEqual([program])
-  expect(await runSql`select primary_synonym_id as id from term where id = ${id}`).toEqual([{ id: synonym.id }])
-  expect(rows).toMatchObject([{ after: { synonyms: [synonym.id], providers: [linked], programs: [program?.id] } }])
+  expect(await idsOf`select provider_id as id from provider_term where term_id = ${id}`).toEqual([linked])
+  expect(await idsOf`select provider_id as id from provider_excluded_term where term_id = ${id}`).toEqual([excluding])
+  expect(await idsOf`select program_id as id from program_term where term_id = ${id}`).toEqual([programId])
+  expect(await idsOf`select primary_synonym_id as id from term where id = ${id}`).toEqual([synonym.id])
+  expect(rows).toMatchObject([{ after: { synonyms: [synonym.id], providers: [linked], programs: [programId] } }])
 })
 
 test('a recreated synonym has its terms, except those with another synonym of the same name', async () => {
@@ -119,10 +108,8 @@ test('a recreated synonym has its terms, except those with another synonym of th
   await create('Synonym', { name: 'again and again', slug: 'another-again', termId: otherTerm.id })
   const record = await createTwice('Synonym', { name: 'Again and again', restores: id, operationId: 'a synonym again' })
   expect(record.notRestored).toEqual([`term ${otherTerm.id}`])
-  expect(await runSql`select term_id as id from term_synonym where synonym_id = ${record.id}`).toEqual([
-    { id: term.id },
-  ])
-  expect(await runSql`select primary_synonym_id as id from term where id = ${term.id}`).toEqual([{ id: record.id }])
+  expect(await idsOf`select term_id as id from term_synonym where synonym_id = ${record.id}`).toEqual([term.id])
+  expect(await idsOf`select primary_synonym_id as id from term where id = ${term.id}`).toEqual([record.id])
   expect(record.rows).toMatchObject([{ after: { terms: [term.id] } }])
 })
 
@@ -134,9 +121,8 @@ test('only a deleted record can be restored, and only as a record of its kind', 
     ['Group', 'x'],
     ['Term', group.id],
     ['Synonym', group.id],
-  ] as const)
-    expect(refusalOf((await create(kind, { name: `Made of ${kind} ${restores}`, restores })).answer)).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'restores',
-    })
+  ] as const) {
+    const { answer } = await create(kind, { name: `Made of ${kind} ${restores}`, restores })
+    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'restores' })
+  }
 })

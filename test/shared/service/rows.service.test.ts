@@ -9,15 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const REFUSED = {
-  data: null,
-  errors: [
-    {
-      message: 'The response would have more than 20000 rows. Request fewer at a time.',
-      extensions: { code: 'BAD_USER_INPUT' },
-    },
-  ],
-}
+const message = 'The response would have more than 20000 rows. Request fewer at a time.'
+const errors = [{ message, extensions: { code: 'BAD_USER_INPUT' } }]
 const ask = async (query: string, variables = {}) => (await service.as('curator'))(query, variables)
 
 const newPopularTerms = async (count: number) => {
@@ -34,11 +27,8 @@ test('GQ4: nested lists are refused when their product has too many rows, althou
   const nestedQuery = (fields: string) =>
     `query ($id: ID!) { term(termID: $id) { providers { cftTerms { ${fields} } } } }`
   expect((await ask(nestedQuery('id'), { id })).errors).toBeUndefined()
-  expect(await ask(nestedQuery('providers { id }'), { id })).toMatchObject({ ...REFUSED, data: { term: null } })
-  expect(await ask(nestedQuery('providers { cftTerms { id } }'), { id })).toMatchObject({
-    ...REFUSED,
-    data: { term: null },
-  })
+  for (const fields of ['providers { id }', 'providers { cftTerms { id } }'])
+    expect(await ask(nestedQuery(fields), { id })).toMatchObject({ errors, data: { term: null } })
   expect(await ask('{ viewer { username } }')).toMatchObject({ data: { viewer: { username: 'curator' } } })
 })
 
@@ -52,7 +42,7 @@ test('GQ4: the service does not read more rows than one response may have', asyn
     )
     insert into group_provider (group_id, provider_id) select ${id}, id from made`)
   const group = 'query ($id: ID!) { group(id: $id) { providersCount providers { id } } }'
-  expect(await ask(group, { id })).toMatchObject({ ...REFUSED, data: { group: null } })
+  expect(await ask(group, { id })).toMatchObject({ errors, data: { group: null } })
   await service.database.rows(sql`
     delete from group_provider where group_id = ${id} and provider_id = (select max(provider_id) from group_provider)`)
   const { data } = await ask(group, { id })

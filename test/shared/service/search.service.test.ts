@@ -64,17 +64,12 @@ const directions = ['ASC', 'DESC'] as const
 const offsets = [0, 250, 7_000]
 
 describe.each(directions)('a search of a large list, %s,', (direction) => {
-  const searchTerms = (filter: string, offset: number) =>
-    numbersOf(
-      listTerms(database, {
-        filter,
-        first: 100,
-        afterCurser: offset === 0 ? null : String(offset - 1),
-        orderBy: { sort: 'NAME', direction },
-      }),
-      'term where true',
-      { text: filter, order: `name_key ${direction}, id ${direction}`, offset },
-    )
+  const order = `name_key ${direction}, id ${direction}`
+  const searchTerms = (filter: string, offset: number) => {
+    const args = { filter, first: 100, afterCurser: offset === 0 ? null : String(offset - 1) }
+    const page = listTerms(database, { ...args, orderBy: { sort: 'NAME', direction } })
+    return numbersOf(page, 'term where true', { text: filter, order, offset })
+  }
 
   test.each(offsets)('returns the matches from row %i on, and counts at most ten thousand', async (offset) => {
     expect(await searchTerms('early', offset)).toEqual([10_000, true])
@@ -89,13 +84,8 @@ describe.each(directions)('a search of a large list, %s,', (direction) => {
 describe.each(directions)('a search of the audit log, %s,', (direction) => {
   const order = `at ${direction}, id ${direction}`
   const searchLogs = (ownId: string | null, filter: string, offset: number) => {
-    const viewer: Viewer = {
-      id: ownId ?? '',
-      username: `user${ownId}`,
-      role: '',
-      sessionId: '',
-      permissions: new Set(ownId ? [] : ['logs' as const]),
-    }
+    const permissions: Viewer['permissions'] = new Set(ownId ? [] : ['logs'])
+    const viewer = { id: ownId ?? '', username: `user${ownId}`, role: '', sessionId: '', permissions }
     const args = { filter, first: 100, afterCurser: offset === 0 ? null : String(offset - 1) }
     return numbersOf(
       listAuditLogs(database, viewer, { ...args, orderBy: { sort: 'TIMESTAMP', direction } }),

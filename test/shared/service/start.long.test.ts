@@ -63,16 +63,6 @@ describe('npm start', () => {
     expect(await next.stop()).toBe(0)
   })
 
-  test('recovers automatically when the database was killed, too', async () => {
-    const dataDir = await newDataDir()
-    const killed = new Start({ DATA_DIR: dataDir })
-    await killed.url()
-    await killed.stop('SIGKILL')
-    signalPostgres(dataDir, 'SIGKILL')
-    const next = new Start({ DATA_DIR: dataDir })
-    expect((await fetch(`${await next.url()}/health`)).status).toBe(200)
-  })
-
   test('restarts a killed database, however often the restart fails', async () => {
     const dataDir = await newDataDir()
     const start = new Start({ DATA_DIR: dataDir })

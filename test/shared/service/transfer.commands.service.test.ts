@@ -1,26 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Command, startCommand } from '../../support/command.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { newDataDir, Start, signIn } from '../../support/start.ts'
-import { contentOf, demoDatabase, emptyDatabase, exported, fileOf } from '../../support/transfer.ts'
+import { execute } from '../../support/database.ts'
+import { connectTo, newDataDir, Start, signIn } from '../../support/start.ts'
+import { contentOf, demoDatabase, emptyDatabase, exported, fileOf, rowsOf } from '../../support/transfer.ts'
 
 const run = async (name: string, args: readonly string[], databaseUrl: string): Promise<Command> =>
   startCommand(name, args, { DATABASE_URL: databaseUrl, DATA_DIR: await newDataDir() })
 
-const newDirectory = async (): Promise<string> => {
-  const directory = await mkdtemp(join(tmpdir(), 'dml-transfer-'))
-  onTestFinished(() => rm(directory, { recursive: true }))
-  return directory
-}
-
 test('a directory moves to another database, where the service starts and old passwords work', async () => {
   const [from, to] = [await demoDatabase(), await emptyDatabase()]
-  const file = join(await newDirectory(), 'dml.jsonl.gz')
+  const file = join(await newDataDir(), 'dml.jsonl.gz')
 
   const exporting = await run('export', [file], from.url)
   expect([await exporting.exit, exporting.output.stdout]).toEqual([0, ''])
@@ -54,7 +47,7 @@ test('an export can be piped into an import', async () => {
 
 test('refused lines are listed on stderr, and the exit code reports them', async () => {
   const { url } = await emptyDatabase()
-  const file = join(await newDirectory(), 'hand-made.jsonl')
+  const file = join(await newDataDir(), 'hand-made.jsonl')
   await writeFile(file, fileOf({ type: 'group', id: '1', name: 'Heart' }, { type: 'group', id: '2', name: 'Heart' }))
 
   const strictImport = await run('import', [file], url)
@@ -84,11 +77,8 @@ test('a refused import does not wait for further input', async () => {
 
 test('the sign-in data is shown even when the final cleanup fails', async () => {
   const { url } = await emptyDatabase()
-  const client = new Client(url)
-  await client.connect()
-  onTestFinished(() => client.end())
   // Breaks the cleanup, but not the import.
-  await client.query('alter index provider_by_full_name rename to provider_by_another_name')
+  await execute(url, 'alter index provider_by_full_name rename to provider_by_another_name')
   const command = await run('import', [], url)
   command.process.stdin?.end(fileOf())
   expect(await command.exit).toBe(1)
@@ -112,7 +102,7 @@ test.each([
 
 test('an export replaces files, but not directories', async () => {
   const { url } = await emptyDatabase()
-  const directory = await newDirectory()
+  const directory = await newDataDir()
   const command = await run('export', [directory], url)
   expect(await command.exit).toBe(1)
   expect(command.output.stderr).toContain(`${directory} exists and is not a file.`)
@@ -120,10 +110,8 @@ test('an export replaces files, but not directories', async () => {
 
 test('an interrupted export leaves no file', async () => {
   const { url } = await demoDatabase()
-  const directory = await newDirectory()
-  const client = new Client(url)
-  await client.connect()
-  onTestFinished(() => client.end())
+  const directory = await newDataDir()
+  const client = await connectTo(url)
   await client.query('begin')
   await client.query('lock table award in access exclusive mode')
 
@@ -136,28 +124,18 @@ test('an interrupted export leaves no file', async () => {
   expect(await readdir(directory)).toEqual([])
 })
 
+const importLocks = `select from pg_locks where relation = 'term'::regclass and mode = 'AccessExclusiveLock'
+  and database = (select oid from pg_database where datname = current_database())`
+
 test.each(['SIGTERM', 'SIGKILL'] as const)('an import interrupted by %s stores nothing', async (signal) => {
   const [from, to] = [await demoDatabase(), await emptyDatabase()]
   const before = await contentOf(to.url)
   const lines = await exported(from.url)
   const command = await run('import', [], to.url)
   command.process.stdin?.write(`${lines.slice(0, 800).join('\n')}\n`)
-  await expect.poll(() => isImporting(to.url)).toBe(true)
+  await expect.poll(() => rowsOf(to.url, importLocks)).not.toEqual([])
   command.process.kill(signal)
   expect(await command.exit).toBe(signal === 'SIGTERM' ? 1 : null)
-  await expect.poll(() => isImporting(to.url)).toBe(false)
+  await expect.poll(() => rowsOf(to.url, importLocks)).toEqual([])
   expect(await contentOf(to.url)).toEqual(before)
 })
-
-const isImporting = async (url: string): Promise<boolean> => {
-  const client = new Client(url)
-  await client.connect()
-  try {
-    const { rows } =
-      await client.query(`select from pg_locks where relation = 'term'::regclass and mode = 'AccessExclusiveLock'
-      and database = (select oid from pg_database where datname = current_database())`)
-    return rows.length > 0
-  } finally {
-    await client.end()
-  }
-}

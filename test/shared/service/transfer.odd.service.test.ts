@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mapFields } from '../../../src/domain/fields.ts'
 import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { TEXT_LENGTH } from '../../../src/domain/limits.ts'
@@ -8,30 +8,11 @@ import { nameProblem } from '../../../src/domain/problem.ts'
 import { startTestService } from '../../support/service.ts'
 import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
 
-const tricky = [
-  '"',
-  '\\',
-  '\\N',
-  '\\.',
-  '\t',
-  '\n',
-  '\r\n',
-  '{',
-  '}',
-  ',',
-  '\u2028',
-  '\uFEFF',
-  '😀',
-  'é',
-  '\u0001',
-  ' ',
-]
+const tricky = ['\\N', '\\.', '\r\n', ...'"\\\t\n{},\u2028\uFEFF😀é\u0001 ']
 /** Any text that PostgreSQL can store. */
 const anyText = (maxLength = 200) =>
   fc
-    .array(fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: 'binary', maxLength: 5 })), {
-      maxLength: maxLength / 5,
-    })
+    .array(fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 40 })
     .map((parts) => parts.join('').replaceAll('\0', '').slice(0, maxLength).toWellFormed())
 const name = anyText(100)
   .map((text) => text.trim())
@@ -64,6 +45,9 @@ const groupOf = (index: number) =>
     status: fc.boolean(),
     ...saves,
   })
+const flags = ['isFad', 'isStaff', 'isPcp', 'isBookable', 'isOnlineScheduling', 'isAcceptingNewPatients']
+const specialtyLists = ['specialtiesOriginal', 'specialtiesAdd', 'specialtiesRemove', 'specialtySwitches']
+const emptyLists = [...specialtyLists, 'cftTerms', 'excludedTerms', 'awards']
 const providerOf = (index: number) => {
   const nineDigits = String(200_000_000 + index)
   return fc.record({
@@ -80,12 +64,8 @@ const providerOf = (index: number) => {
     yearBeganPractice: orNull(fc.integer({ min: 0, max: 2_030 })),
     image: orNull(fc.constantFrom('', '/profiles/É 1.jpg')),
     video: orNull(fc.constantFrom('', 'https://youtu.be/broken', ' //m.youtube.com/v/aaaaaaaaaaa ', 'aaaaaaaaaaa')),
-    ...Object.fromEntries(
-      ['isFad', 'isStaff', 'isPcp', 'isBookable', 'isOnlineScheduling', 'isAcceptingNewPatients'].map((flag) => [
-        flag,
-        fc.boolean(),
-      ]),
-    ),
+    ...Object.fromEntries(flags.map((flag) => [flag, fc.boolean()])),
+    ...Object.fromEntries(emptyLists.map((list) => [list, fc.constant([])])),
     override: orNull(
       fc.record({
         fields: fc.record(
@@ -99,14 +79,7 @@ const providerOf = (index: number) => {
         disableSpecialtyTermsAssociation: fc.boolean(),
       }),
     ),
-    specialtiesOriginal: fc.constant([]),
-    specialtiesAdd: fc.constant([]),
-    specialtiesRemove: fc.constant([]),
-    specialtySwitches: fc.constant([]),
-    cftTerms: fc.constant([]),
-    excludedTerms: fc.constant([]),
     groups: fc.subarray(['1', '2', '3']),
-    awards: fc.constant([]),
     version: saves.version,
     updated_at: moment,
     updated_by: orNull(name),
@@ -125,19 +98,9 @@ const auditOf = (index: number) =>
     before: orNull(fc.jsonValue()),
     after: orNull(fc.jsonValue()),
   })
-const admin = {
-  type: 'user',
-  id: '1',
-  username: 'admin',
-  password_hash: '$argon2id$x',
-  status: true,
-  role: 'admin',
-  is_protected: true,
-  version: 1,
-  created_at: '2026-01-01T00:00:00+00:00',
-  updated_at: '2026-01-01T00:00:00+00:00',
-  updated_by: null,
-}
+const account = { type: 'user', id: '1', username: 'admin', password_hash: '$argon2id$x', status: true, role: 'admin' }
+const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' }
+const admin = { ...account, is_protected: true, version: 1, ...times, updated_by: null }
 const count = 20
 const recordsOf = <Value>(recordOf: (index: number) => fc.Arbitrary<Value>) =>
   fc.tuple(...Array.from({ length: count }, (_, index) => recordOf(index)))
@@ -159,56 +122,38 @@ test('any texts, timestamps and JSON survive a round trip', async () => {
 
 test('everything that the service saves survives a round trip', async () => {
   const service = await startTestService()
-  try {
-    const [curator, adminCall] = [await service.as('curator'), await service.as('admin')]
-    const expectSuccess = async (call: typeof curator, operation: string) => {
-      const { errors } = await call(operation)
-      expect(errors).toBeUndefined()
-    }
-    const oddName = JSON.stringify('"Ω" \\N é 😀 \\. O’Hára')
-    const longText = JSON.stringify(`a\\b\n"c"\t${'é'.repeat(TEXT_LENGTH - 20)}`)
-    const reason = JSON.stringify('The physician asked for it, Dr. Who authorized it.')
-    await expectSuccess(
-      curator,
-      `mutation { createGroup(input: { name: ${oddName}, slug: "odd", url: "example.org:8080/x" }) { success } }`,
-    )
-    await expectSuccess(curator, `mutation { createTerm(input: { name: ${oddName}, slug: "odd" }) { success } }`)
-    await expectSuccess(curator, `mutation { createSpecialty(input: { name: ${oddName}, slug: "odd" }) { success } }`)
-    await expectSuccess(
-      curator,
-      `mutation { createPromotedProgram(input: { name: ${oddName}, copy: ${longText}, priority: 9999 }) { success } }`,
-    )
-    await expectSuccess(
-      curator,
-      `mutation { createEmail(input: { match: ${oddName}, emails: "[\\"%+-._a@EXAMPLE.org\\"]" }) { success } }`,
-    )
-    await expectSuccess(
-      curator,
-      `mutation { updateProviderOverrides(input: { providerId: "3", log: ${reason},
-        update: { firstname: ${oddName}, bio: ${longText}, middlename: "", image: "", year_began_practice: 1900 } }) { success } }`,
-    )
-    await expectSuccess(curator, `mutation { removeOverrides(input: { id: "20", log: ${reason} }) { success } }`)
-    await expectSuccess(curator, `mutation { removeTerm(input: { id: "1" }) { success } }`)
-    await expectSuccess(curator, `mutation { removeGroup(input: { id: "1" }) { success } }`)
-    await expectSuccess(
-      adminCall,
-      `mutation { createUser(input: { username: "a-_ 0", password: "xyz", is_admin: "auditor" }) { success } }`,
-    )
-    // The username of a failed sign-in may be any text.
-    await service.request()('mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }', {
-      input: { username: 'no\nbody\u0007', password: 'x' },
-    })
-
-    const to = await emptyDatabase()
-    const file = await exported(service.databaseUrl)
-    expect((await imported(to.url, file.join('\n'))).reportedLines).toEqual([])
-    expect((await exported(to.url)).slice(1)).toEqual(file.slice(1))
-    const [before, after] = [await contentOf(service.databaseUrl), await contentOf(to.url)]
-    for (const table of ['provider', 'provider_override', 'term', 'care_group', 'promoted_program', 'practice_email'])
-      expect(after.get(table)).toEqual(before.get(table))
-  } finally {
-    await service.stop()
+  onTestFinished(() => service.stop())
+  const [curator, adminCall] = [await service.as('curator'), await service.as('admin')]
+  const mutate = async (mutation: string, input: string, call = curator) => {
+    const { errors } = await call(`mutation { ${mutation}(input: { ${input} }) { success } }`)
+    expect(errors).toBeUndefined()
   }
+  const oddName = JSON.stringify('"Ω" \\N é 😀 \\. O’Hára')
+  const longText = JSON.stringify(`a\\b\n"c"\t${'é'.repeat(TEXT_LENGTH - 20)}`)
+  const reason = JSON.stringify('The physician asked for it, Dr. Who authorized it.')
+  const update = `firstname: ${oddName}, bio: ${longText}, middlename: "", image: "", year_began_practice: 1900`
+  await mutate('createGroup', `name: ${oddName}, slug: "odd", url: "example.org:8080/x"`)
+  await mutate('createTerm', `name: ${oddName}, slug: "odd"`)
+  await mutate('createSpecialty', `name: ${oddName}, slug: "odd"`)
+  await mutate('createPromotedProgram', `name: ${oddName}, copy: ${longText}, priority: 9999`)
+  await mutate('createEmail', `match: ${oddName}, emails: "[\\"%+-._a@EXAMPLE.org\\"]"`)
+  await mutate('updateProviderOverrides', `providerId: "3", log: ${reason}, update: { ${update} }`)
+  await mutate('removeOverrides', `id: "20", log: ${reason}`)
+  await mutate('removeTerm', 'id: "1"')
+  await mutate('removeGroup', 'id: "1"')
+  await mutate('createUser', 'username: "a-_ 0", password: "xyz", is_admin: "auditor"', adminCall)
+  // The username of a failed sign-in may be any text.
+  await service.request()('mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }', {
+    input: { username: 'no\nbody\u0007', password: 'x' },
+  })
+
+  const to = await emptyDatabase()
+  const file = await exported(service.databaseUrl)
+  expect((await imported(to.url, file.join('\n'))).reportedLines).toEqual([])
+  expect((await exported(to.url)).slice(1)).toEqual(file.slice(1))
+  const [before, after] = [await contentOf(service.databaseUrl), await contentOf(to.url)]
+  for (const table of ['provider', 'provider_override', 'term', 'care_group', 'promoted_program', 'practice_email'])
+    expect(after.get(table)).toEqual(before.get(table))
 })
 
 test('addresses on the domain are imported unchanged; a text is parsed as a list, or stored as it is', async () => {
@@ -217,23 +162,13 @@ test('addresses on the domain are imported unchanged; a text is parsed as a list
     ['Q3@Example.ORG', ' q4@example.org '],
     Array.from({ length: 100 }, (_, index) => `a${index}@example.org`),
   ]
-  const texts = [
-    '["A@example.org"]',
-    '["a@x.org", ',
-    'a@x.org; b@x.org\n',
-    '',
-    '{}',
-    '[1]',
-    'null',
-    '["\\u0000"]',
-    '["\\ud800"]',
-  ]
-  const allEmails = [...lists, ...texts]
+  const invalidTexts = ['["a@x.org", ', 'a@x.org; b@x.org\n', '', '{}', '[1]', 'null', '["\\u0000"]', '["\\ud800"]']
+  const allEmails = [...lists, '["A@example.org"]', ...invalidTexts]
   const records = allEmails.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
   expect((await imported(url, fileOf(...records))).reportedLines).toEqual([])
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
-  expect(emails).toEqual([...lists, ['A@example.org'], ...texts.slice(1)])
+  expect(emails).toEqual([...lists, ['A@example.org'], ...invalidTexts])
 })
 
 test('the rows of bulk changes may have any order, and only imported rows count', async () => {
@@ -241,14 +176,8 @@ test('the rows of bulk changes may have any order, and only imported rows count'
   const batch = { type: 'email_batch', action: 'ADD', username: 'ada', emails: ['a@x.org'] }
   const row = { type: 'email_batch_row', batch_id: '1', name: 'A', before: [], after: [] }
   const unknownRow = { ...row, position: 3, record_id: 'no id', fate: 'UNKNOWN', name: '' }
-  const first = {
-    ...row,
-    position: 1,
-    record_id: '7',
-    fate: 'CHANGED',
-    before: ['B@x.org'],
-    after: ['B@x.org', 'a@x.org'],
-  }
+  const addresses = { before: ['B@x.org'], after: ['B@x.org', 'a@x.org'] }
+  const first = { ...row, position: 1, record_id: '7', fate: 'CHANGED', ...addresses }
   const file = fileOf(
     { ...batch, id: '1' },
     { ...batch, id: '2' },

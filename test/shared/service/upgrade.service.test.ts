@@ -49,30 +49,16 @@ test('a database of an earlier release is migrated, and the service returns its 
   const admin = await service.as('admin')
   const response = await admin(`{
     groups(filter: "zivkovic & s") { edges { node { name slug version updated_by providersCount } } aggregate { count } }
-    providers(filter: "lee") { edges { node { fullName bioNew { bio } bioOriginal { bio } } } }
+    providers(filter: "lee") { edges { node { fullName bioNew { bio } bioOriginal { bio } } } aggregate { count } }
     auditLogs(filter: "updated gr") { edges { node { message user { username } } } aggregate { count } }
   }`)
   expect(response.errors).toBeUndefined()
+  const page = (node: object) => ({ edges: [{ node }], aggregate: { count: 1 } })
+  const bios = { bioNew: { bio: 'As staff say.' }, bioOriginal: { bio: 'As the source says now.' } }
   expect(response.data).toEqual({
-    groups: {
-      edges: [{ node: { name, slug: 'sons', version: 3, updated_by: 'ana', providersCount: 1 } }],
-      aggregate: { count: 1 },
-    },
-    providers: {
-      edges: [
-        {
-          node: {
-            fullName: 'Ana Lee',
-            bioNew: { bio: 'As staff say.' },
-            bioOriginal: { bio: 'As the source says now.' },
-          },
-        },
-      ],
-    },
-    auditLogs: {
-      edges: [{ node: { message: 'Updated group', user: { username: 'admin' } } }],
-      aggregate: { count: 1 },
-    },
+    groups: page({ name, slug: 'sons', version: 3, updated_by: 'ana', providersCount: 1 }),
+    providers: page({ fullName: 'Ana Lee', ...bios }),
+    auditLogs: page({ message: 'Updated group', user: { username: 'admin' } }),
   })
   const removed = await admin('mutation { removeGroup(input: { id: "1", operationId: "upgraded" }) { success } }')
   expect(removed).toMatchObject({ data: { removeGroup: { success: true } } })

@@ -50,16 +50,16 @@ test.each([
   [[{ ...PHYSICIAN, count: 12 }, SYNONYMS], 'physicians from 12 to 1'],
   [[PHYSICIAN, { what: 'top conditions', count: 1 }, SYNONYMS], 'top conditions from 1 to 0'],
 ])('a record is not deleted when its references differ from the expected ones: %j', async (expected, difference) => {
+  const name = expect.any(String)
+  const uses = [
+    { ...PHYSICIAN, names: [name] },
+    { ...SYNONYMS, names: [name, name] },
+  ]
   const rows = await auditRowsOf(service.database, async () =>
     expect(await remove(expected)).toEqual({
       code: 'CONFLICT',
       message: `The records linked to this term have changed: ${difference}.`,
-      current: {
-        uses: [
-          { ...PHYSICIAN, names: [expect.any(String)] },
-          { ...SYNONYMS, names: [expect.any(String), expect.any(String)] },
-        ],
-      },
+      current: { uses },
     }),
   )
   expect(rows).toEqual([])
@@ -73,11 +73,8 @@ test.each([
   [[PHYSICIAN, { what: ' ', count: 0 }], /must not be empty/],
   [[PHYSICIAN, { what: 'synonyms', count: -1 }], /must not be negative/],
 ])('invalid expected references are refused: %#', async (expected, message) => {
-  expect(await remove(expected)).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    field: 'expectedUses',
-    message: expect.stringMatching(message),
-  })
+  const refusal = { code: 'BAD_USER_INPUT', field: 'expectedUses', message: expect.stringMatching(message) }
+  expect(await remove(expected)).toMatchObject(refusal)
   expect(await findTerm(curator, { id: term.id })).toEqual(term)
 })
 
@@ -118,8 +115,6 @@ test('no other client can add a link between the count and the deletion', async 
   const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update'`
   while (!(await service.database.one(isWaiting))) await sleep(20)
   await other.query('commit')
-  expect(await removal).toMatchObject({
-    code: 'CONFLICT',
-    message: 'The records linked to this term have changed: physicians from 1 to 2.',
-  })
+  const message = 'The records linked to this term have changed: physicians from 1 to 2.'
+  expect(await removal).toMatchObject({ code: 'CONFLICT', message })
 })

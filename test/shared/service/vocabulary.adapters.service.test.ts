@@ -4,26 +4,17 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { openRrf, openTsv, openUts } from '../../support/vocabularies.ts'
 
+const openBuiltin = async () => ({ vocabulary: createBuiltinVocabulary(), close: async () => undefined })
 /** Each vocabulary has atrial fibrillation with synonyms, and four or more concepts that match `heart`. */
-interface Adapter {
-  readonly name: string
-  readonly open: () => Promise<{ readonly vocabulary: Vocabulary; close(): Promise<void> }>
-}
-
-const adapters: readonly Adapter[] = [
-  { name: 'builtin', open: async () => ({ vocabulary: createBuiltinVocabulary(), close: async () => undefined }) },
-  { name: 'tsv', open: openTsv },
-  { name: 'rrf', open: openRrf },
-  { name: 'uts', open: openUts },
-]
+const adapters = { builtin: openBuiltin, tsv: openTsv, rrf: openRrf, uts: openUts }
 const concept = { cui: 'C0004238', name: 'Atrial fibrillation' }
 const frequentWord = 'heart'
 const unknownCui = 'C9999999'
 
 const searchFirst = (vocabulary: Vocabulary, filter: string) => vocabulary.search(filter, { start: 0, count: 200 })
 
-describe.each(adapters)('every vocabulary: $name', ({ open }) => {
-  let opened: Awaited<ReturnType<Adapter['open']>>
+describe.each(Object.entries(adapters))('every vocabulary: %s', (_, open) => {
+  let opened: Awaited<ReturnType<typeof open>>
   let vocabulary: Vocabulary
   beforeAll(async () => {
     opened = await open()

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createBuiltinVocabulary } from '../../../server/vocabulary/builtin.ts'
 import { currentVocabulary } from '../../../server/vocabulary/current.ts'
 import { clearRelease, readRelease } from '../../../server/vocabulary/load/release.ts'
@@ -25,7 +25,6 @@ afterAll(() => testDatabase.close())
 const DISEASE = 'Disease or Syndrome'
 const namesOf = async (filter: string) =>
   (await vocabulary.search(filter, { start: 0, count: 200 })).map(({ name }) => name)
-const atomsOf = async (cui: string) => (await vocabulary.concept(cui))?.atoms.map(({ name }) => name)
 const load = (names: readonly string[], types: readonly string[], otherFiles: Readonly<Record<string, string>> = {}) =>
   loadRrf(testDatabase.url, { 'MRCONSO.RRF': names.join(''), 'MRSTY.RRF': types.join(''), ...otherFiles })
 
@@ -41,53 +40,27 @@ describe('a UMLS release', () => {
       [mrsty('C0004096', DISEASE), mrsty('C0018099', DISEASE)],
     )
     expect(release).toMatchObject({ concepts: 1, searched: 1, atoms: 1 })
-    expect(await vocabulary.concept('C0004096')).toEqual({
-      cui: 'C0004096',
-      name: 'Asthma',
-      semanticTypes: [DISEASE],
-      atoms: [{ ui: 'A1', name: 'Asthma', rootSource: 'MTH' }],
-    })
+    const atoms = [{ ui: 'A1', name: 'Asthma', rootSource: 'MTH' }]
+    const asthma = { cui: 'C0004096', name: 'Asthma', semanticTypes: [DISEASE], atoms }
+    expect(await vocabulary.concept('C0004096')).toEqual(asthma)
     expect(await vocabulary.concept('C0018099')).toBeNull()
     expect([...(await namesOf('gicht')), ...(await namesOf('old'))]).toEqual([])
   })
 
-  test('puts the name of the best rank first when several names have all three marks', async () => {
-    await load(
-      [
-        mrconso('C0004096', 'A1', 'First', { SAB: 'OTHER' }),
-        mrconso('C0004096', 'A2', 'Second', { SAB: 'BEST' }),
-        mrconso('C0004096', 'A3', 'Third', { SAB: 'BEST', TS: 'S' }),
-      ],
-      [mrsty('C0004096', DISEASE)],
-      { 'MRRANK.RRF': '0001|OTHER|PN|N|\n0409|BEST|PN|N|\n' },
-    )
-    expect(await atomsOf('C0004096')).toEqual(['Second', 'First', 'Third'])
-  })
-
+  const RANKS = { 'MRRANK.RRF': '0001|OTHER|PN|N|\n0409|BEST|PN|N|\n' }
+  const oneMark = { TS: 'S', STT: 'VO', SAB: 'OTHER' }
+  const noMark = { ...oneMark, ISPREF: 'N', SAB: 'BEST' }
   test.each([
-    ['has all three marks of preference', {}, {}, ['Second', 'First', 'Third']],
-    [
-      'has the best rank when no name has all marks',
-      { TS: 'S' },
-      { 'MRRANK.RRF': '0001|OTHER|PN|N|\n0409|BEST|PN|N|\n' },
-      ['Third', 'First', 'Second'],
-    ],
-    ['has the most marks when there are no ranks', { ISPREF: 'N' }, {}, ['Second', 'First', 'Third']],
-  ])('puts first the name that %s', async (_, columns, ranks, names) => {
-    const lesserColumns = { TS: 'S', STT: 'VO', SAB: 'OTHER' }
-    await load(
-      [
-        mrconso('C0004096', 'A1', 'First', lesserColumns),
-        mrconso('C0004096', 'A2', 'Second', { ...columns, SAB: 'OTHER' }),
-        mrconso('C0004096', 'A3', 'Third', { ...lesserColumns, ISPREF: 'N', SAB: 'BEST' }),
-      ],
-      [mrsty('C0004096', DISEASE)],
-      ranks,
-    )
-    const [firstResult] = names
-    expect((await atomsOf('C0004096'))?.[0]).toBe(firstResult)
-    expect((await vocabulary.concept('C0004096'))?.name).toBe(firstResult)
-    expect(new Set(await atomsOf('C0004096'))).toEqual(new Set(names))
+    ['has all three marks of preference', [oneMark, { SAB: 'OTHER' }, noMark], RANKS, 'BCA'],
+    ['has the best rank when no name has all marks', [oneMark, { TS: 'S', SAB: 'OTHER' }, noMark], RANKS, 'CBA'],
+    ['has the best rank of several with all marks', [{ SAB: 'OTHER' }, { SAB: 'BEST' }, noMark], RANKS, 'BAC'],
+    ['has the most marks when there are no ranks', [oneMark, { ISPREF: 'N', SAB: 'OTHER' }, noMark], {}, 'BAC'],
+  ])('puts first the name that %s', async (_, columns, ranks, order) => {
+    const rows = [...'ABC'].map((name, place) => mrconso('C0004096', `A${place}`, name, columns[place]))
+    await load(rows, [mrsty('C0004096', DISEASE)], ranks)
+    const { name, atoms } = (await vocabulary.concept('C0004096')) ?? {}
+    expect(atoms?.map((atom) => atom.name)).toEqual([...order])
+    expect(name).toBe(atoms?.[0]?.name)
   })
 
   test('is searched for conditions and treatments; a CUI finds any concept', async () => {
@@ -140,21 +113,14 @@ describe('a UMLS release', () => {
   })
 
   test.each([
-    ['no MRCONSO file', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /contains neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
-    [
-      'another format',
-      { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' },
-      /MRCONSO.RRF is not a vocabulary file/,
-    ],
-    ['an empty file', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not a vocabulary file/],
-    [
-      'no English name',
-      { 'MRCONSO.RRF': mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), 'MRSTY.RRF': mrsty('C0004096', DISEASE) },
-      /The files contain no usable English name/,
-    ],
-  ])('is refused with %s, and the old release stays', async (_, files, reason) => {
+    ['no MRCONSO file', undefined, /contains neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
+    ['another format', 'a\tb\n'.repeat(1_000), /MRCONSO.RRF is not a vocabulary file/],
+    ['an empty file', '', /MRCONSO.RRF is not a vocabulary file/],
+    ['no English name', mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), /The files contain no usable English name/],
+  ])('is refused with %s, and the old release stays', async (_, names, reason) => {
     await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
     const before = await readRelease(testDatabase.url)
+    const files = { 'MRSTY.RRF': mrsty('C0004096', DISEASE), ...(names !== undefined && { 'MRCONSO.RRF': names }) }
     await expect(loadRrf(testDatabase.url, files)).rejects.toThrow(reason)
     expect(await readRelease(testDatabase.url)).toEqual(before)
     expect(await namesOf('gout')).toEqual(['Gout'])
@@ -166,13 +132,8 @@ describe('a file of concepts', () => {
   const row = (...cells: readonly string[]) => `\n${cells.join('\t')}`
 
   test('has capitalized names, each once, with stable ids', async () => {
-    const text = row(
-      'C0004238',
-      'atrial fibrillation',
-      'MONDO:0004981;DOID:0060224',
-      'AFib|afib|ATRIAL  FIBRILLATION|a-fib',
-      'condition',
-    )
+    const [sources, synonyms] = ['MONDO:0004981;DOID:0060224', 'AFib|afib|ATRIAL  FIBRILLATION|a-fib']
+    const text = row('C0004238', 'atrial fibrillation', sources, synonyms, 'condition')
     await loadTsv(testDatabase.url, header + text)
     expect(await vocabulary.concept('C0004238')).toEqual({
       cui: 'C0004238',
@@ -189,20 +150,11 @@ describe('a file of concepts', () => {
 
   test('keeps names with a capital in the first word', async () => {
     const names = ['mTOR disorder', 'de Quervain disease', 'éclair disease', '46,XX sex reversal', 'iPS-cell therapy']
-    await loadTsv(
-      testDatabase.url,
-      header + names.map((name, place) => row(`C000000${place}`, name, '', '', 'condition')).join(''),
-    )
-    const displayedNames = await Promise.all(
-      names.map(async (_, place) => (await vocabulary.concept(`C000000${place}`))?.name),
-    )
-    expect(displayedNames).toEqual([
-      'mTOR disorder',
-      'De Quervain disease',
-      'Éclair disease',
-      '46,XX sex reversal',
-      'iPS-cell therapy',
-    ])
+    const rows = names.map((name, place) => row(`C000000${place}`, name, '', '', 'condition'))
+    await loadTsv(testDatabase.url, header + rows.join(''))
+    const [mTor, , , ...others] = names
+    for (const [place, name] of [mTor, 'De Quervain disease', 'Éclair disease', ...others].entries())
+      expect((await vocabulary.concept(`C000000${place}`))?.name).toBe(name)
   })
 
   test('distinguishes treatments from conditions, and tests from treatments', async () => {
@@ -248,30 +200,24 @@ describe('a file of concepts', () => {
     }
   })
 
-  test('in another encoding is refused', async () => {
-    await expect(loadTsv(testDatabase.url, Buffer.from(`\uFEFF${header}`, 'utf16le'))).rejects.toThrow(
-      'lacks the column',
-    )
-  })
-
-  test('is refused without its columns', async () => {
-    await expect(loadTsv(testDatabase.url, 'cui\tname\nC0004096\tasthma')).rejects.toThrow(
-      'lacks the column source_id, synonyms, kind',
-    )
-  })
+  test.each([
+    ['in another encoding', Buffer.from(`\uFEFF${header}`, 'utf16le'), 'lacks the column'],
+    ['without its columns', 'cui\tname\nC0004096\tasthma', 'lacks the column source_id, synonyms, kind'],
+  ])('%s is refused', async (_, text, reason) => expect(loadTsv(testDatabase.url, text)).rejects.toThrow(reason))
 })
 
 describe('the current vocabulary', () => {
+  const loadGout = (name: string) => load([mrconso('C0018099', 'A1', name)], [mrsty('C0018099', DISEASE)])
+
   test('is the old or the new vocabulary for each read during a load', async () => {
-    const rows = (name: string) => [[mrconso('C0018099', 'A1', name)], [mrsty('C0018099', DISEASE)]] as const
-    await load(...rows('Gout 0'))
+    await loadGout('Gout 0')
     let isLoading = true
     const readNames: unknown[] = []
     const reader = async () => {
       while (isLoading) readNames.push(await namesOf('gout'), [(await vocabulary.concept('C0018099'))?.atoms[0]?.name])
     }
     const readers = Promise.all([reader(), reader(), reader()])
-    for (const name of ['Gout 1', 'Gout 2', 'Gout 3']) await load(...rows(name))
+    for (const name of ['Gout 1', 'Gout 2', 'Gout 3']) await loadGout(name)
     isLoading = false
     await readers
     const places = readNames.map((names) => /^\["Gout (\d)"\]$/.exec(JSON.stringify(names))?.[1])
@@ -279,7 +225,7 @@ describe('the current vocabulary', () => {
   })
 
   test('reads a concept once for all concurrent requests', async () => {
-    await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
+    await loadGout('Gout')
     const serving = currentVocabulary(testConfig(testDatabase.url), testDatabase.database)
     const concepts: unknown[] = []
     const statements = await statementsOf(async () => {
@@ -291,12 +237,12 @@ describe('the current vocabulary', () => {
   })
 
   test('works while a load waits for a long read', async () => {
-    await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
+    await loadGout('Gout')
     const client = new pg.Client(testDatabase.url)
     await client.connect()
     await client.query('begin')
     await client.query('select from vocabulary_concept')
-    const loading = load([mrconso('C0018099', 'A1', 'Podagra')], [mrsty('C0018099', DISEASE)])
+    const loading = loadGout('Podagra')
     const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'`
     while (!(await testDatabase.database.one(isWaiting))) await sleep(20)
     expect(await namesOf('gout')).toEqual(['Gout'])
@@ -307,21 +253,18 @@ describe('the current vocabulary', () => {
 
   test('changes with each load and clear while the service runs', async () => {
     const service = await startTestService()
-    try {
-      const call = await service.as('curator')
-      const firstResult = async (filter: string) => {
-        const query = 'query ($filter: String!) { umlsSearch(filter: $filter) { result { results { name } } } }'
-        const { data } = await call<{ umlsSearch: { result: { results: { name: string }[] } } }>(query, { filter })
-        return data?.umlsSearch.result.results[0]?.name
-      }
-      expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual(['Asthma', undefined])
-      await loadTsv(service.databaseUrl, 'cui\tname\tsource_id\tsynonyms\tkind\nC0043528\tzoonosis\t\t\tcondition')
-      expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual([undefined, 'Zoonosis'])
-      await clearRelease(service.databaseUrl)
-      expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual(['Asthma', undefined])
-    } finally {
-      await service.stop()
+    onTestFinished(() => service.stop())
+    const call = await service.as('curator')
+    const firstResult = async (filter: string) => {
+      const query = 'query ($filter: String!) { umlsSearch(filter: $filter) { result { results { name } } } }'
+      const { data } = await call<{ umlsSearch: { result: { results: { name: string }[] } } }>(query, { filter })
+      return data?.umlsSearch.result.results[0]?.name
     }
+    expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual(['Asthma', undefined])
+    await loadTsv(service.databaseUrl, 'cui\tname\tsource_id\tsynonyms\tkind\nC0043528\tzoonosis\t\t\tcondition')
+    expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual([undefined, 'Zoonosis'])
+    await clearRelease(service.databaseUrl)
+    expect([await firstResult('asthma'), await firstResult('zoonosis')]).toEqual(['Asthma', undefined])
   })
 })
 
@@ -366,13 +309,6 @@ describe('a search in a release', () => {
       cuis.map((cui) => mrsty(cui, DISEASE)),
     )
     const from = async (start: number) => (await vocabulary.search('dis', { start, count: 61 })).length
-    expect([
-      await from(0),
-      await from(120),
-      await from(139),
-      await from(180),
-      await from(200),
-      await from(240),
-    ]).toEqual([61, 61, 61, 20, 0, 0])
+    expect(await Promise.all([0, 120, 139, 180, 200, 240].map(from))).toEqual([61, 61, 61, 20, 0, 0])
   })
 })

@@ -28,11 +28,8 @@ const search = (filter: string, start = 0, count = 10) => vocabulary.search(filt
 const AFIB = { cuid: 'C0004238', name: 'Atrial fibrillation' }
 const unreachable = { code: 'INTERNAL', message: 'UMLS cannot be reached. Try again in a moment.' }
 const refusalTo = async (promise: Promise<unknown>) => {
-  const error = await promise.then(
-    () => ({ message: 'no refusal', extensions: { code: '' } }),
-    (error: { message: string; extensions: { code: string } }) => error,
-  )
-  return { code: error.extensions.code, message: error.message }
+  const error = Object(await promise.catch((error: unknown) => error))
+  return { code: error.extensions?.code, message: error.message }
 }
 
 /** Captures the log. Returns a function that reads the captured text. */
@@ -44,11 +41,11 @@ const captureLog = () => {
 /** Shortens the timeouts of an attempt and of a whole query, in milliseconds. */
 const shortenTimeouts = ({ attempt = 100, total = 9_000 } = {}) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  const spy = vi
-    .spyOn(AbortSignal, 'timeout')
-    .mockImplementation((milliseconds) => timeout(milliseconds < 9_000 ? attempt : total))
+  const spy = vi.spyOn(AbortSignal, 'timeout')
+  spy.mockImplementation((milliseconds) => timeout(milliseconds < 9_000 ? attempt : total))
   onTestFinished(() => spy.mockRestore())
 }
+const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
 const advanceClock = (seconds: number) => {
   const realNow = Date.now.bind(Date)
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + seconds * 1_000)
@@ -62,15 +59,10 @@ describe('a search at UMLS', () => {
     expect(parts).toEqual(all)
     expect(await search('HEART ', 990)).toEqual([])
     expect(uts.requests.map(({ pathname }) => pathname)).toEqual(['/rest/search/current', '/rest/search/current'])
+    const inUse = { includeObsolete: 'false', includeSuppressible: 'false' }
+    const parameters = { string: 'heart', ...inUse, pageSize: '200', apiKey: uts.key }
     expect(uts.requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
-      ['rightTruncation', 'words'].map((searchType) => ({
-        string: 'heart',
-        searchType,
-        includeObsolete: 'false',
-        includeSuppressible: 'false',
-        pageSize: '200',
-        apiKey: uts.key,
-      })),
+      ['rightTruncation', 'words'].map((searchType) => ({ ...parameters, searchType })),
     )
   })
 
@@ -110,7 +102,6 @@ describe('a concept at UMLS', () => {
   })
 
   test('is missing without an English name', async () => {
-    const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
     uts.fail(text({ result: { name: 'Fibrilación auricular' } }), text({ pageCount: 1, result: [] }))
     expect(await vocabulary.concept('C0004238')).toBeNull()
   })
@@ -146,9 +137,8 @@ describe('responses of UMLS', () => {
     expect(await search('afib')).toEqual([AFIB])
     await setAge('31 days')
     await search('heart')
-    expect(await opened.database.rows(sql`select question from vocabulary_answer`)).toEqual([
-      { question: 'search heart' },
-    ])
+    const stored = await opened.database.rows(sql`select question from vocabulary_answer`)
+    expect(stored).toEqual([{ question: 'search heart' }])
   })
 
   test('are not stored when they failed', async () => {
@@ -174,7 +164,6 @@ describe('responses of UMLS', () => {
 })
 
 describe('unusual responses of UMLS', () => {
-  const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
   const oddParts = ['NONE', null, 7, true, {}, [null, 'NONE', 7, [[]]]]
   const invalidValues = [7, null, ['C0004238'], {}, 'a\0b', '\ud800']
 
@@ -258,10 +247,8 @@ describe('UMLS that fails', () => {
   test('gets no request while it demands a long wait', async () => {
     captureLog()
     uts.fail({ status: 429, retryAfter: '90' })
-    expect(await refusalTo(search('afib'))).toEqual({
-      code: 'RATE_LIMITED',
-      message: 'Too many attempts. Try again in 2 minutes.',
-    })
+    const message = 'Too many attempts. Try again in 2 minutes.'
+    expect(await refusalTo(search('afib'))).toEqual({ code: 'RATE_LIMITED', message })
     expect(uts.requests).toHaveLength(1)
   })
 
@@ -313,10 +300,8 @@ describe('UMLS that fails', () => {
   test.each([401, 403])('is reported to the operators when it refuses the key: %i', async (status) => {
     const logText = captureLog()
     uts.fail({ status })
-    expect(await refusalTo(search('afib'))).toEqual({
-      code: 'INTERNAL',
-      message: 'UMLS refused the console’s API key. Ask the people who run the console to replace it.',
-    })
+    const message = 'UMLS refused the console’s API key. Ask the people who run the console to replace it.'
+    expect(await refusalTo(search('afib'))).toEqual({ code: 'INTERNAL', message })
     expect(uts.requests).toHaveLength(1)
     expect(logText()).toContain('UMLS_API_KEY')
   })
@@ -344,11 +329,9 @@ describe('UMLS that fails', () => {
   })
 
   test('is logged when no connection is possible', async () => {
-    captureLog()
-    const unreachableVocabulary = createUmlsVocabulary(opened.database, {
-      url: 'http://localhost:9/rest',
-      key: uts.key,
-    })
-    expect(await refusalTo(unreachableVocabulary.concept('C0004238'))).toEqual(unreachable)
+    const logText = captureLog()
+    const access = { url: 'http://localhost:9/rest', key: uts.key }
+    expect(await refusalTo(createUmlsVocabulary(opened.database, access).concept('C0004238'))).toEqual(unreachable)
+    expect(logText()).toContain('UMLS cannot be reached')
   })
 })

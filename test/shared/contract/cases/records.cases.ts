@@ -11,13 +11,7 @@ export const recordCases: Cases = {
   queries: {
     recordUses: {
       good: async (world) => ({ kind: 'GROUP', id: (await staffedGroup(world)).id }),
-      bad: [
-        {
-          what: 'an unknown kind',
-          deriveInput: () => ({ kind: 'PLANET', id: '1' }),
-          code: 'BAD_USER_INPUT',
-        },
-      ],
+      bad: [{ what: 'an unknown kind', deriveInput: () => ({ kind: 'PLANET', id: '1' }), code: 'BAD_USER_INPUT' }],
     },
   },
   mutations: {},

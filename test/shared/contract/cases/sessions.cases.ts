@@ -1,3 +1,4 @@
+import { badField } from '../../../support/badCases.ts'
 import type { Cases } from '../../../support/cases.ts'
 import { PASSWORD } from '../../../support/config.ts'
 
@@ -8,26 +9,12 @@ export const sessionCases: Cases = {
   mutations: {
     createToken: {
       good: () => ({ username: 'groups', password: PASSWORD }),
-      bad: [
-        {
-          what: 'a username of 256 characters',
-          deriveInput: (good) => ({ ...good, username: 'x'.repeat(256) }),
-          code: 'BAD_USER_INPUT',
-          field: 'username',
-        },
-      ],
+      bad: [badField('a username of 256 characters', 'username', (good) => ({ ...good, username: 'x'.repeat(256) }))],
       isAboutSession: true,
     },
     removeToken: {
       good: () => ({}),
-      bad: [
-        {
-          what: 'an empty operationId',
-          deriveInput: () => ({ operationId: '' }),
-          code: 'BAD_USER_INPUT',
-          field: 'operationId',
-        },
-      ],
+      bad: [badField('an empty operationId', 'operationId', () => ({ operationId: '' }))],
       isAboutSession: true,
     },
   },

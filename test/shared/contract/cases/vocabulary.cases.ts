@@ -1,3 +1,4 @@
+import { badField } from '../../../support/badCases.ts'
 import type { Cases } from '../../../support/cases.ts'
 
 export const vocabularyCases: Cases = {
@@ -5,29 +6,14 @@ export const vocabularyCases: Cases = {
     umlsSearch: {
       good: () => ({ filter: 'heart', pageSize: 20, pageNumber: 1 }),
       bad: [
-        {
-          what: 'a filter that is too long',
-          deriveInput: (good) => ({ ...good, filter: 'a'.repeat(256) }),
-          code: 'BAD_USER_INPUT',
-          field: 'filter',
-        },
-        {
-          what: 'a page size of 0',
-          deriveInput: (good) => ({ ...good, pageSize: 0 }),
-          code: 'BAD_USER_INPUT',
-          field: 'pageSize',
-        },
-        {
-          what: 'a page number of 0',
-          deriveInput: (good) => ({ ...good, pageNumber: 0 }),
-          code: 'BAD_USER_INPUT',
-          field: 'pageNumber',
-        },
+        badField('a filter that is too long', 'filter', (good) => ({ ...good, filter: 'a'.repeat(256) })),
+        badField('a page size of 0', 'pageSize', (good) => ({ ...good, pageSize: 0 })),
+        badField('a page number of 0', 'pageNumber', (good) => ({ ...good, pageNumber: 0 })),
       ],
     },
     umlsConcept: {
       good: () => ({ cui: 'c0004238' }),
-      bad: [{ what: 'an invalid CUI', deriveInput: () => ({ cui: 'C123' }), code: 'BAD_USER_INPUT', field: 'cui' }],
+      bad: [badField('an invalid CUI', 'cui', () => ({ cui: 'C123' }))],
     },
   },
   mutations: {},
