@@ -355,7 +355,7 @@ describe("the history of a field's overrides", () => {
     for (const bio of ['A.', 'B.', 'C.', 'D.']) await overridden(curator, id, { bio })
     const { edges, aggregate } = await historyOf(id, 'bio', { first: 2, afterCurser: '0' })
     expect(aggregate).toEqual({ count: 4, isCapped: false })
-    expect(edges.map(({ cursor, node }) => `${cursor} ${node.after}`)).toEqual(['1 C.', '2 B.'])
+    expect(edges.map(({ cursor, node }) => `${cursor} ${String(node.after)}`)).toEqual(['1 C.', '2 B.'])
   })
 
   test('has no change for saves that change no field or are repeated, and none of deleted or unknown physicians', async () => {

@@ -172,9 +172,10 @@ describe.each(lists)('the list of top $name', (list) => {
     await top.fill(list, first(2))
     const { database } = service
     const view = `${table}_entry`
-    const [{ definition = '' } = {}] = await database.rows<{ definition: string }>(
+    const stored = await database.one<{ definition: string }>(
       sql`select rtrim(pg_get_viewdef(${view}::regclass), ';') as definition`,
     )
+    const definition = stored?.definition ?? ''
     const define = (text: string) => database.rows(sql`create or replace view ${raw(view)} as ${raw(text)}`)
     await define(`${definition} union all select ${UNKNOWN_ID}, 'zz' collate "C", 3, 1, now(), null`)
     try {

@@ -138,7 +138,9 @@ test('a picker uses its section’s delay', () => {
 })
 
 test('a dialog opens after 100 ms', () => {
-  start(modalMachine, { isReplacement: false }).expectChange(100, 'mounting', 'open')
+  const { state, expectChange } = start(modalMachine, { isReplacement: false })
+  expectChange(100, 'mounting', 'open')
+  expect(state()).toBe('open')
 })
 
 test('an alert closes after 30 seconds, but not while it is held', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -179,10 +180,11 @@ describe('AD1: secrets', () => {
 
   test('are removed at any depth, and nothing else is', () => {
     const clean = fc.object({ key: fc.constantFrom('name', 'slug', 'ids', '__proto__') })
-    fc.assert(fc.property(clean, (value) => void expect(withoutSecrets(value)).toEqual(value)))
+    fc.assert(fc.property(clean, (value) => isDeepStrictEqual(withoutSecrets(value), value)))
     const secrets = ['password', 'confirmPassword', 'accessToken', 'secret', 'clientSecret']
     const mixed = fc.object({ key: fc.constantFrom('name', ...secrets), maxDepth: 4 })
     const secretKey = /"\w*(password|token|secret)":/i
-    fc.assert(fc.property(mixed, (value) => void expect(JSON.stringify(withoutSecrets(value))).not.toMatch(secretKey)))
+    fc.assert(fc.property(mixed, (value) => !secretKey.test(JSON.stringify(withoutSecrets(value)))))
+    expect(withoutSecrets({ password: 'x', name: 'y' })).toEqual({ name: 'y' })
   })
 })

@@ -87,7 +87,7 @@ test('245 searches for records of the demo find the record first, all exact ones
     }
   }
   expect(wrong.filter((text) => text.startsWith('exact'))).toEqual([])
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(others * 0.05)
+  expect(wrong.length, `wrong: ${wrong.join('\n')}`).toBeLessThanOrEqual(others * 0.05)
 })
 
 test('a synonym finds its term first', async () => {
@@ -99,7 +99,7 @@ test('a synonym finds its term first', async () => {
     const [first] = await listTerms(service.database, { filter: name }).edges()
     const [own] = await service.database.rows<{ id: string }>(sql`
       select id from term where name_key = (select name_key from synonym where name = ${name} limit 1)`)
-    expect(first?.node.id, name).toBe(own?.id ?? termId)
+    expect(first?.node.id, `${name}`).toBe(own?.id ?? termId)
   }
 })
 

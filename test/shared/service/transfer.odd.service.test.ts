@@ -8,7 +8,7 @@ import { nameProblem } from '../../../src/domain/problem.ts'
 import { startTestService } from '../../support/service.ts'
 import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
 
-const tricky = ['\\N', '\\.', '\r\n', ...'"\\\t\n{},\u2028\uFEFF😀é\u0001 ']
+const tricky = ['\\N', '\\.', '\r\n', ...Array.from('"\\\t\n{},\u2028\uFEFF😀é\u0001 ')]
 /** Any text that PostgreSQL can store. */
 const anyText = (maxLength = 200) =>
   fc

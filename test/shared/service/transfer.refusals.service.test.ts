@@ -214,7 +214,7 @@ test('refusals have line, type and field, and nothing is stored', async () => {
   expect(reportedLines).toEqual(
     refusals.flatMap(([{ type }, ...errors], index) => {
       const knownType = lineTypes.some((lineType) => lineType.type === type) ? type : 'unknown'
-      return errors.map((error) => `line ${validRecords.length + 2 + index}: ${knownType}: ${error}`)
+      return errors.map((error) => `line ${validRecords.length + 2 + index}: ${String(knownType)}: ${error}`)
     }),
   )
   expect(isImported).toBe(false)
