@@ -142,7 +142,7 @@ const breakList = async (page: Page, slug: string) => {
 
 test('a render error replaces only its section; drafts are kept, and offered after a retry or a change of section', async () => {
   const { slug, name: recordName } = await newGroup(await service.as('curator'))
-  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expectedErrors: [/React error #31/] })
+  const page = await openConsole(service, 'groups', `/group/edit/${slug}`, { expectedErrors: [/React error #31/] })
   const { dialog, name } = formOn(page)
   await name.fill('Aa Kept Care')
   await expect.poll(async () => (await storedDrafts(page)).join()).toContain('Aa Kept Care')
