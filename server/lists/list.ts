@@ -22,7 +22,7 @@ export interface ListDefinition<Sort extends string> extends ListTable {
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** Orders the matches of a search by how well they match, if the user has not chosen another order. */
+  /** Without `orderBy`, a search returns the best matches first. */
   readonly bestMatchesFirst?: true
   /** Ranks (ranks.ts) count the rows of a large table. The default sort needs one. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
@@ -119,7 +119,6 @@ export const list = <Node extends { id: string }, Sort extends string>(
   const sort = args.orderBy?.sort ?? defaultSort
   const direction = args.orderBy?.direction ?? defaultDirection
   const filter = textFilter(args.filter)
-  const isDefaultOrder = sort === defaultSort && direction === defaultDirection
   const fullQuery: ListQuery = {
     definition,
     filter,
@@ -129,7 +128,7 @@ export const list = <Node extends { id: string }, Sort extends string>(
     direction,
     totalRank: ranks?.[defaultSort],
     rank: ranks?.[sort],
-    bestFirst: filter !== null && isDefaultOrder && definition.bestMatchesFirst === true,
+    bestFirst: filter !== null && args.orderBy == null && definition.bestMatchesFirst === true,
   }
   const query = narrowToLetter(narrowingConditions.length > 0 ? narrowQuery(fullQuery, narrowingConditions) : fullQuery)
 

@@ -5,12 +5,13 @@ export const isShortWord = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(wor
 
 /**
  * Splits a search key (`searchKey`) into its words, without punctuation. An email address is one word. A text of
- * punctuation only is a word itself.
+ * punctuation and single letters, such as '{{7*7}}', is a word itself.
  */
 export const wordsOf = (key: string): string[] => {
   const words = key.split(' ').flatMap((part) => (part.includes('@') ? part : part.split(/[^\p{L}\p{N}]+/u)))
   const unique = [...new Set(words.filter(Boolean))]
-  return unique.length > 0 ? unique : [key]
+  const isOnlyLetters = unique.every(({ length }) => length === 1) && unique.join(' ') !== key
+  return isOnlyLetters ? [key] : unique
 }
 
 /** A search of single letters needs a text that begins with the first letter, because no index finds letters. */

@@ -132,15 +132,22 @@ test('a save without a response is resolved before later changes are saved: it i
   expect(await url.inputValue()).toBe(unsavedUrl(6))
 })
 
-test('an alert closes after 30 seconds without the pointer and the focus', async () => {
-  const { slug } = await newGroup(curator)
+test('an alert is dismissed by its cross, or closes after 30 seconds without the pointer and the focus', async () => {
+  const { slug, name } = await newGroup(curator)
   const { page, dialog, url, save } = await openForm(service, `/group/edit/${slug}`)
   await url.fill('https://example.org')
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name, exact: true }).click()
+  await url.fill('https://example.org/2')
   await page.clock.pauseAt(Date.now() + 60_000)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await page.clock.runFor(100) // the dialog returns the focus shortly after closing
   const alert = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
+  await expect.poll(() => alert.count()).toBe(2)
+  await alert.first().getByRole('button', { name: 'Dismiss: Updated' }).click()
+  await expect.poll(() => alert.count()).toBe(1)
   const heading = page.getByRole('heading', { name: 'Custom Groups' })
   await alert.hover()
   await alert.getByRole('button').focus()

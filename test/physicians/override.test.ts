@@ -78,9 +78,9 @@ const values: fc.Arbitrary<PrimaryValues> = fc.record(
 describe('for any entered value', () => {
   test("null and the source's own value override nothing", () => {
     fc.assert(
-      fc.property(entry, ({ name, raw }) =>
-        expect([overrideOf(name, null, raw), overrideOf(name, raw, raw)]).toEqual([null, null]),
-      ),
+      fc.property(entry, ({ name, raw }) => {
+        expect([overrideOf(name, null, raw), overrideOf(name, raw, raw)]).toEqual([null, null])
+      }),
     )
   })
   test('a repeated save changes nothing and keeps the other fields', () => {

@@ -130,7 +130,8 @@ test.each([...combinations, { hasOverrides: null, originalChanged: null }])(
   async (flagValues) => {
     const filterArgs: Args = Object.fromEntries(Object.entries(flagValues).filter(([, value]) => value !== undefined))
     for (const filter of [undefined, 'm', 'mar', 'anneliese', 'nobody']) {
-      const args = { ...filterArgs, ...(filter !== undefined && { filter }) }
+      const orderBy = { sort: 'FULLNAME_FIRST_LAST', direction: 'ASC' } as const
+      const args = { ...filterArgs, ...(filter !== undefined && { filter, orderBy }) }
       expect(await listOf(args)).toEqual(expectedList(args))
     }
     await fc.assert(

@@ -39,7 +39,7 @@ describe('synonyms', () => {
     const names = ['Quixotic ärm', 'Quixotic leg', 'Earnest leg']
     for (const name of names) await newSynonym(curator, { name })
     await newSynonym(curator, { name: 'From there', slug: 'quixotic-slug', auid: 'QUIXOTIC-7', source: 'MSH' })
-    expect((await list({ filter: 'QUIXOTIC' })).names).toEqual(['From there', 'Quixotic ärm', 'Quixotic leg'])
+    expect((await list({ filter: 'QUIXOTIC' })).names).toEqual(['Quixotic ärm', 'Quixotic leg', 'From there'])
     expect((await list({ search: 'quixotic arm' })).names).toEqual(['Quixotic ärm'])
     expect((await list({ filter: 'quixotic-7' })).names).toEqual(['From there'])
     expect(await list({ filter: 'quixotic', search: 'leg' })).toMatchObject({ names: ['Quixotic leg'], count: 1 })

@@ -59,9 +59,10 @@ const search = async (list: 'cftTerms' | 'conditions', filter: string) => {
 describe('cftTerms', () => {
   test('finds any part of a name, a machine name or a CUI, and nothing else', async () => {
     const term = await newTerm(curator, { name: 'Évian Fever', slug: 'own-slug', umls_cuid: 'C0002736' })
-    for (const filter of ['EVIAN', 'n fév', 'wn-sl', 'c0002736', 'C000273'])
+    for (const filter of ['EVIAN', 'FEVER évian', 'own-slug', 'c0002736', 'C000273'])
       expect(await search('cftTerms', filter)).toEqual([[term.id], 1])
-    for (const filter of ['evian  own', 'C000273_', '%fever']) expect(await search('cftTerms', filter)).toEqual([[], 0])
+    for (const filter of ['evianfever', 'C000273_9', '% fevers'])
+      expect(await search('cftTerms', filter)).toEqual([[], 0])
   })
 
   test.each(['NAME', 'SLUG', 'CUID', 'TAXONOMY', 'STATUS', 'UPDATED_AT'])(

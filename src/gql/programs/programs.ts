@@ -2,6 +2,7 @@ import { dateOfIso, isWeekday, timeOfIso } from '../../domain/calendar.ts'
 import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateOf } from '../../domain/filter.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
+import { isDefaultSorting } from '../../domain/sorting.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import { Programs, type ProgramsQuery } from './programs.gen.ts'
@@ -20,7 +21,9 @@ const filtersOf = ({ day, startDate, endDate, startTime, endTime, active }: List
   status: numberOf(triStateOf(active)),
 })
 
-const orderOf = ({ sorting }: ListQuery) => {
+/** Without an order, a search returns the best matches first. */
+const orderOf = ({ search, sorting }: ListQuery) => {
+  if (search !== '' && isDefaultSorting(programSorts, sorting)) return undefined
   const sort = programSorts.find((field) => field === sorting?.by)
   return sort && sorting && { sort, direction: sorting.direction }
 }

@@ -1,5 +1,6 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateValueOf } from '../../domain/filter.ts'
+import { isDefaultSorting } from '../../domain/sorting.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
@@ -16,7 +17,9 @@ const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery
   filterService: triStateValueOf(service_line),
 })
 
-const orderOf = ({ sorting }: ListQuery) => {
+/** Without an order, a search returns the best matches first. */
+const orderOf = ({ search, sorting }: ListQuery) => {
+  if (search !== '' && isDefaultSorting(specialtySorts, sorting)) return undefined
   const sort = specialtySorts.find((field) => field === sorting?.by)
   return sort && sorting && { sort, direction: sorting.direction }
 }

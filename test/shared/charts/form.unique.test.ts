@@ -35,7 +35,7 @@ test('a taken machine name blocks the save, and another one allows it', async ()
 })
 
 test.each([
-  ['free', 'Lung', ['Lung'], { open: 'saving' }],
+  ['free', 'Lung', ['Lung'], 'saved'],
   ['taken', 'Heart', [], { open: { editing: 'changed' } }],
 ])('a save pressed during the check waits for its result: %s', async (_, name, savedNames, nextState) => {
   const { state, service, type, pause, save } = open(['heart'])

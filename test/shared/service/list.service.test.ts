@@ -9,6 +9,7 @@ import { demoSize } from '../../../server/demo/seeding.ts'
 import type { ListArgs } from '../../../server/lists/list.ts'
 import { listGroups } from '../../../server/records/kinds/group.ts'
 import { seedDemo } from '../../../server/tools/demo/seed.ts'
+import { wordsOf } from '../../../src/domain/search.ts'
 import { Groups } from '../../../src/gql/groups/groups.gen.ts'
 import { createDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -67,7 +68,7 @@ describe('GQ10: pages', () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, directions, async (filter, sort, direction) => {
         const key = filter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-        const [word = key] = key.split(/[^\p{L}\p{N}]/u).filter(Boolean)
+        const [word = key] = wordsOf(key)
         const isShort = /^[a-z]{1,2}$/.test(word)
         const matches = (text: string) =>
           isShort

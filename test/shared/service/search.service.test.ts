@@ -114,6 +114,26 @@ describe.each(directions)('a search of the audit log, %s,', (direction) => {
   })
 })
 
+test.each(['early', 'rare'])('without an order, the best matches for %s come first', async (word) => {
+  const names = [word, `${word}, of all`, `aa ${word}`, `aa${word}`]
+  await database.rows(sql`
+    insert into term (slug, name, name_key, search_key, status, updated_by)
+    select name, name, name, E'\n' || replace(replace(name, ', ', 'YCMZQ'), ' ', 'Q'), true, 'nobody'
+    from unnest(${names}::text[]) as name`)
+  const idOf = async (name: string) =>
+    (await database.one<{ id: string }>(sql`select id from term where name = ${name}`))?.id
+  const page = async (afterCurser: string | null) =>
+    (await listTerms(database, { filter: word, first: 100, afterCurser }).edges()).map(({ node }) => node.id)
+  const first = await page(null)
+  expect(first[0]).toBe(await idOf(word))
+  expect(first).not.toContain(await idOf(`aa ${word}`))
+  const total = word === 'rare' ? 304 : 23_854
+  const later = await page(String(total - 4))
+  const [wordBegins, contains] = [await idOf(`aa ${word}`), await idOf(`aa${word}`)]
+  expect(later.slice(-2)).toEqual([wordBegins, contains])
+  await database.rows(sql`delete from term where slug = any(${names}::text[])`)
+})
+
 test('a search with exactly ten thousand matches has an exact count', async () => {
   await database.rows(
     sql`delete from term where name like 'mid %' and id in (select id from term where name like 'mid %' limit 2000)`,
