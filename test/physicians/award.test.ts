@@ -56,6 +56,11 @@ test.each([
 ])('%j is an award with name, status and year: %s', (entry, isAward) => expect(isAwardEntry(entry)).toBe(isAward))
 
 describe('awards (spec §5, §8)', () => {
+  test('have a problem if one of them is incomplete', () => {
+    expect(messagesOf([row('1'), row('2')])).toEqual([])
+    expect(messagesOf([row('1'), row('2', null)])).toHaveLength(1)
+  })
+
   test('are unchanged after a round trip through text', () => {
     fc.assert(
       fc.property(rows, (awardRows) => {

@@ -42,6 +42,11 @@ test('a list of objects counts as one value', () => {
   ])
 })
 
+test('a set that another version stores as a text is one value', () => {
+  const differences = differencesOf({ original: { terms: 'none' }, mine: { terms: ['1'] }, theirs: { terms: ['2'] } })
+  expect(differences).toMatchObject([{ kind: 'value', original: 'none', side: null }])
+})
+
 test('the order of a value’s fields makes no difference', () => {
   const one = { video: { url: 'a', source: [{ x: 1, y: 2 }] } }
   const other = { video: { source: [{ y: 2, x: 1 }], url: 'a' } }
