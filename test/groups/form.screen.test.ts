@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, intercept, navigateTo, rowOf } from '../support/console.ts'
-import { alertIn, expectDescription, openForm } from '../support/groupScreens.ts'
+import { expectFocus, intercept, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { alertIn, expectDescription, formOn, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { CHANGED } from '../support/keptForm.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -133,32 +133,37 @@ test('a save without a response is resolved before later changes are saved: it i
 })
 
 test('an alert is dismissed by its cross, or closes after 30 seconds without the pointer and the focus', async () => {
-  const { slug, name } = await newGroup(curator)
-  const { page, dialog, url, save } = await openForm(service, `/group/edit/${slug}`)
-  await url.fill('https://example.org')
-  await save.click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name, exact: true }).click()
-  await url.fill('https://example.org/2')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await save.click()
-  await dialog.waitFor({ state: 'detached' })
+  const groups = [await newGroup(curator), await newGroup(curator)]
+  const page = await openConsole(service, 'curator', '/group')
+  const alerts = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
+  const { dialog, url, save } = formOn(page)
+  for (const [index, { slug }] of groups.entries()) {
+    await navigateTo(page, `/group/edit/${slug}`)
+    await url.fill('https://example.org')
+    if (index === 1) await page.clock.install()
+    if (index === 1) await page.clock.pauseAt(Date.now() + 10_000)
+    await save.click()
+    await dialog.waitFor({ state: 'detached' })
+  }
   await page.clock.runFor(100) // the dialog returns the focus shortly after closing
-  const alert = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
-  await expect.poll(() => alert.count()).toBe(2)
-  await alert.first().getByRole('button', { name: 'Dismiss: Updated' }).click()
-  await expect.poll(() => alert.count()).toBe(1)
+  await expect.poll(() => alerts.count()).toBe(2)
+  await alerts.first().getByRole('button', { name: 'Dismiss: Updated' }).click()
+  await expect.poll(() => alerts.count()).toBe(1)
+
   const heading = page.getByRole('heading', { name: 'Custom Groups' })
-  await alert.hover()
-  await alert.getByRole('button').focus()
+  const dismiss = alerts.getByRole('button')
+  await alerts.hover()
+  await dismiss.focus()
   await heading.hover()
   await page.clock.runFor(31_000)
-  await alert.waitFor()
-  await alert.hover()
-  await alert.getByRole('button').blur()
+  await alerts.waitFor()
+  await alerts.hover()
+  await dismiss.blur()
   await page.clock.runFor(31_000)
-  await alert.waitFor()
+  await alerts.waitFor()
   await heading.hover()
-  await page.clock.runFor(30_000)
-  await alert.waitFor({ state: 'detached' })
+  await page.clock.runFor(29_999)
+  await alerts.waitFor()
+  await page.clock.runFor(1)
+  await alerts.waitFor({ state: 'detached' })
 })
