@@ -130,7 +130,11 @@ const preloads = (): Plugin => ({
       const chunksOfScreens = (names: RegExp) =>
         imports.filter((name) => names.test(name)).flatMap((name) => chunksOf(resolve(dirname(file), `${name}.tsx`)))
       const header = linksOf(chunksOfScreens(/Lists?$|Logs$/), chunksOfScreens(/Form$|Edit$/))
-      return [...code.matchAll(/path: '(\/\w+)'/g)].map(([, path = '']) => [path, header])
+      // A screen below a section, such as a preview, does not show the list.
+      return [...code.matchAll(/path: '(\/\w+(\/\w+)?)'/g)].map(([, path = '', below]) => [
+        path,
+        below ? linksOf([], []) : header,
+      ])
     })
     const source = JSON.stringify({ '/dashboard': linksOf([], []), ...Object.fromEntries(sections) })
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
@@ -268,7 +272,7 @@ export default defineConfig({
               'domain/programs/wallTime',
               'icons/(calendar|clock)',
             ),
-            modules('text', 'domain/(problem|text)'),
+            modules('text', 'domain/(problem|search|text)'),
             modules(
               'form',
               'components/dialog/(ConfirmDialog|Dialog|FormLayout|focus)',

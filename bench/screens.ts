@@ -14,6 +14,7 @@ import { demoSize, SMALLEST } from '../server/demo/seeding.ts'
 import { createPages } from '../server/http/pages.ts'
 import { runCommand } from '../server/tools/command.ts'
 import { PAGE_SIZE } from '../src/domain/limits.ts'
+import { SIGNED_IN_COOKIE } from '../src/domain/signedInCookie.ts'
 import { CreateGroup, LinkProviders } from '../src/gql/groups/groups.gen.ts'
 import { PickProviders } from '../src/gql/physicians.gen.ts'
 import { ACTIVE_AT_KEY, TOKEN_KEY } from '../src/routes/app/session/tokenStore.ts'
@@ -111,12 +112,16 @@ const kilobytesOf = async (urls: readonly string[]) => {
   return responses.reduce((sum, response) => sum + Number(response.headers.get('content-length')), 0) / 1_000
 }
 
+const [cookieName = '', cookieValue = ''] = SIGNED_IN_COOKIE.split('=')
+const cookieDefaults = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' as const }
+
 type Figures = Readonly<Record<string, number>>
 
 const measure = async (browser: Browser, url: string, token: string): Promise<Figures> => {
   const storage = { [TOKEN_KEY]: token, [ACTIVE_AT_KEY]: String(Date.now()) }
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
+  const cookies = [{ ...cookieDefaults, name: cookieName, value: cookieValue, domain: new URL(url).hostname }]
+  const context = await browser.newContext({ storageState: { cookies, origins: [{ origin: url, localStorage }] } })
   await context.addInitScript(markEvents)
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -138,7 +143,8 @@ const measure = async (browser: Browser, url: string, token: string): Promise<Fi
     return (await paint(ROWS, PAGE_SIZE)).load
   }
   const cold = await load()
-  const loaded = [...requests.values()]
+  // Files that the browser loads for later do not count.
+  const loaded = [...requests.values()].filter(({ type }) => type !== 'Prefetch')
   const codeUrls = loaded.filter(({ type = '' }) => ['Document', 'Script', 'Stylesheet'].includes(type))
   const blocked = await page.evaluate(sumBlocked, cold)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)

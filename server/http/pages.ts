@@ -127,7 +127,8 @@ export const createPages = (directory: string) => {
     else if (!page || !variant || !(isFound || isNavigation(request))) sendText(response, 404, 'Not found.')
     else {
       const { encoding, body, etag } = variant
-      const link = !pages.has(path) && hasSignedIn(request) ? preloads[firstSegmentOf(path)] : undefined
+      const link =
+        !pages.has(path) && hasSignedIn(request) ? (preloads[path] ?? preloads[firstSegmentOf(path)]) : undefined
       const headers = {
         ...page.headers,
         etag,

@@ -16,7 +16,7 @@ export const wordsOf = (key: string): string[] => {
 
 /** A search of single letters needs a text that begins with the first letter, because no index finds letters. */
 export const initialOf = (words: readonly string[]): string | undefined =>
-  words.every((word) => isShortWord(word) && word.length === 1) ? words[0] : undefined
+  words.every((word) => /^[a-z0-9]$/.test(word)) ? words[0] : undefined
 
 /**
  * Creates a function that tells whether a text contains each word of a search, in any order. Ignores case, accents and
@@ -25,11 +25,12 @@ export const initialOf = (words: readonly string[]): string | undefined =>
 export const matcherOf = (search: string): ((text: string) => boolean) => {
   const words = wordsOf(searchKey(search))
   const initial = initialOf(words) ?? ''
-  const patterns = words.map((word) => (isShortWord(word) ? new RegExp(`(^|[^a-z0-9])${word}`) : word))
   return (text) => {
     const key = searchKey(text)
-    const contains = (pattern: string | RegExp) =>
-      typeof pattern === 'string' ? key.includes(pattern) : pattern.test(key)
-    return key.startsWith(initial) && patterns.every(contains)
+    const parts = key.split(/[^a-z0-9]/)
+    return (
+      key.startsWith(initial) &&
+      words.every((word) => (isShortWord(word) ? parts.some((part) => part.startsWith(word)) : key.includes(word)))
+    )
   }
 }
