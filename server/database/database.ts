@@ -104,7 +104,7 @@ type StatementTimeout = () => Promise<Pick<Statement, 'query_timeout'>>
 export const queryable = (client: Client, statementTimeout?: StatementTimeout): Queryable => {
   const runQuery = async (query: Sql) => {
     const { text, values } = query
-    return run(client, { name: preparedName(query, text), text, values, ...(await statementTimeout?.()) })
+    return run(client, { name: preparedName(client, query, text), text, values, ...(await statementTimeout?.()) })
   }
   return {
     rows: async (query) => (await runQuery(query)).rows,
