@@ -50,7 +50,8 @@ test('the list shows who did what and when, and a row opens to its request and t
   expect(cell?.width).toBeGreaterThan(250)
   const label = await toggle.textContent()
   await toggle.click()
-  expect([await toggle.getAttribute('aria-expanded'), await toggle.textContent()]).toEqual(['true', label])
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(await toggle.textContent()).toBe(label)
   const fields = page.getByRole('list', { name: 'Changed fields' }).getByRole('listitem')
   const fieldTexts = ['status: − false → + true', 'url: − null → + "https://example.org/"']
   expect((await fields.allTextContents()).sort()).toEqual(fieldTexts)

@@ -101,7 +101,7 @@ const filterCases = [
   ['Service line', 'service_line'],
 ] as const
 
-test('each filter is in the URL, and starts at the first page; all combine with a search and an order', async () => {
+test('each filter is in the URL, starts at the first page, and can be cleared; all combine with a search and an order', async () => {
   const page = await open('/specialty?page=1&curser=24')
   await expectNames(page, await namesOf('true'), 25)
   for (const [label, parameter] of filterCases) {
@@ -111,9 +111,11 @@ test('each filter is in the URL, and starts at the first page; all combine with 
       .getByRole('button', { name: `Clear ${label}` })
       .click()
     await expectAddress(page, '/specialty')
+    await expectFocus(filter(page, label))
   }
   await page.goBack()
   await expectNames(page, await namesOf(`not ${lines}`))
+  expect(await filter(page, 'Service line').inputValue()).toBe('2')
 
   const query = 'source=2&status=1&clean=1&certified=1&service_line=1&sort=NAME&direction=DESC&search=ery'
   await navigateTo(page, `/specialty?${query}`)
@@ -125,7 +127,11 @@ test('each filter is in the URL, and starts at the first page; all combine with 
   await reset(page).click()
   await expectNames(page, await namesOf(matching, 'name_key desc, id desc'))
   await expectAddress(page, '/specialty?sort=NAME&direction=DESC&search=ery')
+  await expectFocus(reset(page))
+  await filter(page, 'Clean').selectOption('Yes')
   await searchBox(page).fill('zzz')
+  await page.getByText('Nothing matches “zzz” and the filters.', { exact: true }).waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
   await page.getByText('Nothing matches “zzz”.', { exact: true }).waitFor()
 })
 

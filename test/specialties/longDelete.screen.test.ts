@@ -191,6 +191,7 @@ describe('AV6: a deletion that takes long', () => {
     await expectWaiting(2)
     await release()
     await text('That Specialty could not be found...')
+    await expectFocus(close)
     await close.click()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })

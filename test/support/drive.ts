@@ -27,6 +27,8 @@ export interface Drive<C> {
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
   /** Changes the service's data, so that it gives the response that the path expects. */
   readonly arrange?: (event: AnyEventObject) => Promise<unknown>
+  /** True if the service may send a notice twice. Requests that the page aborts are then not counted. */
+  readonly skipsAbortedRequests?: boolean
   /** Edits a real response so that it matches the output in the path. */
   readonly adjustResponse: (data: Data, output: Data) => void
   /** Checks the page against the machine's context. Texts of states are already checked. */
@@ -92,6 +94,7 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     prepare,
     operations,
     operationOfService = {},
+    skipsAbortedRequests = false,
     act,
     arrange,
     adjustResponse,
@@ -102,9 +105,13 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
   const milliseconds: Readonly<Record<string, number>> = { ...delays, ...machineDelays }
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
   const page = await (open?.(expects) ?? openWithStoppedClock(service, username, { expectedErrors: expects, prepare }))
-  const pendingRequests: { readonly operation: string; readonly route: Route }[] = []
+  let pendingRequests: { readonly operation: string; readonly route: Route }[] = []
   for (const operation of operations)
     await intercept(page, operation, async (route) => void pendingRequests.push({ operation, route }))
+  if (skipsAbortedRequests)
+    page.on('requestfailed', (request) => {
+      pendingRequests = pendingRequests.filter(({ route }) => route.request() !== request)
+    })
 
   const perform = async (event: AnyEventObject) => {
     const [, kind, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []

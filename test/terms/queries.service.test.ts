@@ -100,16 +100,7 @@ describe('one term', () => {
     for (const name of ['Zulu', 'Émile', 'alpha']) await newSynonym(curator, { name, termId: id })
     await database.rows(sql`
       insert into provider_term (term_id, provider_id) select ${id}, id from provider order by id limit 30`)
-    interface Nested {
-      term: {
-        number_id: number
-        preferredName: string
-        synonyms: { name: string }[]
-        providers: { id: string }[]
-        providersCount: number
-      }
-    }
-    const { data } = await curator<Nested>(
+    const { data } = await curator<{ term: object }>(
       'query ($id: ID!) { term(termID: $id) { number_id preferredName synonyms { name } providers { id } providersCount } }',
       { id },
     )

@@ -246,6 +246,7 @@ const withRequestCounts = (walk: Walk<Reconcile>): Walk<Reconcile> => {
 }
 const reconcileDrive = (id: string, { original, mine, theirs }: Reconcile): Drive<Reconcile> => ({
   operations: ['GroupById'],
+  skipsAbortedRequests: true,
   within: '[data-dialog]',
   act: {
     'xstate.init': async (page) => {
