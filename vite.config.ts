@@ -210,6 +210,9 @@ export default defineConfig({
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     // The content security policy allows files of our own server, but neither inline code nor data: URLs.
     assetsInlineLimit: 0,
+    // The pages are one percent smaller than with the default minifier.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
