@@ -174,7 +174,8 @@ test('the five forms of a physician are in order, and saved only with a reason o
   }
   expect(await isRed('Exclude')).toBe(true)
   await termButton('Exclude').click()
-  expect(await isRed('Include')).toBe(false)
+  // The color changes gradually.
+  await expect.poll(() => isRed('Include')).toBe(false)
 
   await buttonIn(dialog, 'Override First Name').click()
   await dialog.getByRole('textbox', { name: 'First Name' }).fill('Zoë')
