@@ -44,6 +44,7 @@ test('the list shows who did what and when, and a row opens to its request and t
   }
 
   await search(page, 'aa difference')
+  await page.getByText('Showing 1 - 2 of 2 rows').waitFor()
   const row = rowOf(page, 'Updated group Aa Différence <b>Care</b>')
   const toggle = row.getByRole('button')
   const cell = await page.getByRole('columnheader', { name: 'Change' }).boundingBox()
