@@ -80,6 +80,7 @@ const resolverTypes = () =>
           contextType: '../records/context.ts#Context',
           mappers: {
             ...namedRows(),
+            Provider: '../records/kinds/provider.ts#LinkedProviderRow',
             ProviderOverrides: './physicians/primaryData.ts#OverridesRow',
             CftTerm: '../records/kinds/term.ts#TermRow',
             CftTermConnection: '../records/kinds/term.ts#TermPage',

@@ -7,7 +7,7 @@ import type { ConditionRow, ConditionPage } from '../records/kinds/condition.ts'
 import type { GroupRow, GroupPage } from '../records/kinds/group.ts';
 import type { PracticeEmailRow, PracticeEmailPage } from '../records/kinds/practiceEmail.ts';
 import type { ProgramIconPage, ProgramRow, ScheduleRow, ProgramPage } from '../records/kinds/program.ts';
-import type { ProviderRow, ProviderPage } from '../records/kinds/provider.ts';
+import type { LinkedProviderRow, ProviderPage } from '../records/kinds/provider.ts';
 import type { SpecialtyRow, ServiceLineRow, VariantTermRow, SpecialtyPage, ServiceLinePage } from '../records/kinds/specialty.ts';
 import type { SynonymRow, SynonymPage } from '../records/kinds/synonym.ts';
 import type { UserRow, UserPage } from '../records/kinds/user.ts';
@@ -137,7 +137,7 @@ export type ResolversTypes = {
   PastedIds: ResolverTypeWrapper<Types.PastedIds>;
   PastedPreview: ResolverTypeWrapper<Types.PastedPreview>;
   PastedRecord: ResolverTypeWrapper<Types.PastedRecord>;
-  Provider: ResolverTypeWrapper<ProviderRow>;
+  Provider: ResolverTypeWrapper<LinkedProviderRow>;
   ProviderBio: ResolverTypeWrapper<Types.ProviderBio>;
   ProviderImage: ResolverTypeWrapper<Types.ProviderImage>;
   ProviderVideo: ResolverTypeWrapper<Types.ProviderVideo>;
@@ -368,7 +368,7 @@ export type ResolversParentTypes = {
   PastedIds: Types.PastedIds;
   PastedPreview: Types.PastedPreview;
   PastedRecord: Types.PastedRecord;
-  Provider: ProviderRow;
+  Provider: LinkedProviderRow;
   ProviderBio: Types.ProviderBio;
   ProviderImage: Types.ProviderImage;
   ProviderVideo: Types.ProviderVideo;

@@ -87,4 +87,19 @@ describe('group', () => {
     expect(inOrder.length).toBeGreaterThan(200)
     expect(data?.group).toEqual({ providersCount: inOrder.length, providers: inOrder })
   })
+
+  test('shows the same overrides of its physicians as the list of physicians', async () => {
+    const node = 'id overridesCount specialtyOverridesCount isOriginalChanged'
+    const { data } = await curator<{
+      group: { providers: { id: string }[] }
+      providers: { edges: { node: { id: string } }[] }
+    }>(`{
+      group(slug: "meadowgate-medical-group") { providers { ${node} } }
+      providers(hasOverrides: true, first: 100) { edges { node { ${node} } } }
+    }`)
+    const overridden = new Map(data?.providers.edges.map(({ node }) => [node.id, node]))
+    const members = data?.group.providers.filter(({ id }) => overridden.has(id)) ?? []
+    expect(members.length).toBeGreaterThan(3)
+    expect(members).toEqual(members.map(({ id }) => overridden.get(id)))
+  })
 })

@@ -28,14 +28,17 @@ export const messageOf = (saved: readonly SavedProviderPart[], fullName: string)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
 }
 
-/** The version counts saves of overrides and links. */
-export interface ProviderRow extends StoredRow {
+/** Physician in a list of another record. The version counts saves of overrides and links. */
+export interface LinkedProviderRow extends StoredRow {
   npi: string
   fullName: string
   firstName: string
   middleName: string | null
   lastName: string
   suffix: string | null
+}
+
+export interface ProviderRow extends LinkedProviderRow {
   /** Number of changes that staff made to the profile (decision 16). */
   overridesCount: number
   specialtyOverridesCount: number
@@ -45,15 +48,19 @@ export interface ProviderRow extends StoredRow {
 export type ProviderPage = Page<ProviderRow>
 type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 
-const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
-  middle_name as "middleName", last_name as "lastName", suffix, overrides_count as "overridesCount",
-  specialty_overrides_count as "specialtyOverridesCount", is_original_changed as "isOriginalChanged",
-  merged_provider.version, merged_provider.updated_at, merged_provider.updated_by`
+const linkedColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
+  middle_name as "middleName", last_name as "lastName", suffix, merged_provider.version, merged_provider.updated_at,
+  merged_provider.updated_by`
+const providerColumns = sql`${linkedColumns}, overrides_count as "overridesCount",
+  specialty_overrides_count as "specialtyOverridesCount", is_original_changed as "isOriginalChanged"`
 
-/** Physicians in nested fields: by last name, then first name, then id (spec §9). */
+/**
+ * Physicians in nested fields: by last name, then first name, then id (spec §9). Leaves out the counts of overrides,
+ * because PostgreSQL would compute them for hundreds of rows.
+ */
 export const providersByLastName = {
   table: 'merged_provider',
-  columns: providerColumns,
+  columns: linkedColumns,
   order: 'last_name_key, first_name_key, merged_provider.id',
 }
 

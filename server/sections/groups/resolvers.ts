@@ -1,7 +1,7 @@
 import { refuseUnstorable, requireKey } from '../../contract/input.ts'
 import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
 import { groups, listGroups } from '../../records/kinds/group.ts'
-import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
+import { type LinkedProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 import { physicianLinks } from '../../records/kinds/providerLinks.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
@@ -36,7 +36,7 @@ const groupProvidersPreview: QueryResolvers['groupProvidersPreview'] = (_, args,
 const pairs = { table: 'group_provider', owner: 'group_id', item: 'provider_id' }
 
 const groupLoaders = perRequest((database) => ({
-  groupProviders: loadLinked<ProviderRow>(database, pairs, providersByLastName),
+  groupProviders: loadLinked<LinkedProviderRow>(database, pairs, providersByLastName),
   groupProvidersCount: loadCount(database, pairs),
 }))
 

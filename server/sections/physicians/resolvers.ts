@@ -9,7 +9,7 @@ import { loadLinked, loadOne, loadOwned, perRequest } from '../../records/batche
 import type { Context } from '../../records/context.ts'
 import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
 import { recordLoaders } from '../../records/kinds/loaders.ts'
-import { findProvider, listProviders } from '../../records/kinds/provider.ts'
+import { findProvider, type LinkedProviderRow, listProviders, type ProviderRow } from '../../records/kinds/provider.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
 import type {
   MutationResolvers,
@@ -167,6 +167,16 @@ const resolveFromData =
     return pick(data)
   }
 
+/** Physicians in lists of other records lack some columns. Loads these only when a query selects them. */
+const resolveFromRow =
+  <Key extends Exclude<keyof ProviderRow, keyof LinkedProviderRow>>(key: Key) =>
+  async (provider: LinkedProviderRow | ProviderRow, _: object, context: Context): Promise<ProviderRow[Key]> => {
+    const row =
+      key in provider ? (provider as ProviderRow) : await recordLoaders(context).providerById.load(provider.id)
+    if (!row) throw new Error(`Physician ${provider.id} does not exist.`)
+    return row[key]
+  }
+
 const resolveSpecialties =
   (matches: (specialty: ProviderSpecialtyRow) => boolean) =>
   async ({ id }: Physician, _: object, context: Context): Promise<ProviderSpecialtyRow[]> =>
@@ -213,5 +223,8 @@ export const Provider: ProviderResolvers = {
   awards: ({ id }, _, context) => providerLoaders(context).providerAwards.load(id),
   specialtyAssociatedTerms: async ({ id }, _, context) =>
     (await providerLoaders(context).providerAssociatedTerms.load(id)).map(toAssociatedTerm),
+  overridesCount: resolveFromRow('overridesCount'),
+  specialtyOverridesCount: resolveFromRow('specialtyOverridesCount'),
+  isOriginalChanged: resolveFromRow('isOriginalChanged'),
   disableSpecialtyTermsAssociation: resolveFromData(({ merged }) => merged.disable_specialty_terms_association),
 }

@@ -4,7 +4,7 @@ import { cuiOf } from '../../../src/domain/umls.ts'
 import { idOf, requireKey } from '../../contract/input.ts'
 import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
 import { recordLoaders } from '../../records/kinds/loaders.ts'
-import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
+import { type LinkedProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 import { type SpecialtyRow, specialtiesByName } from '../../records/kinds/specialty.ts'
 import { type SynonymRow, synonymColumns } from '../../records/kinds/synonym.ts'
 import { listTerms, terms } from '../../records/kinds/term.ts'
@@ -50,7 +50,7 @@ const termLoaders = perRequest((database) => ({
     { table: MASTER, owner: 'term_id', item: 'specialty_id' },
     specialtiesByName,
   ),
-  termProviders: loadLinked<ProviderRow>(database, providerPairs, providersByLastName),
+  termProviders: loadLinked<LinkedProviderRow>(database, providerPairs, providersByLastName),
   termProvidersCount: loadCount(database, providerPairs),
 }))
 
