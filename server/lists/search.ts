@@ -19,32 +19,52 @@ const INTERVAL = 97
 /** With this many matches in the sample, the table almost certainly has more than MAX_COUNT. */
 const MIN_SAMPLE_MATCHES = Math.ceil(MAX_COUNT / INTERVAL + 6 * Math.sqrt(MAX_COUNT / INTERVAL))
 
-const isFrequent = async (database: Queryable, { definition, filter }: ListQuery): Promise<boolean> => {
-  const sample = await database.one<{ size: number }>(sql`
-    select count(*)::int as size from (
-      select from ${raw(definition.table)} ${whereClause(definition, filter)} and id % ${raw(String(INTERVAL))} = 0 limit ${MIN_SAMPLE_MATCHES}
+interface Sample {
+  readonly size: number
+  /** Number of rows in which a text equals the search. */
+  readonly exact: number
+  /** Number of rows in which each word of the search begins a word. */
+  readonly beginnings: number
+}
+
+/** Returns null if the search has few matches. */
+const sampleMatches = async (
+  database: Queryable,
+  { definition }: ListQuery,
+  filter: TextFilter,
+): Promise<Sample | null> => {
+  const countIf = (condition: Sql) => sql`(count(*) filter (where ${condition}))::int`
+  const sample = await database.one<Sample>(sql`
+    select count(*)::int as size, ${countIf(filter.isExact('match_text'))} as exact,
+      ${countIf(filter.beginsWords('match_text'))} as beginnings from (
+      select ${raw(definition.searchColumn)} as match_text from ${raw(definition.table)} ${whereClause(definition, filter)}
+        and id % ${raw(String(INTERVAL))} = 0 limit ${MIN_SAMPLE_MATCHES}
     ) as sample`)
-  return sample?.size === MIN_SAMPLE_MATCHES
+  return sample?.size === MIN_SAMPLE_MATCHES ? sample : null
 }
 
 /**
  * Returns the best matches first, without finding all matches. Each step reads the matches that the earlier steps left
  * out, in the order of the list. PostgreSQL stops at the step that fills the page.
  */
-const bestMatches = (query: ListQuery, filter: TextFilter): Sql => {
+const bestMatches = (query: ListQuery, filter: TextFilter, sample: Sample): Sql => {
   const { definition, offset, limit, sort, direction } = query
   const column = definition.searchColumn
+  const table = raw(definition.table)
+  // PostgreSQL underestimates frequent matches. Without the offset, it would sort all of them.
+  const ordered = sql`(select * from ${table} ${whereClause(definition, null)} ${raw(`order by ${[...sort, 'id'].map((key) => `${key} ${direction}`).join(', ')}`)} offset 0) as ordered`
+  const rowsFor = (count: number) => (count > sample.size / 4 ? ordered : table)
   const isIdentified = identifierCondition(definition, filter)
   const steps = [
-    ...(isIdentified ? [{ condition: isIdentified, relevance: sql`-1` }] : []),
-    { condition: filter.isExact(column), relevance: filter.relevance(column) },
-    { condition: sql`${raw(sort[0] ?? '')} like ${`${likeText(filter.key)}%`}`, relevance: sql`2` },
-    { condition: filter.beginsWords(column), relevance: sql`3` },
-    { condition: sql`true`, relevance: sql`4` },
+    ...(isIdentified ? [{ rows: table, condition: isIdentified, relevance: sql`-1` }] : []),
+    { rows: rowsFor(sample.exact), condition: filter.isExact(column), relevance: filter.exactRelevance(column) },
+    { rows: table, condition: sql`${raw(sort[0] ?? '')} like ${`${likeText(filter.key)}%`}`, relevance: sql`2` },
+    { rows: rowsFor(sample.beginnings), condition: filter.beginsWords(column), relevance: sql`3` },
+    { rows: ordered, condition: sql`true`, relevance: sql`4` },
   ]
-  const matches = steps.map(({ condition, relevance }, index) => {
+  const matches = steps.map(({ rows, condition, relevance }, index) => {
     const others = steps.slice(0, index).map((earlier) => sql`not ${earlier.condition}`)
-    return sql`(select ${keyColumns(query)}, ${relevance} as relevance from ${raw(definition.table)} ${whereClause(definition, filter)}
+    return sql`(select ${keyColumns(query)}, ${relevance} as relevance from ${rows} ${whereClause(definition, filter)}
       and ${join([condition, ...others], ' and ')} ${orderByKeys({ ...query, bestFirst: false }, direction)}
       limit ${offset + limit})`
   })
@@ -55,12 +75,13 @@ const readFrequent = <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
   filter: TextFilter,
+  sample: Sample,
 ): Promise<ListResult<Node>> => {
   const { definition, offset, limit, direction, bestFirst } = query
   const order = sql`${orderByKeys(query, direction)} offset ${offset} limit ${limit}`
   return readRows<Node>(database, query, {
     page: bestFirst
-      ? sql`select * from (${bestMatches(query, filter)}) as best ${order}`
+      ? sql`select * from (${bestMatches(query, filter, sample)}) as best ${order}`
       : sql`select ${keyColumns(query)} from ${raw(definition.table)} ${whereClause(definition, filter)} ${order}`,
   })
 }
@@ -105,8 +126,8 @@ export const search = async <Node extends { id: string }>(
   selectedFields: ReadonlySet<PageField>,
 ): Promise<ListResult<Node>> => {
   if (!query.totalRank) return readMatches(database, query, filter, selectedFields)
-  if (!(await isFrequent(database, query)))
-    return withCappedCount(await readMatches<Node>(database, query, filter, selectedFields))
-  const rows = selectedFields.has('rows') ? (await readFrequent<Node>(database, query, filter)).rows : []
+  const sample = await sampleMatches(database, query, filter)
+  if (!sample) return withCappedCount(await readMatches<Node>(database, query, filter, selectedFields))
+  const rows = selectedFields.has('rows') ? (await readFrequent<Node>(database, query, filter, sample)).rows : []
   return { rows, count: MAX_COUNT, isCapped: true }
 }
