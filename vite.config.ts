@@ -247,6 +247,7 @@ export default defineConfig({
               'machines/(shown|why)',
               'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
               'routes/app/(earlyRequest|sections|flow)',
+              'routes/app/commands/offers',
               'watch/trace',
               'routes/app/drafts/(DraftOffer|DraftOffers|draftStore|drafts)',
             ),

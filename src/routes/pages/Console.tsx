@@ -5,6 +5,7 @@ import { alertsMachine } from '../../machines/shell/alerts.machine.ts'
 import { broadcastLocation } from '../../watch/channel.ts'
 import { IdentityContext, useApp } from '../app/AppContext.ts'
 import { AlertsContext } from '../app/alerts.tsx'
+import { createOffers, OffersContext } from '../app/commands/offers.ts'
 import { DraftsContext, startDrafts } from '../app/drafts/drafts.ts'
 import { createFlow } from '../app/flow.ts'
 import { createRemovals, RemovalsContext } from '../app/removals.ts'
@@ -39,6 +40,7 @@ export function Console({ identity }: { readonly identity: Identity }) {
   const [alerts] = useState(() => createFlow(alertsMachine).start())
   const [drafts] = useState(() => startDrafts(identity.username))
   const [removals] = useState(createRemovals)
+  const [offers] = useState(createOffers)
   useTransitionCounts()
   useEffect(
     () => router.subscribe('onResolved', () => broadcastLocation(router.state.matches.at(-1)?.fullPath ?? '')),
@@ -49,7 +51,9 @@ export function Console({ identity }: { readonly identity: Identity }) {
       <AlertsContext value={alerts}>
         <DraftsContext value={drafts}>
           <RemovalsContext value={removals}>
-            <RouterProvider router={router} />
+            <OffersContext value={offers}>
+              <RouterProvider router={router} />
+            </OffersContext>
           </RemovalsContext>
         </DraftsContext>
       </AlertsContext>
