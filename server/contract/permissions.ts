@@ -10,6 +10,7 @@ import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
 import { isPermission } from '../../src/domain/sections.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { forbidden } from './errors.ts'
+import type { RecordKind } from './types.gen.ts'
 import { signedIn, type Viewer } from './viewer.ts'
 
 type Context = { readonly viewer: Viewer | null }
@@ -53,6 +54,19 @@ const ruleFactories: Readonly<Record<string, (args: Arguments, schema: GraphQLSc
   self: () => self,
   needs,
   byKind: (_, schema) => byKind(schema),
+}
+
+/** Returns a function that tells whether a user may read records of a kind. Of accounts, `id` names the one to read. */
+export const kindFilter = (schema: GraphQLSchema) => {
+  const rule = byKind(schema)
+  return (context: Context, kind: RecordKind, id: string): boolean => {
+    try {
+      rule(context, { kind, id })
+      return true
+    } catch {
+      return false
+    }
+  }
 }
 
 const directiveArgumentsOf = (

@@ -71,6 +71,12 @@ export type Query = {
    */
   group?: Maybe<Group>;
   /**
+   * Finds records of all kinds that the user may read, in the order of the menu. `filter` matches as in the lists of these
+   * records. `first` limits the records of each kind: 5 by default, 10 at most. Audit rows and entries of top lists are not
+   * searched. Added: curators search all sections at once.
+   */
+  findAnything: Array<FoundKind>;
+  /**
    * Lists physicians by the name that patients see. `filter` matches any part of a physician's full name, either as
    * patients see it or as the source has it. `hasOverrides` keeps physicians with overrides if true, those without if
    * false. If `originalChanged` is true, it keeps physicians with an overridden field that the source has changed since
@@ -246,6 +252,16 @@ export type QueryGroupsArgs = {
 export type QueryGroupArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
+ */
+export type QueryFindAnythingArgs = {
+  filter: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1350,6 +1366,35 @@ export type RecordKind =
   | 'PROMOTED_PROGRAM'
   | 'PRACTICE_EMAIL'
   | 'USER';
+
+/** Records of one kind that match a search, best matches first. Kinds without matches are left out. */
+export type FoundKind = {
+  kind: RecordKind;
+  records: Array<FoundRecord>;
+  /** Number of matches, also beyond `records`. */
+  count: Scalars['Int']['output'];
+  /** True when there are more matches than `count`. */
+  isCapped: Scalars['Boolean']['output'];
+};
+
+export type FoundRecord = {
+  id: Scalars['ID']['output'];
+  /** Null for kinds whose URLs contain the id. */
+  slug?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** What tells records with the same name apart, such as a CUI or an NPI. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Text that matches if the name does not, such as a synonym. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+  /** Records that refer to a term. Empty for other kinds. */
+  uses: Array<FoundUse>;
+};
+
+export type FoundUse = {
+  /** Kind in the plural: 'specialties', 'promoted programs', 'physicians' or 'top conditions'. */
+  what: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
 
 export type RecordAction =
   | 'CREATED'

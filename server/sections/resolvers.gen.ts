@@ -112,6 +112,9 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordKind: Types.RecordKind;
+  FoundKind: ResolverTypeWrapper<Types.FoundKind>;
+  FoundRecord: ResolverTypeWrapper<Types.FoundRecord>;
+  FoundUse: ResolverTypeWrapper<Types.FoundUse>;
   RecordAction: Types.RecordAction;
   RecordChange: ResolverTypeWrapper<Types.RecordChange>;
   OpenRecord: ResolverTypeWrapper<Types.OpenRecord>;
@@ -345,6 +348,9 @@ export type ResolversParentTypes = {
   ID: Types.Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
+  FoundKind: Types.FoundKind;
+  FoundRecord: Types.FoundRecord;
+  FoundUse: Types.FoundUse;
   RecordChange: Types.RecordChange;
   OpenRecord: Types.OpenRecord;
   RecordUse: Types.RecordUse;
@@ -586,6 +592,7 @@ export type AggregateResolvers<ContextType = Context, ParentType extends Resolve
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   groups?: Resolver<ResolversTypes['GroupConnection'], ParentType, ContextType, Partial<Types.QueryGroupsArgs>>;
   group?: Resolver<Types.Maybe<ResolversTypes['Group']>, ParentType, ContextType, Partial<Types.QueryGroupArgs>>;
+  findAnything?: Resolver<Array<ResolversTypes['FoundKind']>, ParentType, ContextType, RequireFields<Types.QueryFindAnythingArgs, 'filter'>>;
   providers?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, Partial<Types.QueryProvidersArgs>>;
   provider?: Resolver<Types.Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<Types.QueryProviderArgs, 'id'>>;
   providerRaw?: Resolver<Types.Maybe<ResolversTypes['ProviderRecord']>, ParentType, ContextType, RequireFields<Types.QueryProviderRawArgs, 'id'>>;
@@ -718,6 +725,27 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   openRecord?: SubscriptionResolver<ResolversTypes['OpenRecord'], "openRecord", ParentType, ContextType, RequireFields<Types.SubscriptionOpenRecordArgs, 'kind' | 'id'>>;
   emailBatchProgress?: SubscriptionResolver<ResolversTypes['EmailBatchProgress'], "emailBatchProgress", ParentType, ContextType, RequireFields<Types.SubscriptionEmailBatchProgressArgs, 'operationId'>>;
   viewer?: SubscriptionResolver<ResolversTypes['User'], "viewer", ParentType, ContextType>;
+};
+
+export type FoundKindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundKind'] = ResolversParentTypes['FoundKind']> = {
+  kind?: Resolver<ResolversTypes['RecordKind'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundRecord'] = ResolversParentTypes['FoundRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['FoundUse']>, ParentType, ContextType>;
+};
+
+export type FoundUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundUse'] = ResolversParentTypes['FoundUse']> = {
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecordChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordChange'] = ResolversParentTypes['RecordChange']> = {
@@ -1621,6 +1649,9 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  FoundKind?: FoundKindResolvers<ContextType>;
+  FoundRecord?: FoundRecordResolvers<ContextType>;
+  FoundUse?: FoundUseResolvers<ContextType>;
   RecordChange?: RecordChangeResolvers<ContextType>;
   OpenRecord?: OpenRecordResolvers<ContextType>;
   RecordUse?: RecordUseResolvers<ContextType>;

@@ -18,6 +18,7 @@ import { noReferences } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
+import { findQueriesOf } from './find/resolvers.ts'
 import { groupHistory, seedDirectory } from './groups/demo/groups.ts'
 import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
 import { group } from './groups/transfer/group.ts'
@@ -41,11 +42,13 @@ import { emailBatch, emailBatchRow } from './practiceEmails/transfer/emailBatch.
 import { practiceEmail } from './practiceEmails/transfer/practiceEmail.ts'
 import { programPartHistory } from './programs/demo/partHistory.ts'
 import { seedPrograms } from './programs/demo/programs.ts'
+import { listPrograms } from './programs/lists.ts'
 import { programReferences } from './programs/references.ts'
 import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from './programs/resolvers.ts'
 import { program } from './programs/transfer/program.ts'
 import type { Resolvers } from './resolvers.gen.ts'
 import { seedSpecialties } from './specialties/demo/specialtyRecords.ts'
+import { listSpecialties } from './specialties/lists.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from './specialties/resolvers.ts'
 import { serviceLine, specialty } from './specialties/transfer/specialty.ts'
 import { seedSynonyms } from './synonyms/demo/synonyms.ts'
@@ -98,6 +101,7 @@ export const resolvers: Resolvers = {
     ...userQueries,
     ...sessionQueries,
     ...changeQueries,
+    ...findQueriesOf({ listPrograms, listSpecialties }),
     ...workflowQueries,
   },
   Mutation: {

@@ -179,7 +179,7 @@ export const rules = {
       'promotedPrograms program programSchedules programSpecialties programIconsList programSlug programPreview',
     ),
     ...each(['emails'], 'practiceEmails practiceEmail emailBatchPreview emailBatches emailBatch'),
-    ...each('signed in', 'auditLogs users viewer authItems workflowPaths'),
+    ...each('signed in', 'auditLogs users viewer authItems workflowPaths findAnything'),
     user: 'own account',
     recordUses: 'by kind',
   },

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RecordKind } from '../../../server/contract/types.gen.ts'
+import { NAME_LENGTH } from '../../../src/domain/limits.ts'
+import { FindAnything } from '../../../src/gql/find/find.gen.ts'
+import type { FoundKind } from '../../../src/gql/find/find.ts'
+import { accounts, kindRules } from '../../support/permissions.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { NOTHING, queries } from './find.queries.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const find = async (username: string, filter: string): Promise<readonly FoundKind[]> => {
+  const { data, errors } = await (await service.as(username))(FindAnything, { filter })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.findAnything
+}
+
+/** Query of each kind's list, and the field that `findAnything` shows as the name. */
+const lists: Partial<Record<RecordKind, readonly [field: string, name: string]>> = {
+  TERM: ['cftTerms', 'name'],
+  SYNONYM: ['synonyms', 'name'],
+  GROUP: ['groups', 'name'],
+  PROMOTED_PROGRAM: ['promotedPrograms', 'name'],
+  SPECIALTY: ['specialties', 'name'],
+  PROVIDER: ['providers', 'fullName'],
+  PRACTICE_EMAIL: ['practiceEmails', 'id'],
+  USER: ['users', 'username'],
+}
+
+describe('each role finds what its own lists show, and nothing else', () => {
+  test.each(accounts)('$username', async ({ username, permissions }) => {
+    const call = await service.as(username)
+    for (const filter of ['an', 'car', 'medical group', username]) {
+      const expected = []
+      for (const [kind, [field, name]] of Object.entries(lists)) {
+        const { data } = await call<
+          Record<string, { edges: { node: { id: string } }[]; aggregate: { count: number } }>
+        >(
+          `query ($filter: String) { ${field}(filter: $filter, first: 5) {
+            edges { node { id ${name} } } aggregate { count } } }`,
+          { filter },
+        )
+        const list = data?.[field]
+        const rule = kindRules[kind as RecordKind]
+        // Staff who only choose records of a kind in pickers don't find them.
+        const mayRead = !Array.isArray(rule) || rule.some((permission) => permissions.includes(permission))
+        if (!list || list.aggregate.count === 0 || !mayRead) continue
+        expected.push({ kind, count: list.aggregate.count, ids: list.edges.map(({ node }) => node.id) })
+      }
+      const found = await find(username, filter)
+      expect(found.map(({ kind, count, records }) => ({ kind, count, ids: records.map(({ id }) => id) }))).toEqual(
+        expected,
+      )
+    }
+  })
+})
+
+test('a synonym leads to its term, and to the number of records that use it', async () => {
+  const [terms] = await find('curator', 'heartburn')
+  expect(terms?.kind).toBe('TERM')
+  const term = terms?.records[0]
+  expect(term?.matchedText?.toLowerCase()).toContain('heartburn')
+  const { data } = await (await service.as('curator'))<{ recordUses: { what: string; count: number }[] }>(
+    'query ($id: ID!) { recordUses(kind: TERM, id: $id) { what count } }',
+    { id: term?.id ?? '' },
+  )
+  const countOf = (what: string) => data?.recordUses.find((use) => use.what === what)?.count ?? 0
+  const uses = new Map(term?.uses.map(({ what, count }) => [what, count]))
+  for (const what of ['physicians', 'promoted programs', 'top conditions'])
+    expect(uses.get(what) ?? 0).toBe(countOf(what))
+  expect(uses.get('specialties')).toBeGreaterThan(0)
+})
+
+test(`${queries.length} searches that people type find the record first`, async () => {
+  const wrong = []
+  for (const { filter, kind, name } of queries) {
+    const found = await find('admin', filter)
+    const first = found.find((one) => one.kind === kind)?.records[0]?.name ?? NOTHING
+    if (first !== name) wrong.push(`${filter} → ${first}, not ${name}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+describe('odd searches', () => {
+  test.each(['', '   ', '\t\n', '%', '_', "'", '"', '\\', '🙂', 'שלום', '(', '\u202e', 'a', 'x'.repeat(NAME_LENGTH)])(
+    '%j has a short answer without an error',
+    async (filter) => {
+      const logged = vi.spyOn(process.stderr, 'write')
+      const found = await find('admin', filter)
+      const most = filter.trim() === '' ? 0 : 5
+      expect(found.every(({ records }) => records.length <= most)).toBe(true)
+      expect(logged).not.toHaveBeenCalled()
+      logged.mockRestore()
+    },
+  )
+
+  test.each(['x'.repeat(5_000), '\0'])('is refused if it is too long or cannot be stored', async (filter) => {
+    const { errors } = await (await service.as('admin'))(FindAnything, { filter })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'filter' })
+  })
+})
