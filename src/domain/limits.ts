@@ -5,6 +5,7 @@ export const delays = {
   searchDebounce: 500,
   slugDebounce: 750,
   usernameDebounce: 500,
+  paletteDebounce: 150,
   vocabularyDebounce: 1_000,
   fieldSettle: 1_500,
   gather: 250,

@@ -45,6 +45,7 @@ import { alertsMachine } from './shell/alerts.machine.ts'
 import { draftsMachine } from './shell/drafts.machine.ts'
 import { leaveMachine } from './shell/leave.machine.ts'
 import { modalMachine } from './shell/modal.machine.ts'
+import { createPaletteMachine } from './shell/palette.machine.ts'
 import { redirectMachine } from './shell/redirect.machine.ts'
 import { sessionMachine } from './shell/session.machine.ts'
 import { sidebarMachine } from './shell/sidebar.machine.ts'
@@ -70,6 +71,7 @@ export const catalogue = {
   modal: modalMachine,
   redirect: redirectMachine,
   leave: leaveMachine,
+  palette: createPaletteMachine<Item>(),
   list: createListMachine<Item>(),
   entry: createEntryMachine(toUrlValue(readDate, isoDate)),
   lookup: createLookupMachine<Item>(),

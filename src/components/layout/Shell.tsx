@@ -12,6 +12,8 @@ interface NavbarProps {
   readonly home: RenderLink
   readonly charts: RenderLink
   readonly drafts?: ReactNode
+  /** Button that opens the palette. */
+  readonly find: ReactNode
   readonly theme: 'light' | 'dark'
   readonly onToggleTheme: () => void
   readonly menuOpen: boolean
@@ -20,7 +22,7 @@ interface NavbarProps {
 }
 
 function Navbar(props: NavbarProps) {
-  const { productName, home, charts, drafts, theme, onToggleTheme, menuOpen, onOpenMenu, menuRef } = props
+  const { productName, home, charts, drafts, find, theme, onToggleTheme, menuOpen, onOpenMenu, menuRef } = props
   return (
     <header className={css.bar}>
       <span className={css.menu}>
@@ -29,6 +31,7 @@ function Navbar(props: NavbarProps) {
       {home({ className: css.home, children: <Brand productName={productName} /> })}
       <div className={css.tools}>
         {drafts}
+        {find}
         <IconLink label="Workflow Charts" icon={<Workflow />} link={charts} />
         <IconButton
           label={theme === 'light' ? 'Dark theme' : 'Light theme'}
@@ -52,6 +55,7 @@ export function Shell(props: ShellProps) {
     home,
     charts,
     drafts,
+    find,
     theme,
     onToggleTheme,
     menuOpen,
@@ -92,6 +96,7 @@ export function Shell(props: ShellProps) {
           home={home}
           charts={charts}
           drafts={drafts}
+          find={find}
           theme={theme}
           onToggleTheme={onToggleTheme}
           menuOpen={menuOpen}

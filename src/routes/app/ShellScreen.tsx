@@ -13,6 +13,7 @@ import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
 import { useEmitted, useFlow } from './flow.ts'
 import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx'
+import { FindButton } from './palette/FindButton.tsx'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
@@ -86,6 +87,7 @@ export function ShellScreen() {
       charts={(linkProps) => <Link {...linkProps} to="/workflows" />}
       theme={isDark ? 'dark' : 'light'}
       drafts={<DraftOffers />}
+      find={<FindButton />}
       onToggleTheme={() => theme.send({ type: 'toggle' })}
       menuOpen={sidebar.matches({ menu: 'visible' })}
       onOpenMenu={() => send({ type: 'open' })}

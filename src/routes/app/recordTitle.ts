@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NAME_LENGTH } from '../../domain/limits.ts'
-import { useApp } from './AppContext.ts'
+import { useApp, useIdentity } from './AppContext.ts'
 import { titleOf } from './sections.ts'
 
 declare module '@tanstack/react-router' {
@@ -18,13 +18,22 @@ export const useLinkedName = (): string | null =>
       typeof recordName === 'string' && recordName !== '' ? recordName.slice(0, NAME_LENGTH) : null,
   })
 
-/** Adds the record's name to the window title, which `ShellScreen` sets. Pass null until the name is loaded. */
+/**
+ * Adds the record's name to the window title, which `ShellScreen` sets, and the record to the palette's recent records.
+ * Pass null until the name is loaded.
+ */
 export const useRecordTitle = (name: string | null): void => {
   const { productName } = useApp().config
   const pathname = useLocation({ select: (location) => location.pathname })
+  const { username } = useIdentity()
   const [dialogPath] = useState(pathname)
   useEffect(() => {
     // Don't change the next page's title, because a dialog may stay mounted while that page loads.
     if (name !== null && pathname === dialogPath) document.title = titleOf(dialogPath, productName, name)
   }, [name, pathname, dialogPath, productName])
+  useEffect(() => {
+    if (name === null || !dialogPath.includes('/edit/')) return
+    const remember = async () => (await import('./palette/recents.ts')).addRecent(username, { path: dialogPath, name })
+    remember().catch(() => {}) // without its code, the record is only missing from the palette
+  }, [name, dialogPath, username])
 }

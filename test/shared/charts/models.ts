@@ -30,6 +30,7 @@ import { leave } from './leave.model.ts'
 import { list, lookup } from './list.model.ts'
 import { merge } from './merge.model.ts'
 import { pages } from './pages.model.ts'
+import { palette } from './palette.model.ts'
 import { question } from './question.model.ts'
 import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
@@ -48,6 +49,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   modal,
   redirect,
   leave,
+  palette,
   list,
   entry,
   lookup,

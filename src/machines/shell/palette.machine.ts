@@ -1,0 +1,55 @@
+import { assign, sendTo, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import { createLookupMachine, type LookupRules } from '../picker/lookup.machine.ts'
+import { withSigns } from '../shown.ts'
+
+/** The search has one page, which contains all sections. */
+const searchRules: LookupRules = { debounce: delays.paletteDebounce, pageSize: 1, limit: 1, asksBlank: false }
+
+/** One box that finds records, commands and screens. `Found` contains the records of one section. */
+export const createPaletteMachine = <Found>() =>
+  setup({
+    types: {
+      context: {} as {
+        /** Zero-based position of the active option. */
+        readonly position: number
+      },
+      events: {} as
+        | { type: 'text.type'; text: string }
+        | { type: 'text.submit' }
+        | { type: 'retry' }
+        | { type: 'option.move'; by: 1 | -1; count: number }
+        | { type: 'option.choose' }
+        | { type: 'close' },
+      children: {} as { lookup: 'lookup' },
+    },
+    actors: { lookup: createLookupMachine<Found>() },
+    actions: {
+      goToFirst: assign({ position: 0 }),
+      move: assign(({ context: { position } }, { by, count }: { by: 1 | -1; count: number }) => ({
+        position: count === 0 ? 0 : (position + by + count) % count,
+      })),
+      forward: sendTo('lookup', ({ event }) => event as { type: 'text.submit' }),
+    },
+  }).createMachine({
+    id: 'palette',
+    context: { position: 0 },
+    initial: 'open',
+    states: {
+      open: {
+        description: 'Offers recent records, commands and screens. The chart lookup finds records for the typed text.',
+        ...withSigns({ role: 'dialog', name: 'Find anything' }),
+        invoke: { id: 'lookup', src: 'lookup', input: searchRules },
+        on: {
+          'text.type': { actions: ['goToFirst', 'forward'] },
+          'text.submit': { actions: 'forward' },
+          retry: { actions: 'forward' },
+          'option.move': { actions: { type: 'move', params: ({ event }) => event } },
+          'option.choose': { target: 'chosen' },
+          close: { target: 'closed' },
+        },
+      },
+      chosen: { type: 'final', description: 'Runs the command, or opens the record or the screen.' },
+      closed: { type: 'final' },
+    },
+  })

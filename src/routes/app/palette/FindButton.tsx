@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../components/actions/IconButton.tsx'
+import { useOffers } from '../commands/offers.ts'
+
+const loadPalette = () => import('./Palette.tsx')
+const Palette = lazy(loadPalette)
+
+/** Loads only early; an error shows when the palette opens. */
+const preload = () => void loadPalette().catch(() => {})
+
+/** In milliseconds. Lets the first screen load first. */
+const PRELOAD_DELAY = 3_000
+
+// The table of commands is not loaded yet.
+const LABEL = 'Find anything'
+const SHORTCUT = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl+K'
+
+/** Button of the navbar that opens the palette, as Ctrl+K does everywhere. */
+export function FindButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  useOffers([{ command: 'find', reason: null, run: open }])
+  useEffect(() => {
+    const timer = setTimeout(preload, PRELOAD_DELAY)
+    const openByKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return
+      event.preventDefault() // Firefox would go to its own search box.
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', openByKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', openByKey)
+    }
+  }, [])
+
+  const chosen = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const run = chosen.current
+    if (isOpen || run === null) return
+    chosen.current = null
+    setTimeout(run) // The closing dialog first returns the focus.
+  }, [isOpen])
+  return (
+    <>
+      <IconButton
+        label={LABEL}
+        tip={`${LABEL} (${SHORTCUT})`}
+        icon={<Search />}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+        onMouseEnter={preload}
+        onFocus={preload}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette
+            onEnd={(run) => {
+              chosen.current = run
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

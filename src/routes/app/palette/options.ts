@@ -1,0 +1,131 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Identity } from '../../../domain/permissions.ts'
+import { amountText } from '../../../domain/references.ts'
+import { matcherOf } from '../../../domain/search.ts'
+import { numberText } from '../../../domain/sentences.ts'
+import type { FoundKind, FoundRecord } from '../../../gql/find/find.ts'
+import { commands } from '../commands/commands.ts'
+import type { Offer } from '../commands/offers.ts'
+import { canOpen, menuOf, type Section, type SectionPath, sectionOf, sections } from '../sections.ts'
+import type { Recent } from './recents.ts'
+
+/** What happens when the user chooses an option. */
+export type Choice =
+  | { readonly run: () => void }
+  | { readonly path: string; readonly recordName?: string; readonly search?: string }
+
+export interface PaletteOption {
+  readonly key: string
+  /** Null for a command. */
+  readonly icon: LucideIcon | null
+  readonly label: string
+  /** What the record is, such as its CUI. */
+  readonly detail: string | null
+  /** Why the record was found, and what uses it. */
+  readonly note: string | null
+  /** Keyboard shortcut of a command. */
+  readonly shortcut: string | undefined
+  readonly reason: string | null
+  readonly choice: Choice
+  /** True for a record that the service found. */
+  readonly isFound: boolean
+}
+
+export interface OptionGroup {
+  readonly heading: string
+  readonly options: readonly PaletteOption[]
+}
+
+const sectionPaths: Partial<Record<FoundKind['kind'], SectionPath>> = {
+  TERM: '/cft',
+  SYNONYM: '/synonyms',
+  GROUP: '/group',
+  PROMOTED_PROGRAM: '/promoted_search',
+  SPECIALTY: '/specialty',
+  PROVIDER: '/provider',
+  PRACTICE_EMAIL: '/email',
+  USER: '/user',
+}
+
+const plain = { detail: null, note: null, shortcut: undefined, reason: null, isFound: false } as const
+
+const screenOption = ({ path, icon, title }: Section): PaletteOption => ({
+  ...plain,
+  key: path,
+  icon,
+  label: title,
+  choice: { path },
+})
+
+const commandOption = ({ command, label = commands[command].label, reason, run }: Offer): PaletteOption => ({
+  ...plain,
+  key: command,
+  icon: null,
+  label,
+  shortcut: commands[command].keys[0],
+  reason,
+  choice: { run },
+})
+
+const recentOption = ({ path, name }: Recent): PaletteOption => {
+  const section = sectionOf(path)
+  return {
+    ...plain,
+    key: path,
+    icon: section?.icon ?? null,
+    label: name,
+    detail: section?.title ?? null,
+    choice: { path, recordName: name },
+  }
+}
+
+const noteOf = ({ matchedText, uses }: FoundRecord): string | null =>
+  [matchedText && `Found by “${matchedText}”`, uses.map(amountText).join(', ')].filter(Boolean).join(' · ') || null
+
+const foundGroup = ({ kind, records, count, isCapped }: FoundKind, section: Section, text: string): OptionGroup => {
+  const { path, icon, title } = section
+  const options = records.map((record): PaletteOption => {
+    const { id, slug, name, detail } = record
+    const choice = { path: `${path}/edit/${encodeURIComponent(slug ?? id)}`, recordName: name }
+    return { ...plain, key: `${kind} ${id}`, icon, label: name, detail, note: noteOf(record), choice, isFound: true }
+  })
+  const total = `${isCapped ? 'over ' : ''}${numberText(count)}`
+  const showAll = {
+    ...screenOption(section),
+    key: `${kind} all`,
+    label: `Show all ${total} in ${title}`,
+    choice: { path, search: text },
+    isFound: true,
+  }
+  return { heading: title, options: count > records.length || isCapped ? [...options, showAll] : options }
+}
+
+export interface PaletteContents {
+  readonly text: string
+  readonly identity: Identity
+  readonly offers: readonly Offer[]
+  readonly recents: readonly Recent[]
+  readonly found: readonly FoundKind[]
+}
+
+/** Returns the options for a text, by section. Without a text, offers recent records, commands and screens. */
+export const optionGroups = ({ text, identity, offers, recents, found }: PaletteContents): readonly OptionGroup[] => {
+  const isShown = ({ path }: { readonly path: string }) => {
+    const section = sectionOf(path)
+    return section !== undefined && canOpen(identity, section)
+  }
+  const matches = matcherOf(text)
+  const commandOptions = offers.filter(({ command }) => command !== 'find').map(commandOption)
+  const screens = menuOf(identity).filter((section) => !section.disabled && isShown(section))
+  const foundGroups = found.flatMap((group) => {
+    const section = sections.find(({ path }) => path === sectionPaths[group.kind])
+    return section && canOpen(identity, section) ? [foundGroup(group, section, text)] : []
+  })
+  const groups = [
+    { heading: 'Recently opened', options: text === '' ? recents.filter(isShown).map(recentOption) : [] },
+    { heading: 'On this screen', options: commandOptions.filter(({ label }) => matches(label)) },
+    { heading: 'Screens', options: screens.filter(({ title }) => matches(title)).map(screenOption) },
+    ...foundGroups,
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '../../../domain/json.ts'
+
+/** A record that the user opened in this browser. */
+export interface Recent {
+  readonly path: string
+  readonly name: string
+}
+
+const MAX_RECENTS = 8
+
+const keyOf = (username: string) => `dml.recent.${username}`
+
+const isRecent = (value: unknown): value is Recent =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.name === 'string'
+
+/** Returns the records that the user opened last, latest first. */
+export const readRecents = (username: string): readonly Recent[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent) : []
+  } catch {
+    return [] // blocked or broken storage
+  }
+}
+
+const writeRecents = (username: string, recents: readonly Recent[]): void => {
+  try {
+    localStorage.setItem(keyOf(username), JSON.stringify(recents.slice(0, MAX_RECENTS)))
+  } catch {
+    // Full or blocked storage only empties the list.
+  }
+}
+
+const withoutPath = (username: string, path: string) => readRecents(username).filter((recent) => recent.path !== path)
+
+export const addRecent = (username: string, recent: Recent): void =>
+  writeRecents(username, [recent, ...withoutPath(username, recent.path)])
+
+/** Forgets a record that does not exist any more. */
+export const removeRecent = (username: string, path: string): void =>
+  writeRecents(username, withoutPath(username, path))
