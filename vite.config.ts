@@ -90,7 +90,7 @@ const testedSources = (): Plugin => {
 const MIN_PREFETCH = 4_000
 
 /**
- * Adds `preloads.json`: the Link header of each section's screen. The service sends it with the page. Browsers then load
+ * Adds `preloads.json`: the Link headers of the login page and of each section's screen. The service sends it with the page. Browsers then load
  * the screen's code together with the first scripts, and its form's code when they are idle.
  */
 const preloads = (): Plugin => ({
@@ -112,12 +112,13 @@ const preloads = (): Plugin => ({
       ...files.map(({ fileName }) => `</${fileName}>; ${relations.script}`),
       ...files.flatMap(stylesOf).map((fileName) => `</${fileName}>; ${relations.style}`),
     ]
+    const preloaded = { script: 'rel=modulepreload', style: 'rel=preload; as=style; crossorigin' }
     const linksOf = (screen: OutputChunk[], forms: OutputChunk[]) => {
       const needed = new Set([...console, ...screen])
       const later = [...new Set(forms)].filter((chunk) => !needed.has(chunk) && chunk.code.length > MIN_PREFETCH)
       return [
         '</config.json>; rel=preload; as=fetch; crossorigin',
-        ...links([...needed], { script: 'rel=modulepreload', style: 'rel=preload; as=style; crossorigin' }),
+        ...links([...needed], preloaded),
         ...links(later, {
           script: 'rel=prefetch; as=script; crossorigin',
           style: 'rel=prefetch; as=style; crossorigin',
@@ -136,7 +137,14 @@ const preloads = (): Plugin => ({
         below ? linksOf([], []) : header,
       ])
     })
-    const source = JSON.stringify({ '/dashboard': linksOf([], []), ...Object.fromEntries(sections) })
+    const source = JSON.stringify({
+      login: links(
+        [...new Set(chunksOf(resolve('src/routes/pages/Login.tsx')))].filter((chunk) => !first.includes(chunk)),
+        preloaded,
+      ).join(', '),
+      '/dashboard': linksOf([], []),
+      ...Object.fromEntries(sections),
+    })
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
   },
 })
@@ -212,7 +220,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The pages are one percent smaller than with the default minifier.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+    },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -232,6 +244,17 @@ export default defineConfig({
             ),
             // The first screen gets one file instead of a dozen.
             { name: 'first', tags: ['$initial'] },
+            modules(
+              'first',
+              'components/feedback/(Alert|tone)',
+              'components/layout/Brand',
+              'components/fields/InputBox',
+            ),
+            modules(
+              'radix',
+              '@radix-ui/(primitive|react-(compose-refs|context|presence|primitive|slot|use-[a-z-]+))/dist/index',
+            ),
+            modules('fields', 'components/fields/(Field|TextField)'),
             modules(
               'shell',
               'components/layout/(Avatar|Page|useMediaQuery)',
@@ -307,17 +330,15 @@ export default defineConfig({
             modules(
               'picker',
               '@radix-ui/react-radio-group/dist/index',
-              'components/fields/(AddByIds|AssociationEditor|EditorFrame|Picker)',
-              'components/dialog/MergePanel',
+              'components/fields/(AssociationEditor|EditorFrame|Picker)',
               'components/fields/(RadioField|Tag|TextAreaField)',
               'components/feedback/announcements',
-              'domain/(changes|enterChoice|merge|pastedIds|stagedSet|umls)',
+              'domain/(changes|enterChoice|merge|stagedSet|umls)',
               'gql/(associations|records)',
               'icons/(list-plus|rotate-cw)',
-              'machines/picker/addByIds',
               'machines/association/association',
               'machines/record/(merge|reconcile)',
-              'routes/records/(AddByIds|LookupPicker)',
+              'routes/records/LookupPicker',
               'routes/records/(OtherEditors|Reconcile|RecordAlerts)',
             ),
             modules('reason', 'components/fields/(LongText|ReasonField)', 'icons/circle-slash'),

@@ -102,15 +102,15 @@ const isNavigation = ({ headers }: IncomingMessage): boolean => (headers.accept 
 
 const hasSignedIn = ({ headers }: IncomingMessage): boolean => (headers.cookie ?? '').includes(SIGNED_IN_COOKIE)
 
-/** Returns the Link header that preloads a screen's code; by the first segment of the URL's path. */
+/** Returns the Link headers that preload a screen's code: `login`, and by the first segment of the URL's path. */
 const readPreloads = (directory: string): Readonly<Record<string, string>> => {
   const file = join(directory, 'preloads.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /**
- * Serves the built pages from memory, so that a rebuild does not affect the running service. Browsers of signed-in users
- * get a Link header with their screen's code.
+ * Serves the built pages from memory, so that a rebuild does not affect the running service. Browsers get
+ * a Link header with the code of their screen: of the login page, unless the user was signed in.
  */
 export const createPages = (directory: string) => {
   const pages = readPages(directory)
@@ -127,8 +127,8 @@ export const createPages = (directory: string) => {
     else if (!page || !variant || !(isFound || isNavigation(request))) sendText(response, 404, 'Not found.')
     else {
       const { encoding, body, etag } = variant
-      const link =
-        !pages.has(path) && hasSignedIn(request) ? (preloads[path] ?? preloads[firstSegmentOf(path)]) : undefined
+      const screenLink = hasSignedIn(request) ? (preloads[path] ?? preloads[firstSegmentOf(path)]) : preloads.login
+      const link = pages.has(path) ? undefined : screenLink
       const headers = {
         ...page.headers,
         etag,

@@ -183,10 +183,10 @@ const drive: Drive<SelectionContext> = {
       Promise.all([
         boxes.evaluateAll((found) =>
           found
-            .filter((checkbox) => checkbox.closest('tbody') && checkbox.ariaChecked === 'true')
+            .filter((checkbox) => checkbox.closest('tbody') && (checkbox as HTMLInputElement).checked)
             .map((checkbox) => checkbox.ariaLabel?.slice('Select '.length)),
         ),
-        all.getAttribute('aria-checked'),
+        all.evaluate((box: HTMLInputElement) => (box.indeterminate ? 'mixed' : String(box.checked))),
         (isLoadingMatches ? button(remove) : link(remove)).count(),
         clear.isEnabled(),
         selectAll.count(),

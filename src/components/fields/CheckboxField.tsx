@@ -1,6 +1,5 @@
-import { Indicator, Root } from '@radix-ui/react-checkbox'
-import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { Checkbox } from './Checkbox.tsx'
 import css from './CheckboxField.module.css'
 
 export interface CheckboxFieldProps {
@@ -16,17 +15,7 @@ export function CheckboxField({ label, labelContext, checked, onChange, disabled
   const id = useId()
   return (
     <div className={css.choice}>
-      <Root
-        className={css.box}
-        id={id}
-        checked={checked}
-        onCheckedChange={(next) => onChange(next === true)}
-        disabled={disabled}
-      >
-        <Indicator className={css.mark}>
-          <Check />
-        </Indicator>
-      </Root>
+      <Checkbox id={id} checked={checked} onChange={({ target }) => onChange(target.checked)} disabled={disabled} />
       <label htmlFor={id}>
         {label}
         {labelContext && <span className="sr-only"> of {labelContext}</span>}

@@ -1,35 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Component, type ReactNode, useEffect, useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { Identity } from '../../domain/permissions.ts'
-import { texts } from '../../domain/texts.ts'
-import type { sessionMachine } from '../../machines/shell/session.machine.ts'
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useApp } from '../app/AppContext.ts'
-import { LoginPage } from '../app/LoginPage.tsx'
 import { PageError } from '../app/RenderError.tsx'
-import { loadConsole } from './loadConsole.ts'
-
-const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
-  if (snapshot.matches({ loggedOut: 'refused' })) return texts.refusedLogin
-  return snapshot.matches({ loggedOut: 'failed' }) ? snapshot.context.problem : null
-}
-
-function Login() {
-  const { config, session } = useApp()
-  const problem = useSelector(session, problemOf)
-  const busy = useSelector(session, (snapshot) => snapshot.matches('loggingIn'))
-  return (
-    <LoginPage
-      productName={config.productName}
-      problem={problem}
-      busy={busy}
-      onLogin={(credentials) => {
-        loadConsole().catch(() => {}) // preload during the login request; an error shows when the console renders
-        session.send({ type: 'login', ...credentials })
-      }}
-    />
-  )
-}
+import { loadConsole, loadLogin } from './loadScreens.ts'
 
 interface ErrorBoundaryProps {
   readonly fallback: ReactNode
@@ -47,21 +20,24 @@ class ErrorBoundary extends Component<ErrorBoundaryProps> {
   }
 }
 
-type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
+interface LoadedProps<Props> {
+  readonly load: () => Promise<ComponentType<Props>>
+  readonly props: Props
+}
 
-/** Renders the console once its code has loaded. Avoids Suspense, which can delay the content by 300 ms. */
-function LoadedConsole({ identity }: { readonly identity: Identity }) {
-  const [Console, setConsole] = useState<Console | null>(null)
+/** Renders a screen once its code has loaded. Avoids Suspense, which can delay the content by 300 ms. */
+function Loaded<Props extends object>({ load, props }: LoadedProps<Props>) {
+  const [Screen, setScreen] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
-    loadConsole().then(
-      (module) => setConsole(() => module.Console),
+    load().then(
+      (screen) => setScreen(() => screen),
       (error: unknown) =>
-        setConsole(() => {
+        setScreen(() => {
           throw error // caught by the error boundary
         }),
     )
-  }, [])
-  return Console && <Console identity={identity} />
+  }, [load])
+  return Screen && <Screen {...props} />
 }
 
 /** Renders the console for a signed-in user; otherwise the login page, at every URL (spec §2). */
@@ -70,10 +46,13 @@ export function Root() {
   const identity = useSelector(session, ({ context }) => context.identity)
   const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
   if (isRestoring) return null
-  if (identity === null) return <Login />
   return (
     <ErrorBoundary fallback={<PageError />}>
-      <LoadedConsole identity={identity} />
+      {identity === null ? (
+        <Loaded key="login" load={loadLogin} props={{}} />
+      ) : (
+        <Loaded key="console" load={loadConsole} props={{ identity }} />
+      )}
     </ErrorBoundary>
   )
 }

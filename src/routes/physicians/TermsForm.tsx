@@ -7,7 +7,8 @@ import { texts } from '../../domain/texts.ts'
 import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/physicians/overrideParts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'
-import { AddByIds, type AddByIdsConfig } from '../records/AddByIds.tsx'
+import type { AddByIdsConfig } from '../records/AddByIds.tsx'
+import { LazyAddByIds } from '../records/LazyAddByIds.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { useTermLink } from '../records/useTermLink.tsx'
 import { ExplainMatch } from './ExplainMatch.tsx'
@@ -74,7 +75,7 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
         )}
       />
       {isAddingByIds && (
-        <AddByIds
+        <LazyAddByIds
           {...addByIdsConfig(form)}
           title="Add Clinical Focus Terms by ID"
           owner={physician.id}

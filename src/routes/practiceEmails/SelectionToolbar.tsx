@@ -1,10 +1,8 @@
-import { Indicator, Root } from '@radix-ui/react-checkbox'
 import { useSelector } from '@xstate/react'
-import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { useReason } from '../../components/actions/useReason.tsx'
-import checkbox from '../../components/fields/CheckboxField.module.css'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { useReplacedFocus } from '../../components/layout/focusHeading.ts'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { numberText } from '../../domain/sentences.ts'
@@ -16,7 +14,7 @@ import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
 interface SelectBoxProps {
   readonly label: string
-  readonly checked: boolean | 'indeterminate'
+  readonly checked: boolean | 'mixed'
   /** `isRange` is true for Shift+click, which also selects the rows in between. */
   readonly onToggle: (isRange: boolean) => void
   readonly reason: string | null
@@ -27,21 +25,19 @@ function SelectBox({ label, checked, onToggle, reason }: SelectBoxProps) {
   const { controlProps: reasonProps, reasonElement: reasonText } = useReason(reason ?? undefined)
   return (
     <>
-      <Root
-        className={checkbox.box}
+      <Checkbox
         aria-label={label}
         aria-disabled={reason !== null || undefined}
         {...reasonProps}
         checked={checked}
         // Shift+click would also select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        onClick={({ shiftKey, currentTarget }) => {
-          currentTarget.focus()
-          if (reason === null) onToggle(shiftKey)
+        onClick={({ currentTarget }) => currentTarget.focus()}
+        // React reports the click as the change, also for a press of Space.
+        onChange={({ nativeEvent }) => {
+          if (reason === null) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }}
-      >
-        <Indicator className={checkbox.mark}>{checked === 'indeterminate' ? <Minus /> : <Check />}</Indicator>
-      </Root>
+      />
       {reasonText}
     </>
   )
@@ -66,7 +62,7 @@ export function RowCheckbox({ id, name }: { readonly id: string; readonly name: 
 
 const allRowsProps = (snapshot: SelectionSnapshot) => ({
   label: 'Select all rows on this page',
-  checked: snapshot.matches('some') ? ('indeterminate' as const) : snapshot.matches('all'),
+  checked: snapshot.matches('some') ? ('mixed' as const) : snapshot.matches('all'),
   reason: disabledReason(snapshot, { type: 'all.toggle' }, selectionReasons),
 })
 

@@ -36,7 +36,7 @@ export interface AddByIdsConfig {
   readonly noneAddedText?: string
 }
 
-interface AddByIdsProps extends AddByIdsConfig {
+export interface AddByIdsProps extends AddByIdsConfig {
   readonly title: string
   /** Id of the record that gets the associations. */
   readonly owner: string

@@ -8,8 +8,9 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import type { Item } from '../../machines/association/association.ts'
-import { AddByIds, type AddByIdsConfig } from './AddByIds.tsx'
+import type { AddByIdsConfig } from './AddByIds.tsx'
 import type { PickState } from './association.ts'
+import { LazyAddByIds } from './LazyAddByIds.tsx'
 import { type LinkOwner, useLinks } from './useLinks.ts'
 
 interface AssociationPanelProps<Linked extends Item> extends Omit<LinksPanelProps<Linked>, 'owner' | 'links'> {
@@ -86,7 +87,7 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
         <LinksNotices snapshot={snapshot} onReload={reload} />
       </AssociationEditor>
       {byIds && isPasting && (
-        <AddByIds {...byIds} title={`Add ${title} by ID`} owner={owner} onAdded={reload} onClosed={closePasting} />
+        <LazyAddByIds {...byIds} title={`Add ${title} by ID`} owner={owner} onAdded={reload} onClosed={closePasting} />
       )}
       {itemToRemove && renderConfirmation?.(itemToRemove, { onRemoved: reload, onClosed: () => setItemToRemove(null) })}
     </>

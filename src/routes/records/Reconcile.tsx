@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
-import { MergePanel, type MergeRow } from '../../components/dialog/MergePanel.tsx'
+import type { MergeRow } from '../../components/dialog/MergePanel.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import type { Changes } from '../../domain/changes.ts'
 import { type Difference, type MergeChoices, sideOf } from '../../domain/merge.ts'
@@ -11,6 +12,9 @@ import type { createReconcileMachine } from '../../machines/record/reconcile.mac
 import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
 import { EditorName } from './EditorName.tsx'
+
+const loadMergePanel = () => import('../../components/dialog/MergePanel.tsx')
+const MergePanel = lazy(async () => ({ default: (await loadMergePanel()).MergePanel }))
 
 /** For a field with a list of ids, `textOf` gets each id as a list of one. */
 export type FieldTexts<Draft> = {
@@ -45,6 +49,10 @@ type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createR
 /** Returns the merge of the user's edits with another user's save. Without a merge, most values are nullish. */
 export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
+  const isReconciling = reconcile !== undefined
+  useEffect(() => {
+    if (isReconciling) loadMergePanel().catch(() => {}) // while the record loads; an error shows with the panel
+  }, [isReconciling])
   const { load, merge } = state?.children ?? {}
   const loadSnapshot = useSelector(load, (snapshot) => snapshot)
   const mergeSnapshot = useSelector(merge, (snapshot) => snapshot)
@@ -73,17 +81,19 @@ export function Reconcile<Draft extends object>({ label, texts, reconciliation }
   if (!mergeSnapshot || !theirs || !send) return null
   const { differences, choices } = mergeSnapshot.context
   return (
-    <MergePanel
-      heading={
-        <>
-          <EditorName username={theirs.updated_by} action={`saved this ${label.toLowerCase()}`} />{' '}
-          <Ago seconds={theirs.updated_at} />. {sentences.merging}
-        </>
-      }
-      rows={mergeRowsOf(texts, differences, choices)}
-      onChoose={(field, side) => send({ type: 'choice.make', field, side })}
-      onChooseAll={(side) => send({ type: 'choice.all', side })}
-    />
+    <Suspense>
+      <MergePanel
+        heading={
+          <>
+            <EditorName username={theirs.updated_by} action={`saved this ${label.toLowerCase()}`} />{' '}
+            <Ago seconds={theirs.updated_at} />. {sentences.merging}
+          </>
+        }
+        rows={mergeRowsOf(texts, differences, choices)}
+        onChoose={(field, side) => send({ type: 'choice.make', field, side })}
+        onChooseAll={(side) => send({ type: 'choice.all', side })}
+      />
+    </Suspense>
   )
 }
 

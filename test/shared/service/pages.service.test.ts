@@ -14,6 +14,7 @@ import { sections } from '../../../src/routes/app/sections.ts'
 
 const SCRIPT = 'let pages\n'.repeat(1_000)
 const PRELOADS = '</assets/first-1a2b.js>; rel=modulepreload'
+const LOGIN_PRELOADS = '</assets/login.js>; rel=modulepreload'
 const root = mkdtempSync(join(tmpdir(), 'dml-pages-'))
 const directory = join(root, 'dist')
 const server = createHttpServer()
@@ -22,7 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'assets'), { recursive: true })
   writeFileSync(join(directory, 'index.html'), '<title>Console</title>')
   writeFileSync(join(directory, '.sources'), 'a secret')
-  writeFileSync(join(directory, 'preloads.json'), JSON.stringify({ '/group': PRELOADS }))
+  writeFileSync(join(directory, 'preloads.json'), JSON.stringify({ '/group': PRELOADS, login: LOGIN_PRELOADS }))
   const script = join(directory, 'assets', 'first-1a2b.js')
   writeFileSync(script, SCRIPT)
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
@@ -55,13 +56,13 @@ test('paths without a file serve the console', async () => {
     expect(await ask(path)).toMatchObject({ path, status: 200, ...CONSOLE })
 })
 
-test('only a browser that was signed in preloads the code of a screen', async () => {
+test('a browser that was signed in preloads the code of its screen; another one, that of the login page', async () => {
   const signedIn = { cookie: `other=2; ${SIGNED_IN_COOKIE}` }
   for (const path of ['/group', '/Group/edit/a?search=b'])
     expect((await ask(path, signedIn)).headers.link).toBe(PRELOADS)
   for (const path of ['/email', SCRIPT_PATH]) expect((await ask(path, signedIn)).headers.link).toBeUndefined()
   for (const cookie of ['', 'dml_signed_in=', 'other=1'])
-    expect((await ask('/group', { cookie })).headers.link).toBeUndefined()
+    expect((await ask('/group', { cookie })).headers.link).toBe(LOGIN_PRELOADS)
 })
 
 test('the built pages list the code of each section, in a header that proxies accept', () => {
