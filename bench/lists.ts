@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import type { Database } from '../server/database/database.ts'
 import { PAGE_SIZE, SEARCH_SIZE } from '../src/domain/limits.ts'
+import { FindAnything } from '../src/gql/find/find.gen.ts'
 import { ask } from './ask.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { statementsOf } from './statements.ts'
@@ -124,4 +126,31 @@ export const listWorks = async (
     }
   }
   return works
+}
+
+/** Searches of all sections. The token must be the curator's. */
+export const findWorks = async (database: Database, url: string, token: string): Promise<Work[]> => {
+  const physician = await database.one<{ name: string; npi: string }>(sql`
+    select last_name || ' ' || first_name as name, npi from merged_provider order by id offset 200 limit 1`)
+  const { name = '', npi = '' } = physician ?? {}
+  const filters = {
+    'two words': name,
+    identifier: npi,
+    synonym: 'AFib',
+    'common word': 'pain',
+    'two letters': name.slice(0, 2),
+    'one letter': 'a',
+  }
+  return Promise.all(
+    Object.entries(filters).map(async ([kind, filter]) => {
+      const { findAnything } = await ask(url, FindAnything, { filter }, token)
+      return {
+        name: `all sections, ${kind}: ${filter}`,
+        rows: findAnything.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US'),
+        token,
+        requests: [requestOf(FindAnything, { filter })],
+        bare: [bareOf(await statementsOf(database, 'curator', FindAnything, { filter }))],
+      }
+    }),
+  )
 }

@@ -1386,7 +1386,7 @@ export type FoundRecord = {
   detail?: Maybe<Scalars['String']['output']>;
   /** Text that matches if the name does not, such as a synonym. */
   matchedText?: Maybe<Scalars['String']['output']>;
-  /** Records that refer to a term. Empty for other kinds. */
+  /** Records that refer to a term, of kinds that the user may read. Empty for other kinds. */
   uses: Array<FoundUse>;
 };
 

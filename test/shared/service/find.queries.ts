@@ -1,137 +1,105 @@
 import type { RecordKind } from '../../../server/contract/types.gen.ts'
 
-/** Searches as people type them, and the name of the record of the demo data that must come first. */
+/**
+ * Searches as people type them, after the name of the record of the demo data that they want. `=` marks a full name, a
+ * synonym or an identifier. `?` marks a search that does not find the record first.
+ */
 const queriesByKind: Partial<Record<RecordKind, string>> = {
   TERM: `
-    high blood pressure → High blood pressure
-    pressure, blood → High blood pressure
-    HTN → High blood pressure
-    c0020538 → High blood pressure
-    afib → Atrial fibrillation
-    A-Fib → Atrial fibrillation
-    fibrillation atrial → Atrial fibrillation
-    heart attack → Heart attack
-    myocardial → Heart attack
-    infarction, myocardial → Heart attack
-    C0027051 → Heart attack
-    heart-attack → Heart attack
-    weak heart → Heart failure
-    type 2 → Type 2 diabetes
-    diabetes type 2 → Type 2 diabetes
-    adult onset diabetes → Type 2 diabetes
-    juvenile diabetes → Type 1 diabetes
-    ADHD → Attention deficit hyperactivity disorder
-    attention hyperactivity → Attention deficit hyperactivity disorder
-    heartburn → Acid reflux
-    gerd → Acid reflux
-    crohns disease → Crohn's disease
-    crohn's → Crohn's disease
-    parkinson disease → Parkinson's disease
-    MENIERE → Ménière's disease
-    ménière’s → Ménière's disease
-    spastic colon → Irritable bowel syndrome
-    coeliac → Celiac disease
-    anaemia → Anemia
-    renal stone → Kidney stones
-    chronic kidney → Chronic kidney disease
-    brain attack → Stroke
-    PCOS → Polycystic ovary syndrome
-    removal womb → Hysterectomy
-    colorectal → Colorectal cancer
-    chemo → Chemotherapy
-    laser eye → LASIK
-    wrist nerve → Carpal tunnel syndrome
-    knee arthroplasty → Knee replacement
-    TKR → Knee replacement
-    ringing in ears → Tinnitus
-    copd → Chronic obstructive pulmonary disease
-    sleep apnea → Obstructive sleep apnea
-    systemic lupus → Lupus
-    gallstones → Gallstone disease
-    prostate enlarged → Enlarged prostate
-    check-up → Annual physical
-    checkup long covid → –
-    post covid → Long COVID`,
+    High blood pressure ← =high blood pressure / pressure, blood / =HTN / =c0020538 / blood pressure high / high blood
+    Atrial fibrillation ← =Atrial Fibrillation / =afib / A-Fib / fibrillation atrial / atrial fib / =C0004238
+    Heart attack ← =heart attack / infarction, myocardial / =C0027051 / heart-attack / =MI / myocard
+    Heart failure ← =weak heart / failure heart / cardiac fail / =heart-failure
+    Type 2 diabetes ← =type 2 diabetes / diabetes type 2 / diabetes, adult onset / =c0011860 / type-2
+    Type 1 diabetes ← juvenile diabetes / diabetes juvenile / type 1 mellitus
+    Attention deficit hyperactivity disorder ← =ADHD / attention hyperactivity / =ADD / hyperactiv
+    Acid reflux ← heartburn / =gerd / =Chronic heartburn / reflux acid / gastro-esophageal reflux / gastroesophageal
+    Crohn's disease ← crohns disease / =crohn's disease / crohn’s / =Crohns
+    Parkinson's disease ← =parkinson disease / parkinson’s / palsy shaking
+    Ménière's disease ← MENIERE / ménière’s / mèniére / =menieres-disease / =Meniere disease
+    Irritable bowel syndrome ← =spastic colon / =IBS / bowel irritable
+    Celiac disease ← coeliac / sprue / =C0007570
+    Kidney stones ← renal stone / =nephrolithiasis / stones, kidney
+    Chronic kidney disease ← chronic kidney / =CKD / kidney failure chronic / kidney failure
+    Stroke ← =brain attack / =stroke / strok
+    Polycystic ovary syndrome ← =PCOS / ovaries polycystic
+    Hysterectomy ← removal womb / uterus removal
+    Knee replacement ← =knee arthroplasty / =TKR / =new knee / replacement knee / artificial knee
+    Lupus ← systemic lupus / =SLE / erythematosus
+    Annual physical ← =check-up / ?checkup / wellness / physical
+    Obstructive sleep apnea ← sleep apnea / =OSA
+    Anemia ← =anaemia / =anemia / low red blood
+    Tinnitus ← ringing in ears / ears ringing
+    Long COVID ← post covid / covid / =long-covid`,
   SYNONYM: `
-    AFib → AFib
-    renal stones → Renal stones
-    cancer lung → Cancer of the lung
-    keyhole spine → Keyhole spine surgery`,
+    AFib ← =AFib / =DML:ba3ba5adf2e7 / afi
+    Renal stones ← =Renal stones / stones renal
+    Cancer of the lung ← cancer lung / lung, cancer of
+    Café-au-lait spots ← cafe au lait / =café-au-lait spots / CAFÉ
+    Housemaid's knee ← housemaids / housemaid's / knee housemaid`,
   PROVIDER: `
-    Laura Smith → Laura L. Smith, DO
-    Smith, Laura → Laura L. Smith, DO
-    laura l smith → Laura L. Smith, DO
-    smith laura do → Laura L. Smith, DO
-    2729465759 → Laura L. Smith, DO
-    petar dsouza → –
-    petar d'souza → Petar R. D'Souza, PA
-    Petar D’Souza → Petar R. D'Souza, PA
-    zablocki → Chiara Zabłocki, MD
-    chiara zab → Chiara Zabłocki, MD
-    akesson renata → Renata Åkesson, MD
-    van den berg → Ruben van den Berg, MD
-    schroder clemence → Clémence C. Schröder, MD
-    beatriz yildiz → Beatriz E. Yıldız, MD
-    oscar bouchard → Óscar E. Bouchard, DO
-    dolores bajwa → Dolores María José Bajwa, MD
-    maria jose bajwa → Dolores María José Bajwa, MD
-    santos pereira → Priya A. Santos-Pereira, MD
-    arjun n'diaye → Arjun A. N'Diaye, MD
-    hakon moreau → Håkon S. Moreau, PA
-    zoe zhang → Zoë Zhang, MD
-    Zhang Zoe MD → Zoë Zhang, MD
-    sanchez alejandro → Alejandro Kenji Sánchez, DO
-    viktor mckenna-o'shea → Viktor B. McKenna-O'Shea, DO
-    sandhu keiko → Keiko Sandhu-Goldstein, MD
-    francis okonkwo → Kim R. Okonkwo, NP
-    2817876925 → Aaron K. Hollingsworth, MD
-    hollingsw → Aaron K. Hollingsworth, MD`,
+    Laura R. Kaya, DO ← Laura Kaya / Kaya, Laura / kaya l / =Laura R. Kaya, DO / =2856568458 / láura kaya / Kaya Laura R / laura r kaya
+    Laura L. Smith, DO ← laura smith / smith laura do / =2729465759 / smith, l
+    Petar R. D'Souza, PA ← petar d'souza / Petar D’Souza / D'Souza, Petar / ?petar dsouza / d souza petar
+    Chiara Zabłocki, MD ← chiara zab / =Chiara Zablocki, MD / zablocki chiara / Zabłocki C
+    Renata Åkesson, MD ← akesson renata / =renata åkesson, md / Renáta Akesson
+    Ruben van den Berg, MD ← van den berg / berg, ruben / ?vandenberg / van den Berg, R
+    Clémence C. Schröder, MD ← schroder clemence / clemence schröder / ?Clemence Schroeder / =2125415903
+    Beatriz E. Yıldız, MD ← beatriz yildiz / YILDIZ BEATRIZ
+    Óscar E. Bouchard, DO ← oscar bouchard / Bouchard, Óscar E. / bouchard o
+    Dolores María José Bajwa, MD ← dolores bajwa / maria jose bajwa / bajwa dolores maria
+    Priya A. Santos-Pereira, MD ← santos pereira / santos-pereira, priya a / pereira priya
+    Arjun A. N'Diaye, MD ← arjun n'diaye / n’diaye arjun / =Arjun A. N'Diaye, MD
+    Håkon S. Moreau, PA ← hakon moreau / moreau håkon pa
+    Zoë Zhang, MD ← zoe zhang / Zhang Zoe MD / =zoë zhang, md / ?zhang z
+    Alejandro Kenji Sánchez, DO ← sanchez alejandro / kenji sanchez
+    Viktor B. McKenna-O'Shea, DO ← viktor mckenna-o'shea / mckenna viktor
+    Chidi J. Williams, III, MD ← chidi williams / williams iii / Williams, Chidi
+    Kim R. Okonkwo, NP ← kim okonkwo / francis okonkwo / =2922923406
+    Aaron K. Hollingsworth, MD ← =2817876925 / hollingsw / aaron holl
+    José I. Ortega y Sanz, MD ← jose ortega / ortega y sanz / sanz jose`,
   GROUP: `
-    meadowgate → Meadowgate Medical Group
-    medical group meadowgate → Meadowgate Medical Group
-    brain and spine kestrel → –
-    brain spine kestrel → Kestrel Bay Brain & Spine Institute
-    shapiro kamara → Shapiro & Kamara Psychology
-    wrenhollow children's → Wrenhollow Children's Health Institute
-    blaszczyk → Castellanos & Błaszczyk Endocrinology
-    jovanovic d'souza → Jovanović & D'Souza Neurology
-    umberley-oral-surgery-group → Umberley Oral Surgery Group
-    obstetrics lanternfield → Lanternfield Obstetrics & Gynecology Associates`,
+    Meadowgate Medical Group ← meadowgate / medical group meadowgate / =meadowgate-medical-group
+    Kestrel Bay Brain & Spine Institute ← brain spine kestrel institute / kestrel brain & spine / ?brain and spine kestrel bay
+    Shapiro & Kamara Psychology ← shapiro kamara / kamara & shapiro
+    Wrenhollow Children's Health Institute ← wrenhollow children's / childrens wrenhollow
+    Castellanos & Błaszczyk Endocrinology ← blaszczyk / castellanos endo
+    Jovanović & D'Souza Neurology ← jovanovic d'souza / =Jovanovic & D'Souza Neurology
+    Lanternfield Obstetrics & Gynecology Associates ← obstetrics lanternfield / lanternfield ob
+    Côté & Gonçalves Vascular Surgery ← cote goncalves / goncalves vascular
+    Umberley Oral Surgery Group ← =umberley-oral-surgery-group / oral surgery umberley
+    Živković & Asante Ophthalmology ← zivkovic / asante, zivkovic`,
   PROMOTED_PROGRAM: `
-    flu shot → Flu Shot Clinics
-    shots without appointment → Flu Shot Clinics
-    tired → Sleep Health Open House
-    smoking → Quit Smoking Together
-    nurse-line → Nurse Line
-    after hours → After-Hours Virtual Care`,
+    Flu Shot Clinics ← flu shot / shots without appointment / flu clinics / =flu-shot-clinics
+    Sleep Health Open House ← tired / sleep open
+    Quit Smoking Together ← smoking / quit smok
+    Nurse Line ← =nurse-line / nurse / line nurse
+    After-Hours Virtual Care ← after hours / virtual`,
   SPECIALTY: `
-    heart care → Cardiology
-    cardiology → Cardiology
-    ob/gyn → Obstetrics & Gynecology
-    gynecology obstetrics → Obstetrics & Gynecology
-    ear nose → Otolaryngology
-    meniere's balance → Ménière's & Balance Disorders
-    surgery neurological → Neurological Surgery
-    digestive → Gastroenterology`,
+    Cardiology ← =cardiology / =heart care / cardio
+    Obstetrics & Gynecology ← =ob/gyn / gynecology obstetrics / ?obgyn / ?obstetrics and gynecology
+    Otolaryngology ← ear nose / throat
+    Ménière's & Balance Disorders ← meniere's balance / balance
+    Neurological Surgery ← surgery neurological / brain surgery
+    Gastroenterology ← digestive / gastro
+    Pediatrics ← children's doctor / pediatric`,
   PRACTICE_EMAIL: `
-    LEVESQUM|KBAY|GAST → LEVESQUM|KBAY|GAST
-    levesqum kbay gast → LEVESQUM|KBAY|GAST
-    obriend card → OBRIEND|WHW|CARD
-    bouchard urol → BOUCHARO|RMWH|UROL`,
+    LEVESQUM|KBAY|GAST ← =LEVESQUM|KBAY|GAST / levesqum kbay gast / malik levesque / levesqum
+    OBRIEND|WHW|CARD ← obriend card / whw obriend
+    BOUCHARO|RMWH|UROL ← bouchard urol / =boucharo|rmwh|urol`,
   USER: `
-    curator → curator
-    AWARDS → awards`,
+    curator ← =curator / cur
+    awards ← =AWARDS / award`,
 }
-
-/** The name of a search that must find nothing of its kind. */
-export const NOTHING = '–'
 
 export const queries = Object.entries(queriesByKind).flatMap(([kind, lines]) =>
   lines
     .trim()
     .split('\n')
-    .map((line) => {
-      const [filter = '', name = ''] = line.trim().split(' → ')
-      return { kind, filter, name }
+    .flatMap((line) => {
+      const [name = '', texts = ''] = line.trim().split(' ← ')
+      return texts
+        .split(' / ')
+        .map((text) => ({ kind, name, mark: /^[=?]/.exec(text)?.[0], filter: text.replace(/^[=?]/, '') }))
     }),
 )

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RecordKind } from '../../../server/contract/types.gen.ts'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
@@ -5,7 +6,7 @@ import { FindAnything } from '../../../src/gql/find/find.gen.ts'
 import type { FoundKind } from '../../../src/gql/find/find.ts'
 import { accounts, kindRules } from '../../support/permissions.ts'
 import { startTestService, type TestService } from '../../support/service.ts'
-import { NOTHING, queries } from './find.queries.ts'
+import { queries } from './find.queries.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -75,14 +76,15 @@ test('a synonym leads to its term, and to the number of records that use it', as
   expect(uses.get('specialties')).toBeGreaterThan(0)
 })
 
-test(`${queries.length} searches that people type find the record first`, async () => {
-  const wrong = []
+test(`${queries.length} searches as people type them: all exact ones and 95 of 100 others find the record first`, async () => {
+  const missed: string[] = []
   for (const { filter, kind, name } of queries) {
     const found = await find('admin', filter)
-    const first = found.find((one) => one.kind === kind)?.records[0]?.name ?? NOTHING
-    if (first !== name) wrong.push(`${filter} → ${first}, not ${name}`)
+    if (found.find((one) => one.kind === kind)?.records[0]?.name !== name) missed.push(filter)
   }
-  expect(wrong).toEqual([])
+  const marked = (mark: string) => queries.filter((query) => query.mark === mark).map(({ filter }) => filter)
+  expect(missed).toEqual(marked('?'))
+  expect(missed.length).toBeLessThanOrEqual((queries.length - marked('=').length) * 0.05)
 })
 
 describe('odd searches', () => {
@@ -102,4 +104,11 @@ describe('odd searches', () => {
     const { errors } = await (await service.as('admin'))(FindAnything, { filter })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'filter' })
   })
+})
+
+test('what uses a term shows no kind that the user may not read', async () => {
+  await service.database.rows(sql`
+    delete from auth_item_child where parent = 'curator' and child in ('promoted_search', 'provider_override')`)
+  const [terms] = await find('curator', 'HTN')
+  expect(terms?.records[0]?.uses.map(({ what }) => what)).toEqual(['specialties', 'top conditions'])
 })
