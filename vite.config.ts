@@ -270,7 +270,7 @@ export default defineConfig({
               'machines/(shown|why)',
               'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
               'routes/app/(earlyRequest|sections|flow)',
-              'routes/app/commands/offers',
+              'routes/app/commands/(LazyKeyboard|offers)',
               'routes/app/palette/FindButton',
               'watch/trace',
               'routes/app/drafts/(DraftOffer|DraftOffers|draftStore|drafts)',
@@ -287,7 +287,7 @@ export default defineConfig({
               'icons/(arrow-down|arrow-up|chevron-down|chevron-left|chevron-right|ellipsis-vertical|list-filter|pencil|plus)',
               'icons/(rotate-ccw|trash)',
               'machines/list/(entry|list)',
-              'routes/records/(ListBody|ListScreen|listContext|useList)',
+              'routes/records/(AddRecord|ListBody|ListScreen|listContext|useList|useListOffers)',
 
               'routes/records/(RecordLinks|RowLink)',
               'routes/specialties/meanings',

@@ -43,6 +43,7 @@ import { uniqueMachine } from './record/unique.machine.ts'
 import { alertMachine } from './shell/alert.machine.ts'
 import { alertsMachine } from './shell/alerts.machine.ts'
 import { draftsMachine } from './shell/drafts.machine.ts'
+import { keyboardMachine } from './shell/keyboard.machine.ts'
 import { leaveMachine } from './shell/leave.machine.ts'
 import { modalMachine } from './shell/modal.machine.ts'
 import { createPaletteMachine } from './shell/palette.machine.ts'
@@ -71,6 +72,7 @@ export const catalogue = {
   modal: modalMachine,
   redirect: redirectMachine,
   leave: leaveMachine,
+  keyboard: keyboardMachine,
   palette: createPaletteMachine<Item>(),
   list: createListMachine<Item>(),
   entry: createEntryMachine(toUrlValue(readDate, isoDate)),

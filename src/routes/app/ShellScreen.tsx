@@ -8,6 +8,7 @@ import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
 import { useApp, useIdentity } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
+import { LazyKeyboard } from './commands/LazyKeyboard.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
@@ -120,6 +121,7 @@ export function ShellScreen() {
     >
       <Outlet />
       <AlertArea />
+      <LazyKeyboard />
       {confirmation}
     </Shell>
   )

@@ -1,9 +1,9 @@
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { AddLink } from '../../components/actions/AddLink.tsx'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { fetchGroups, type GroupRow } from '../../gql/groups/groups.ts'
 import { Ago } from '../app/Ago.tsx'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
@@ -41,13 +41,7 @@ export function GroupList() {
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}
-        action={(reason) => (
-          <AddLink
-            label="Create Group"
-            reason={reason}
-            link={(linkProps) => <Link {...linkProps} to="/group/add" search={true} />}
-          />
-        )}
+        action={(reason) => <AddRecord section="/group" label="Create Group" reason={reason} />}
       />
       <Outlet />
     </ListContext>

@@ -4,6 +4,7 @@ import { AddLink } from '../../components/actions/AddLink.tsx'
 import { buttonClass } from '../../components/actions/Button.tsx'
 import { numberText } from '../../domain/sentences.ts'
 import { fetchPracticeEmails } from '../../gql/practiceEmails/practiceEmails.ts'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { useList } from '../records/useList.ts'
@@ -52,11 +53,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
         reason={reason}
         link={(linkProps) => <Link {...linkProps} to="/email/bulk-add" search={true} />}
       />
-      <AddLink
-        label="Add Practice"
-        reason={reason}
-        link={(linkProps) => <Link {...linkProps} to="/email/add" search={true} />}
-      />
+      <AddRecord section="/email" label="Add Practice" reason={reason} />
     </div>
   )
 }

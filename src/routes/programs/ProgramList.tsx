@@ -1,7 +1,6 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
-import { AddLink } from '../../components/actions/AddLink.tsx'
 import { buttonClass } from '../../components/actions/Button.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
@@ -14,6 +13,7 @@ import { programFilters, toUrlValue } from '../../domain/programs/programFilters
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { fetchPrograms, type ProgramRow } from '../../gql/programs/programs.ts'
 import { createEntryMachine } from '../../machines/list/entry.machine.ts'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
@@ -171,11 +171,7 @@ export function ProgramList() {
                 <CalendarClock />
                 Preview by Date
               </Link>
-              <AddLink
-                label="Add Program"
-                reason={reason}
-                link={(linkProps) => <Link {...linkProps} to="/promoted_search/add" search={true} />}
-              />
+              <AddRecord section="/promoted_search" label="Add Program" reason={reason} />
             </>
           )}
         />

@@ -13,6 +13,7 @@ import { disabledReason } from '../../machines/why.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { List } from './useList.ts'
+import { useListOffers } from './useListOffers.ts'
 
 /** Scroll positions in pixels, by the router's key of the history entry. */
 const scrollPositions = new Map<string, number>()
@@ -114,6 +115,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   }
   const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
+  useListOffers(list, scroller, searchReason)
 
   return (
     <ListPage
@@ -125,6 +127,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           value={draft}
           maxLength={NAME_LENGTH}
           reason={searchReason}
+          aria-keyshortcuts="/"
           onChange={(text) => sendText({ type: 'text.type', text })}
           onEnter={() => sendText({ type: 'text.submit' })}
           onClear={() => sendText({ type: 'text.clear' })}

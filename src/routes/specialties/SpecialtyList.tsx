@@ -1,6 +1,5 @@
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { AddLink } from '../../components/actions/AddLink.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
@@ -9,6 +8,7 @@ import { triStateChoices } from '../../domain/filter.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties/specialties.ts'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
@@ -132,13 +132,7 @@ export function SpecialtyList() {
           }
           columns={columns}
           list={list}
-          action={(reason) => (
-            <AddLink
-              label="Create Specialty"
-              reason={reason}
-              link={(linkProps) => <Link {...linkProps} to="/specialty/add" search={true} />}
-            />
-          )}
+          action={(reason) => <AddRecord section="/specialty" label="Create Specialty" reason={reason} />}
         />
       </SorterContext>
       <Outlet />

@@ -1,8 +1,8 @@
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { AddLink } from '../../components/actions/AddLink.tsx'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { column } from '../../components/table/column.ts'
 import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms/synonyms.ts'
 import { Ago } from '../app/Ago.tsx'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
@@ -37,13 +37,7 @@ export function SynonymList() {
         searchLabel="Search Synonyms..."
         columns={columns}
         list={list}
-        action={(reason) => (
-          <AddLink
-            label="Create Synonym"
-            reason={reason}
-            link={(linkProps) => <Link {...linkProps} to="/synonyms/add" search={true} />}
-          />
-        )}
+        action={(reason) => <AddRecord section="/synonyms" label="Create Synonym" reason={reason} />}
       />
       <Outlet />
     </ListContext>

@@ -1,11 +1,11 @@
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
-import { AddLink } from '../../components/actions/AddLink.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { typeNameOf } from '../../domain/terms/term.ts'
 import { fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
 import { Ago } from '../app/Ago.tsx'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
@@ -59,13 +59,7 @@ export function TermList() {
         searchLabel="Search Clinical Focus Terms..."
         columns={columns}
         list={list}
-        action={(reason) => (
-          <AddLink
-            label="Create Cft"
-            reason={reason}
-            link={(linkProps) => <Link {...linkProps} to="/cft/add" search={true} />}
-          />
-        )}
+        action={(reason) => <AddRecord section="/cft" label="Create Cft" reason={reason} />}
       />
       <Outlet />
     </ListContext>

@@ -1,5 +1,4 @@
-import { getRouteApi, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { AddLink } from '../../components/actions/AddLink.tsx'
+import { getRouteApi, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
@@ -7,6 +6,7 @@ import { ADMIN_ROLE } from '../../domain/permissions.ts'
 import { fetchUsers, type UserRow } from '../../gql/users/users.ts'
 import { useIdentity, useIsAdmin } from '../app/AppContext.ts'
 import { sectionOf } from '../app/sections.ts'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
@@ -55,15 +55,7 @@ function AccountList() {
         rowsNoun="users."
         columns={columns}
         list={list}
-        action={(reason) =>
-          isAdmin && (
-            <AddLink
-              label="Create User"
-              reason={reason}
-              link={(linkProps) => <Link {...linkProps} to="/user/add" search={true} />}
-            />
-          )
-        }
+        action={(reason) => isAdmin && <AddRecord section="/user" label="Create User" reason={reason} />}
       />
       <Outlet />
     </ListContext>

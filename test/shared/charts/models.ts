@@ -36,7 +36,7 @@ import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
 import { load, save } from './save.model.ts'
 import { session } from './session.model.ts'
-import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts'
+import { alert, alerts, keyboard, modal, redirect, sidebar, theme } from './shell.model.ts'
 import { switchOver } from './switch.model.ts'
 import { unique } from './unique.model.ts'
 
@@ -49,6 +49,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   modal,
   redirect,
   leave,
+  keyboard,
   palette,
   list,
   entry,

@@ -11,30 +11,32 @@ export interface Offer {
   readonly run: () => void
 }
 
+/** Number of open dialogs while a screen can be used: 0 for lists, 1 for the dialog of a record. */
+type Level = 0 | 1 | 'any'
+
 /** Creates the registry of the commands that the mounted screens offer. */
 export const createOffers = () => {
-  /** By the key of the screen that offers them, in the order of mounting. */
-  const offersByScreen = new Map<string, readonly Offer[]>()
+  /** By the key of the screen that offers them. */
+  const screens = new Map<string, { readonly level: Level; readonly offers: readonly Offer[] }>()
   const listeners = new Set<() => void>()
-  let current: readonly Offer[] | null = null
+  let version = 0
   const notify = () => {
-    current = null
+    version += 1
     for (const listener of listeners) listener()
   }
   return {
-    set: (screen: string, offers: readonly Offer[]) => {
-      offersByScreen.set(screen, offers)
+    set: (screen: string, level: Level, offers: readonly Offer[]) => {
+      screens.set(screen, { level, offers })
       notify()
     },
     delete: (screen: string) => {
-      offersByScreen.delete(screen)
+      screens.delete(screen)
       notify()
     },
-    /** Returns one offer per command. A screen that mounted later, such as a dialog, replaces earlier offers. */
-    current: (): readonly Offer[] => {
-      current ??= [...new Map([...offersByScreen.values()].flat().map((offer) => [offer.command, offer])).values()]
-      return current
-    },
+    /** Returns the commands that the user can start while this number of dialogs is open. */
+    at: (dialogs: number): readonly Offer[] =>
+      [...screens.values()].flatMap(({ level, offers }) => (level === 'any' || level === dialogs ? offers : [])),
+    version: () => version,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -45,22 +47,26 @@ export const createOffers = () => {
 export type Offers = ReturnType<typeof createOffers>
 export const OffersContext = createContext<Offers | null>(null)
 
-const useRegistry = (): Offers => {
+export const useOffersRegistry = (): Offers => {
   const offers = use(OffersContext)
   if (offers === null) throw new Error('useOffers needs an OffersContext provider.')
   return offers
 }
 
-/** Offers commands while the calling component is mounted. A covered screen passes an empty list. */
-export const useOffers = (offers: readonly Offer[]): void => {
-  const registry = useRegistry()
+/** Offers commands while the calling component is mounted. A covered list passes no offers. */
+export const useOffers = (level: Level, offers: readonly Offer[]): void => {
+  const registry = useOffersRegistry()
   const screen = useId()
-  useEffect(() => registry.set(screen, offers))
+  useEffect(() => registry.set(screen, level, offers))
   useEffect(() => () => registry.delete(screen), [registry, screen])
 }
 
-/** Returns the commands that the mounted screens offer. */
-export const useCurrentOffers = (): readonly Offer[] => {
-  const { subscribe, current } = useRegistry()
-  return useSyncExternalStore(subscribe, current)
+/** Returns the commands that the user can start while this number of dialogs is open. */
+export const useCurrentOffers = (dialogs: number): readonly Offer[] => {
+  const { subscribe, version, at } = useOffersRegistry()
+  useSyncExternalStore(subscribe, version)
+  return at(dialogs)
 }
+
+/** Counts open dialogs, including confirmations. */
+export const countDialogs = (): number => document.querySelectorAll('[role="dialog"]').length

@@ -20,7 +20,7 @@ const SHORTCUT = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl+K'
 export function FindButton() {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
-  useOffers([{ command: 'find', reason: null, run: open }])
+  useOffers('any', [{ command: 'find', reason: null, run: open }])
   useEffect(() => {
     const timer = setTimeout(preload, PRELOAD_DELAY)
     const openByKey = (event: KeyboardEvent) => {

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { keyboardMachine } from '../../../machines/shell/keyboard.machine.ts'
+import { useIdentity } from '../AppContext.ts'
+import { useEmitted, useFlow } from '../flow.ts'
+import { type Command, commands } from './commands.ts'
+import { offerFor, shortcutOf, usesKey } from './keys.ts'
+import { countDialogs, useOffers, useOffersRegistry } from './offers.ts'
+
+const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }))
+
+const keyOf = (username: string) => `dml.keys.${username}`
+
+const hasSingleKeys = (username: string): boolean => {
+  try {
+    return localStorage.getItem(keyOf(username)) !== 'off'
+  } catch {
+    return true // blocked storage
+  }
+}
+
+const storeSingleKeys = (username: string, areOn: boolean): void => {
+  try {
+    localStorage.setItem(keyOf(username), areOn ? 'on' : 'off')
+  } catch {
+    // The choice then lasts until the page closes.
+  }
+}
+
+/** Starts the commands that the current screen offers by their keys, and shows the list of shortcuts. */
+export function Keyboard() {
+  const { username } = useIdentity()
+  const registry = useOffersRegistry()
+  const [snapshot, send, actor] = useFlow(keyboardMachine, { input: { hasSingleKeys: hasSingleKeys(username) } })
+  const areSingleKeysOn = snapshot.matches({ singleKeys: 'on' })
+  useEmitted(actor, 'singleKeysChanged', ({ areOn }) => storeSingleKeys(username, areOn))
+  useOffers('any', [{ command: 'showKeys', reason: null, run: () => send({ type: 'list.open' }) }])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event)
+    if (shortcut === null || event.defaultPrevented || event.isComposing) return
+    const offer = offerFor(registry.at(countDialogs()), shortcut)
+    if (!offer || usesKey(event.target, shortcut)) return
+    if (!shortcut.startsWith('Control+') && !areSingleKeysOn) return
+    // Also for a command that is not possible now, because Ctrl+S would save the page as a file.
+    event.preventDefault()
+    const { repeats }: Command = commands[offer.command]
+    if (offer.reason === null && (repeats || !event.repeat)) offer.run()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    snapshot.matches({ list: 'open' }) && (
+      <Suspense>
+        <KeyList
+          areSingleKeysOn={areSingleKeysOn}
+          onToggleSingleKeys={() => send({ type: 'singleKeys.toggle' })}
+          onClose={() => send({ type: 'list.close' })}
+        />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,40 @@
+import { type CommandId, commands } from './commands.ts'
+import type { Offer } from './offers.ts'
+
+/** True for AltGr, which types characters such as '[' on some keyboards. Browsers report it as Ctrl and Alt. */
+const isAltGraph = (event: KeyboardEvent) => event.getModifierState('AltGraph')
+
+/** Returns a shortcut as in the table of commands; null for a key with Alt, which belongs to the browser. */
+export const shortcutOf = (event: KeyboardEvent): string | null => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (altKey && !isAltGraph(event)) return null
+  const hasControl = (ctrlKey || metaKey) && !isAltGraph(event)
+  const isCharacter = key.length === 1
+  return [
+    ...(hasControl ? ['Control'] : []),
+    // Shift is a part of characters such as '?'.
+    ...(shiftKey && (hasControl || !isCharacter) ? ['Shift'] : []),
+    isCharacter ? key.toLowerCase() : key,
+  ].join('+')
+}
+
+/** Elements that use single keys themselves. */
+const KEY_USERS = [
+  'input:not([type="checkbox"])',
+  'textarea',
+  'select',
+  '[contenteditable]',
+  ...['combobox', 'grid', 'listbox', 'menu', 'radiogroup', 'tablist', 'tree'].map((role) => `[role="${role}"]`),
+  '[data-own-keys]',
+].join(',')
+
+/** True if the focused element uses this key itself. */
+export const usesKey = (target: EventTarget | null, shortcut: string): boolean => {
+  if (shortcut.startsWith('Control+') || !(target instanceof Element)) return false
+  return target.closest(KEY_USERS) !== null
+}
+
+const keysOf = (command: CommandId): readonly string[] => commands[command].keys
+
+export const offerFor = (offers: readonly Offer[], shortcut: string): Offer | undefined =>
+  offers.find(({ command }) => keysOf(command).includes(shortcut))
