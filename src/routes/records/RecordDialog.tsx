@@ -133,7 +133,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const isMissing = !snapshot && loadSnapshot.matches('found')
   const linkedName = useLinkedName()
   const loadedName = snapshot ? rules.nameOf(snapshot.context.original) : null
-  useRecordTitle(isNew ? null : loadedName)
+  useRecordTitle(isNew ? null : loadedName, isMissing)
   const name = loadedName ?? linkedName
   const closeButton = useRef<HTMLButtonElement>(null)
 

@@ -8,6 +8,7 @@ import { RetryButton } from '../../../components/actions/RetryButton.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SearchField } from '../../../components/fields/SearchField.tsx'
 import { NAME_LENGTH } from '../../../domain/limits.ts'
+import { amountText } from '../../../domain/references.ts'
 import { texts } from '../../../domain/texts.ts'
 import { type FoundKind, findAnything } from '../../../gql/find/find.ts'
 import { createLookupMachine, type LookupQuery } from '../../../machines/picker/lookup.machine.ts'
@@ -122,8 +123,8 @@ export default function Palette({ onEnd }: PaletteProps) {
   const status = () => {
     if (lookup?.hasTag('slow')) return texts.slow
     if (isSearching || lookup?.matches('idle') !== false) return ''
-    if (options.length === 0 && lookup.matches('nothing')) return `Nothing matches “${text.trim()}”.`
-    return `${options.length} results`
+    if (options.length === 0 && lookup.matches('nothing')) return `No results for “${text.trim()}”.`
+    return amountText({ what: 'results', count: options.length })
   }
   const isUnreachable = lookup?.matches('unreachable') ?? false
   const isFailed = lookup?.matches('failed') ?? false

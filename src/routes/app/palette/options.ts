@@ -117,7 +117,8 @@ export const optionGroups = ({ text, identity, offers, recents, found }: Palette
   const matches = matcherOf(text)
   const commandOptions = offers.filter(({ command }) => command !== 'find').map(commandOption)
   const screens = menuOf(identity).filter((section) => !section.disabled && isShown(section))
-  const foundGroups = found.flatMap((group) => {
+  // Earlier results stay until the chart has noticed that the text is empty.
+  const foundGroups = (text === '' ? [] : found).flatMap((group) => {
     const section = sections.find(({ path }) => path === sectionPaths[group.kind])
     return section && canOpen(identity, section) ? [foundGroup(group, section, text)] : []
   })
