@@ -8,6 +8,7 @@ import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
 import { useApp, useIdentity } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
+import { useOffers } from './commands/offers.ts'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
@@ -73,6 +74,12 @@ export function ShellScreen() {
   const { logout, confirmation } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
+  const toggleTheme = () => theme.send({ type: 'toggle' })
+  useOffers([
+    { command: 'theme', label: isDark ? 'Light theme' : 'Dark theme', reason: null, run: toggleTheme },
+    { command: 'logout', reason: null, run: logout },
+  ])
+
   const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
   // Run before the effect of `useRecordTitle`, which adds the record's name to the title.
   useLayoutEffect(() => {
@@ -88,7 +95,7 @@ export function ShellScreen() {
       theme={isDark ? 'dark' : 'light'}
       drafts={<DraftOffers />}
       find={<FindButton />}
-      onToggleTheme={() => theme.send({ type: 'toggle' })}
+      onToggleTheme={toggleTheme}
       menuOpen={sidebar.matches({ menu: 'visible' })}
       onOpenMenu={() => send({ type: 'open' })}
       onCloseMenu={() => send({ type: 'close' })}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '../../support/browser.ts'
-import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../../support/console.ts'
-import { newGroup } from '../../support/groups.ts'
+import { texts } from '../../../src/domain/texts.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole, operationsOf } from '../../support/console.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup, remove, update } from '../../support/groups.ts'
 import { checkPhoneAndDesktop, NARROW } from '../../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
 
@@ -20,47 +21,159 @@ const paletteOn = (page: Page) => {
   return {
     dialog,
     box,
-    group: (name: string) => dialog.getByRole('group', { name, exact: true }),
-    options: dialog.getByRole('option'),
-    option: (name: string) => dialog.getByRole('option', { name }),
-    active: dialog.getByRole('option', { selected: true }),
+    button: page.getByRole('button', { name: 'Find anything' }),
+    headings: () =>
+      dialog.getByRole('group').evaluateAll((groups) => groups.map(({ firstChild }) => firstChild?.textContent)),
+    namesIn: (heading: string) =>
+      dialog.getByRole('group', { name: heading, exact: true }).getByRole('option').allTextContents(),
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    active: () =>
+      box.evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent),
     open: async () => {
+      await page.locator('[aria-keyshortcuts]').waitFor({ state: 'attached' })
       await page.keyboard.press('Control+k')
       await expectFocus(box)
     },
   }
 }
-const editDialog = (page: Page) => page.getByRole('dialog', { name: /^(Edit|Manage)/ })
-const pathOf = (page: Page) => new URL(page.url()).pathname
+const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit/ })
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('shots', async () => {
+test('keys open it, move through the results, and open a term by its synonym; Esc returns the focus', async () => {
   const page = await openConsole(service, 'curator', '/group')
-  const { dialog, box, options, open } = paletteOn(page)
-  const shot = async (name: string) => {
-    for (const [width, theme] of [[1440, 'light'], [390, 'light'], [1440, 'dark'], [390, 'dark']] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate((name) => { document.documentElement.dataset.theme = name; document.documentElement.dataset.painted = '' }, theme)
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: `/tmp/pal/${name}-${width}-${theme}.png` })
-    }
-  }
-  await page.getByRole('row').nth(1).waitFor()
-  await shot('list')
-  await page.getByRole('button', { name: 'Find anything' }).click()
-  await dialog.waitFor()
-  await shot('empty')
-  await box.fill('heartburn')
-  await expect.poll(() => options.count()).toBeGreaterThan(0)
-  await shot('heartburn')
+  const { dialog, box, button, option, active, open, headings } = paletteOn(page)
+  const search = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+  await search.focus()
+  await open()
+  expect(await headings()).toEqual(['On this screen', 'Screens'])
+  expect(await active()).toBe('Dark theme')
+  await page.keyboard.press('ArrowUp')
+  expect(await active(), 'from the first option to the last').toBe('Practice Appointment Emails')
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe('Dark theme')
+  await checkPhoneAndDesktop(page)
+
+  await page.keyboard.type('heartburn')
+  await option(/^Acid reflux.*Found by “.*heartburn”.* · \d specialties, \d physicians/).waitFor()
+  await dialog.getByRole('status').getByText('2 results').waitFor()
+  await checkPhoneAndDesktop(page)
+  await page.keyboard.press('Escape')
+  expect(await box.inputValue(), 'the first Esc clears the text').toBe('')
+  await page.keyboard.press('Escape')
+  await expectFocus(search)
+
+  await button.click()
+  await box.fill('  heartburn ')
+  await option('Acid reflux').waitFor()
+  await page.keyboard.press('Enter')
+  await editor(page).getByText('Acid reflux').first().waitFor()
+  expect(addressOf(page)).toBe('/cft/edit/acid-reflux')
+})
+
+test('a command runs after the focus returns; a screen and all results open', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { width: NARROW })
+  const { box, button, option, open } = paletteOn(page)
+  await button.click()
+  await box.fill('THEME dark')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await expectFocus(button)
+  await open()
+  await option('Synonyms').click()
+  await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor()
+  await open()
   await box.fill('car')
-  await page.waitForTimeout(1000)
-  await shot('car')
-  await box.fill('xqxqxq')
-  await page.waitForTimeout(1000)
-  await shot('nothing')
-  await page.emulateMedia({ forcedColors: 'active' })
-  await box.fill('kaya')
-  await page.waitForTimeout(1000)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.screenshot({ path: '/tmp/pal/forced.png' })
+  await option(/^Show all \d+ in Clinical Focus Terms/).click()
+  await expect.poll(() => addressOf(page)).toBe('/cft?search=car')
+})
+
+test('a late answer does not replace a newer one; an outage and no results are clear', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/ERR_FAILED .*graphql/] })
+  const { dialog, box, option, namesIn, open } = paletteOn(page)
+  await open()
+  const sent = operationsOf(page)
+  const release = await holdRequest(page, 'FindAnything')
+  await box.fill('heartburn')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent.length).toBe(1)
+  await box.fill('carpal tunnel')
+  await option('Carpal tunnel syndrome').waitFor()
+  release()
+  await box.fill('x'.repeat(300))
+  await dialog.getByRole('status').getByText('No results for “xxx').waitFor()
+  expect((await box.inputValue()).length).toBe(255)
+  await checkPhoneAndDesktop(page)
+  expect(await namesIn('Clinical Focus Terms')).toEqual([])
+
+  await intercept(page, 'FindAnything', (route) => route.abort())
+  await box.fill('carpal')
+  await dialog.getByText(texts.unreachable).waitFor()
+  await checkPhoneAndDesktop(page)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await option('Carpal tunnel syndrome').waitFor()
+})
+
+test('over a form, it asks before it leaves unsaved changes', async () => {
+  const group = await newGroup(curator, { name: 'Aa Palette Target' })
+  const page = await openConsole(service, 'curator', '/group/add')
+  const { box, option, open } = paletteOn(page)
+  const { name } = formOn(page)
+  await name.fill('Aa Unsaved')
+  await open()
+  await page.keyboard.press('Escape')
+  await expectFocus(name)
+  for (const choice of ['Keep editing', 'Discard changes']) {
+    await open()
+    await box.fill('aa palette target')
+    await option(group.name).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: choice }).click()
+    if (choice === 'Keep editing') expect(await name.inputValue()).toBe('Aa Unsaved')
+  }
+  await editor(page).waitFor()
+  expect(addressOf(page)).toBe(`/group/edit/${group.slug}`)
+})
+
+test('recently opened records are per user, and disappear when they do not exist', async () => {
+  const [kept, deleted] = [await newGroup(curator), await newGroup(curator)]
+  const page = await openConsole(service, 'curator', '/group')
+  const { namesIn, open, option } = paletteOn(page)
+  const recents = () => namesIn('Recently opened')
+  for (const { slug, name } of [kept, deleted, kept]) {
+    await navigateTo(page, `/group/edit/${slug}`)
+    await expect.poll(() => formOn(page).name.inputValue()).toBe(name)
+  }
+  await open()
+  const rowText = ({ name }: typeof kept) => `${name}Custom Groups`
+  expect(await recents()).toEqual([kept, deleted].map(rowText))
+  await update(curator, kept.id, { name: 'Aa New Name' })
+  await remove(curator, deleted.id)
+  await option(deleted.name).click()
+  await page.getByText('That Group could not be found...').waitFor()
+  await navigateTo(page, `/group/edit/${kept.slug}`)
+  await expect.poll(() => formOn(page).name.inputValue()).toBe('Aa New Name')
+  await open()
+  await expect.poll(recents).toEqual(['Aa New NameCustom Groups'])
+})
+
+test('a user of few sections finds only theirs, also among records that were opened with more permissions', async () => {
+  const page = await openConsole(service, 'groups', '/dashboard')
+  const { box, dialog, headings, namesIn, open } = paletteOn(page)
+  await page.evaluate(() => {
+    const paths = ['/cft/edit/acid-reflux', '/group/edit/test']
+    localStorage.setItem(
+      'dml.recent.groups',
+      JSON.stringify(['broken', ...paths.map((path) => ({ path, name: path }))]),
+    )
+  })
+  await open()
+  expect(await namesIn('Recently opened')).toEqual(['/group/edit/testCustom Groups'])
+  expect(await namesIn('Screens')).toEqual(['Dashboard', 'Custom Groups'])
+  await box.fill('car')
+  await dialog
+    .getByRole('status')
+    .getByText(/\d results/)
+    .waitFor()
+  expect(await headings()).toEqual(['Custom Groups'])
 })

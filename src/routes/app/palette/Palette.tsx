@@ -32,6 +32,20 @@ const machine = createPaletteMachine<FoundKind>().provide({
   actors: { lookup: createLookupMachine<FoundKind>().provide({ actors: { search } }) },
 })
 
+const Keys = ({ caps }: { caps: readonly string[] }) => (
+  <span className={css.keys}>
+    {caps.map((cap) => (
+      <kbd key={cap}>{cap}</kbd>
+    ))}
+  </span>
+)
+
+const hints = [
+  { caps: ['↑', '↓'], text: 'Move' },
+  { caps: ['Enter'], text: 'Open' },
+  { caps: ['Esc'], text: 'Close' },
+]
+
 function Option({ id, option, isActive }: { id: string; option: PaletteOption; isActive: boolean }) {
   const { icon: Icon, label, detail, note, shortcut, reason } = option
   return (
@@ -51,13 +65,7 @@ function Option({ id, option, isActive }: { id: string; option: PaletteOption; i
         {(note ?? reason) && <span className={css.note}>{note ?? reason}</span>}
       </span>
       {detail && <span className={css.detail}>{detail}</span>}
-      {shortcut && (
-        <span className={css.keys}>
-          {keyCaps(shortcut).map((cap) => (
-            <kbd key={cap}>{cap}</kbd>
-          ))}
-        </span>
-      )}
+      {shortcut && <Keys caps={keyCaps(shortcut)} />}
     </div>
   )
 }
@@ -160,10 +168,10 @@ export default function Palette({ onEnd }: PaletteProps) {
             choose(options.find((option) => optionId(option) === element?.id))
           }}
         >
-          {groups.map(({ heading, options: groupOptions }) => (
+          {groups.map(({ heading, options: groupOptions }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
-            <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
-              <div id={`${id}-${heading}`} className={css.heading} role="presentation">
+            <div key={heading} role="group" aria-labelledby={`${id}-group-${index}`}>
+              <div id={`${id}-group-${index}`} className={css.heading} role="presentation">
                 {heading}
               </div>
               {groupOptions.map((option) => (
@@ -189,6 +197,13 @@ export default function Palette({ onEnd }: PaletteProps) {
               />
             </div>
           )}
+          <div className={css.hints} aria-hidden>
+            {hints.map(({ caps, text }) => (
+              <span key={text}>
+                <Keys caps={caps} /> {text}
+              </span>
+            ))}
+          </div>
         </div>
       </div>
     </Dialog>
