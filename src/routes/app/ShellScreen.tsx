@@ -9,6 +9,7 @@ import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
 import { useApp, useIdentity } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
 import { LazyKeyboard } from './commands/LazyKeyboard.tsx'
+import { useOffers } from './commands/offers.ts'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
@@ -74,6 +75,12 @@ export function ShellScreen() {
   const { logout, confirmation } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
+  const toggleTheme = () => theme.send({ type: 'toggle' })
+  useOffers('any', [
+    { command: 'theme', label: isDark ? 'Light theme' : 'Dark theme', reason: null, run: toggleTheme },
+    { command: 'logout', reason: null, run: logout },
+  ])
+
   const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
   // Run before the effect of `useRecordTitle`, which adds the record's name to the title.
   useLayoutEffect(() => {
@@ -89,7 +96,7 @@ export function ShellScreen() {
       theme={isDark ? 'dark' : 'light'}
       drafts={<DraftOffers />}
       find={<FindButton />}
-      onToggleTheme={() => theme.send({ type: 'toggle' })}
+      onToggleTheme={toggleTheme}
       menuOpen={sidebar.matches({ menu: 'visible' })}
       onOpenMenu={() => send({ type: 'open' })}
       onCloseMenu={() => send({ type: 'close' })}

@@ -20,9 +20,9 @@ export const useLinkedName = (): string | null =>
 
 /**
  * Adds the record's name to the window title, which `ShellScreen` sets, and the record to the palette's recent records.
- * Pass null until the name is loaded.
+ * Pass null until the name is loaded. Removes a record that does not exist from the recent records.
  */
-export const useRecordTitle = (name: string | null): void => {
+export const useRecordTitle = (name: string | null, isMissing = false): void => {
   const { productName } = useApp().config
   const pathname = useLocation({ select: (location) => location.pathname })
   const { username } = useIdentity()
@@ -32,8 +32,8 @@ export const useRecordTitle = (name: string | null): void => {
     if (name !== null && pathname === dialogPath) document.title = titleOf(dialogPath, productName, name)
   }, [name, pathname, dialogPath, productName])
   useEffect(() => {
-    if (name === null || !dialogPath.includes('/edit/')) return
-    const remember = async () => (await import('./palette/recents.ts')).addRecent(username, { path: dialogPath, name })
-    remember().catch(() => {}) // without its code, the record is only missing from the palette
-  }, [name, dialogPath, username])
+    if ((name === null && !isMissing) || !dialogPath.includes('/edit/')) return
+    const update = async () => (await import('./palette/recents.ts')).updateRecents(username, dialogPath, name)
+    update().catch(() => {}) // without its code, the palette only shows older records
+  }, [name, isMissing, dialogPath, username])
 }

@@ -63,7 +63,7 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   }, [actor, refresh])
   const isMissing = snapshot.matches('missing')
   const linkedName = useLinkedName()
-  useRecordTitle(record?.draft.fullName ?? null)
+  useRecordTitle(record?.draft.fullName ?? null, isMissing)
   const isOpen = snapshot.matches('open')
   const isBarred = snapshot.matches({ open: 'barred' })
   const isRemoved = snapshot.matches({ open: 'removed' })

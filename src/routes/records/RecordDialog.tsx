@@ -11,6 +11,7 @@ import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { texts as sharedTexts } from '../../domain/texts.ts'
 import { isUnsaved, messagesOf } from '../../machines/record/form.ts'
+import { useOffers } from '../app/commands/offers.ts'
 import { DraftOffer, DraftOfferAtUrl } from '../app/drafts/DraftOffer.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
@@ -23,7 +24,7 @@ import type { FieldTexts } from './Reconcile.tsx'
 import { EditMergedButton, Reconcile, useReconciling } from './Reconcile.tsx'
 import { DeletedAlert, SaveFailure } from './RecordAlerts.tsx'
 import type { RecordMachines } from './recordMachines.ts'
-import { SaveButton } from './SaveButton.tsx'
+import { SaveButton, savingOf } from './SaveButton.tsx'
 import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 import { useLeave } from './useLeave.tsx'
 import type { Modal } from './useModal.ts'
@@ -133,14 +134,27 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const isMissing = !snapshot && loadSnapshot.matches('found')
   const linkedName = useLinkedName()
   const loadedName = snapshot ? rules.nameOf(snapshot.context.original) : null
-  useRecordTitle(isNew ? null : loadedName)
+  useRecordTitle(isNew ? null : loadedName, isMissing)
   const name = loadedName ?? linkedName
   const closeButton = useRef<HTMLButtonElement>(null)
 
+  const saveForm = () => actor?.send({ type: 'save' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    actor?.send({ type: 'save' })
+    saveForm()
   }
+  const saving = snapshot && savingOf({ label, rules, snapshot, reconciliation, saveForm })
+  useOffers(
+    1,
+    saving && modal.open
+      ? (['save', 'saveAndClose'] as const).map((command) => ({
+          command,
+          label: saving.label,
+          reason: saving.reason,
+          run: saving.save,
+        }))
+      : [],
+  )
   const formPropsOf = (form: FormSnapshot<Draft>): FormProps<Draft> => ({
     original: form.context.original,
     draft: form.context.draft,
@@ -224,7 +238,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
               Close
             </Button>
             <EditMergedButton {...reconciliation} />
-            {snapshot && <SaveButton {...{ label, rules, snapshot, reconciliation, form: formId }} />}
+            {saving && <SaveButton {...saving} form={formId} />}
           </>
         }
       >

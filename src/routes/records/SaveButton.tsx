@@ -4,45 +4,58 @@ import { disabledReason } from '../../machines/why.ts'
 import type { useReconciling } from './Reconcile.tsx'
 import type { FormSnapshot } from './useForm.ts'
 
-interface SaveButtonProps<Draft extends object> {
+interface SavingOptions<Draft extends object> {
   readonly label: string
   readonly rules: FormRules<Draft>
   readonly snapshot: FormSnapshot<Draft>
   readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
-  readonly form: string
+  readonly saveForm: () => void
 }
 
-/** Saves the form, or the merged values after another user's save. */
-export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
-  const { label, rules, snapshot, reconciliation, form } = props
+interface Saving {
+  readonly label: string
+  readonly reason: string | null
+  readonly isBusy: boolean
+  /** True when the button saves the merged values instead of the form. */
+  readonly isMerge: boolean
+  readonly save: () => void
+}
+
+/** Returns how to save the form, or the merged values after another user's save; null if the record was deleted. */
+export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): Saving | null => {
+  const { label, rules, snapshot, reconciliation, saveForm } = options
   if (snapshot.matches({ open: 'removed' })) return null
   if (snapshot.matches({ open: 'reconciling' })) {
     const { mergeSnapshot, reason, send } = reconciliation
-    return (
-      <Button
-        kind="primary"
-        disabled={reason !== null}
-        reason={reason ?? undefined}
-        onClick={() => send?.({ type: 'save' })}
-      >
-        {mergeSnapshot ? 'Save these values' : `Save ${label}`}
-      </Button>
-    )
+    return {
+      label: mergeSnapshot ? 'Save these values' : `Save ${label}`,
+      reason,
+      isBusy: false,
+      isMerge: true,
+      save: () => send?.({ type: 'save' }),
+    }
   }
-  // Stay busy after the save, until the dialog closes or the next page opens.
-  const isSaving =
-    snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
-  const reason = disabledReason(snapshot, { type: 'save' }, formReasons(rules))
+  return {
+    label: `Save ${label}`,
+    reason: disabledReason(snapshot, { type: 'save' }, formReasons(rules)),
+    // Stay busy after the save, until the dialog closes or the next page opens.
+    isBusy: snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved'),
+    isMerge: false,
+    save: saveForm,
+  }
+}
+
+/** Button that saves. `form` is the id of the form, which also saves on Enter. */
+export function SaveButton({ label, reason, isBusy, isMerge, save, form }: Saving & { readonly form: string }) {
   return (
     <Button
       kind="primary"
-      type="submit"
-      form={form}
-      busy={isSaving}
+      {...(isMerge ? { onClick: save } : { type: 'submit', form, busy: isBusy })}
+      aria-keyshortcuts="Control+S"
       disabled={reason !== null}
       reason={reason ?? undefined}
     >
-      Save {label}
+      {label}
     </Button>
   )
 }

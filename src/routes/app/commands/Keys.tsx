@@ -1,11 +1,13 @@
 import css from './Keys.module.css'
 import { keyCaps } from './keyText.ts'
 
-/** Keys of a shortcut, as on the keyboard. */
-export const Keys = ({ shortcut }: { readonly shortcut: string }) => (
+/** Keys, each with its text as on the keyboard. */
+export const KeyCaps = ({ caps }: { readonly caps: readonly string[] }) => (
   <span className={css.keys}>
-    {keyCaps(shortcut).map((cap) => (
+    {caps.map((cap) => (
       <kbd key={cap}>{cap}</kbd>
     ))}
   </span>
 )
+
+export const Keys = ({ shortcut }: { readonly shortcut: string }) => <KeyCaps caps={keyCaps(shortcut)} />

@@ -14,6 +14,8 @@ export interface Command {
 export const commands = {
   find: { label: 'Find anything', keys: ['Control+k'], place: 'Everywhere' },
   showKeys: { label: 'Show keyboard shortcuts', keys: ['?'], place: 'Everywhere' },
+  theme: { label: 'Change theme', keys: [], place: 'Everywhere' },
+  logout: { label: 'Logout', keys: [], place: 'Everywhere' },
   search: { label: 'Search this list', keys: ['/'], place: 'List' },
   nextRow: { label: 'Next row', keys: ['j', 'ArrowDown'], place: 'List', repeats: true },
   previousRow: { label: 'Previous row', keys: ['k', 'ArrowUp'], place: 'List', repeats: true },

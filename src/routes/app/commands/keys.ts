@@ -25,7 +25,6 @@ const KEY_USERS = [
   'select',
   '[contenteditable]',
   ...['combobox', 'grid', 'listbox', 'menu', 'radiogroup', 'tablist', 'tree'].map((role) => `[role="${role}"]`),
-  '[data-own-keys]',
 ].join(',')
 
 /** True if the focused element uses this key itself. */

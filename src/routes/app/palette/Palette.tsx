@@ -8,6 +8,7 @@ import { RetryButton } from '../../../components/actions/RetryButton.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SearchField } from '../../../components/fields/SearchField.tsx'
 import { NAME_LENGTH } from '../../../domain/limits.ts'
+import { amountText } from '../../../domain/references.ts'
 import { texts } from '../../../domain/texts.ts'
 import { type FoundKind, findAnything } from '../../../gql/find/find.ts'
 import { createLookupMachine, type LookupQuery } from '../../../machines/picker/lookup.machine.ts'
@@ -15,8 +16,8 @@ import { provideService } from '../../../machines/service.ts'
 import { createPaletteMachine } from '../../../machines/shell/palette.machine.ts'
 import { useIdentity } from '../AppContext.ts'
 import { commands } from '../commands/commands.ts'
-import { keyCaps } from '../commands/keyText.ts'
-import { useCurrentOffers } from '../commands/offers.ts'
+import { KeyCaps, Keys } from '../commands/Keys.tsx'
+import { countDialogs, useCurrentOffers } from '../commands/offers.ts'
 import { useActorEnd, useFlow } from '../flow.ts'
 import { sectionOf } from '../sections.ts'
 import { type Choice, optionGroups, type PaletteOption } from './options.ts'
@@ -30,6 +31,12 @@ const search = provideService(async ({ text }: LookupQuery, signal) => {
 const machine = createPaletteMachine<FoundKind>().provide({
   actors: { lookup: createLookupMachine<FoundKind>().provide({ actors: { search } }) },
 })
+
+const hints = [
+  { caps: ['↑', '↓'], text: 'Move' },
+  { caps: ['Enter'], text: 'Open' },
+  { caps: ['Esc'], text: 'Close' },
+]
 
 function Option({ id, option, isActive }: { id: string; option: PaletteOption; isActive: boolean }) {
   const { icon: Icon, label, detail, note, shortcut, reason } = option
@@ -50,13 +57,7 @@ function Option({ id, option, isActive }: { id: string; option: PaletteOption; i
         {(note ?? reason) && <span className={css.note}>{note ?? reason}</span>}
       </span>
       {detail && <span className={css.detail}>{detail}</span>}
-      {shortcut && (
-        <span className={css.keys}>
-          {keyCaps(shortcut).map((cap) => (
-            <kbd key={cap}>{cap}</kbd>
-          ))}
-        </span>
-      )}
+      {shortcut && <Keys shortcut={shortcut} />}
     </div>
   )
 }
@@ -71,7 +72,9 @@ export default function Palette({ onEnd }: PaletteProps) {
   const id = useId()
   const identity = useIdentity()
   const router = useRouter()
-  const offers = useCurrentOffers()
+  // The palette itself is not open yet.
+  const [dialogs] = useState(countDialogs)
+  const offers = useCurrentOffers(dialogs)
   const [recents] = useState(() => readRecents(identity.username))
   const [snapshot, send, actor] = useFlow(machine)
   const lookup = useSelector(snapshot.children.lookup, (state) => state)
@@ -122,14 +125,15 @@ export default function Palette({ onEnd }: PaletteProps) {
   const status = () => {
     if (lookup?.hasTag('slow')) return texts.slow
     if (isSearching || lookup?.matches('idle') !== false) return ''
-    if (options.length === 0 && lookup.matches('nothing')) return `Nothing matches “${text.trim()}”.`
-    return `${options.length} results`
+    if (options.length === 0 && lookup.matches('nothing')) return `No results for “${text.trim()}”.`
+    return amountText({ what: 'results', count: options.length })
   }
   const isUnreachable = lookup?.matches('unreachable') ?? false
   const isFailed = lookup?.matches('failed') ?? false
   return (
     <Dialog open title={commands.find.label} size="md" onClose={() => send({ type: 'close' })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the search box */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as above */}
       <div className={css.palette} onKeyDown={onKeyDown}>
         <SearchField
           label="Find records, commands and screens"
@@ -159,10 +163,10 @@ export default function Palette({ onEnd }: PaletteProps) {
             choose(options.find((option) => optionId(option) === element?.id))
           }}
         >
-          {groups.map(({ heading, options: groupOptions }) => (
+          {groups.map(({ heading, options: groupOptions }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
-            <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
-              <div id={`${id}-${heading}`} className={css.heading} role="presentation">
+            <div key={heading} role="group" aria-labelledby={`${id}-group-${index}`}>
+              <div id={`${id}-group-${index}`} className={css.heading} role="presentation">
                 {heading}
               </div>
               {groupOptions.map((option) => (
@@ -188,6 +192,13 @@ export default function Palette({ onEnd }: PaletteProps) {
               />
             </div>
           )}
+          <div className={css.hints} aria-hidden>
+            {hints.map(({ caps, text }) => (
+              <span key={text}>
+                <KeyCaps caps={caps} /> {text}
+              </span>
+            ))}
+          </div>
         </div>
       </div>
     </Dialog>

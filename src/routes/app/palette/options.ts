@@ -4,12 +4,12 @@ import { amountText } from '../../../domain/references.ts'
 import { matcherOf } from '../../../domain/search.ts'
 import { numberText } from '../../../domain/sentences.ts'
 import type { FoundKind, FoundRecord } from '../../../gql/find/find.ts'
-import { commands } from '../commands/commands.ts'
+import { commandPlaces, commands } from '../commands/commands.ts'
 import type { Offer } from '../commands/offers.ts'
 import { canOpen, menuOf, type Section, type SectionPath, sectionOf, sections } from '../sections.ts'
 import type { Recent } from './recents.ts'
 
-/** What happens when the user chooses an option. */
+/** Effect of an option. */
 export type Choice =
   | { readonly run: () => void }
   | { readonly path: string; readonly recordName?: string; readonly search?: string }
@@ -19,7 +19,7 @@ export interface PaletteOption {
   /** Null for a command. */
   readonly icon: LucideIcon | null
   readonly label: string
-  /** What the record is, such as its CUI. */
+  /** Description of the record, such as its CUI. */
   readonly detail: string | null
   /** Why the record was found, and what uses it. */
   readonly note: string | null
@@ -115,9 +115,15 @@ export const optionGroups = ({ text, identity, offers, recents, found }: Palette
     return section !== undefined && canOpen(identity, section)
   }
   const matches = matcherOf(text)
-  const commandOptions = offers.filter(({ command }) => command !== 'find').map(commandOption)
+  const placeOf = ({ command }: Offer) => commandPlaces.indexOf(commands[command].place)
+  // Commands of the record or list come before commands that are possible everywhere.
+  const commandOptions = offers
+    .filter(({ command }) => command !== 'find')
+    .toSorted((one, other) => placeOf(other) - placeOf(one))
+    .map(commandOption)
   const screens = menuOf(identity).filter((section) => !section.disabled && isShown(section))
-  const foundGroups = found.flatMap((group) => {
+  // Earlier results stay until the chart has noticed that the text is empty.
+  const foundGroups = (text === '' ? [] : found).flatMap((group) => {
     const section = sections.find(({ path }) => path === sectionPaths[group.kind])
     return section && canOpen(identity, section) ? [foundGroup(group, section, text)] : []
   })

@@ -31,11 +31,8 @@ const writeRecents = (username: string, recents: readonly Recent[]): void => {
   }
 }
 
-const withoutPath = (username: string, path: string) => readRecents(username).filter((recent) => recent.path !== path)
-
-export const addRecent = (username: string, recent: Recent): void =>
-  writeRecents(username, [recent, ...withoutPath(username, recent.path)])
-
-/** Forgets a record that does not exist any more. */
-export const removeRecent = (username: string, path: string): void =>
-  writeRecents(username, withoutPath(username, path))
+/** Puts a record first. Without a name, which means that the record does not exist, removes it. */
+export const updateRecents = (username: string, path: string, name: string | null): void => {
+  const others = readRecents(username).filter((recent) => recent.path !== path)
+  writeRecents(username, name === null ? others : [{ path, name }, ...others])
+}

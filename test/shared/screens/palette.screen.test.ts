@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '../../../src/domain/texts.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole, operationsOf } from '../../support/console.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup, remove, update } from '../../support/groups.ts'
+import { checkPhoneAndDesktop, NARROW } from '../../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const paletteOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Find anything' })
+  const box = dialog.getByRole('combobox')
+  return {
+    dialog,
+    box,
+    button: page.getByRole('button', { name: 'Find anything' }),
+    headings: () =>
+      dialog.getByRole('group').evaluateAll((groups) => groups.map(({ firstChild }) => firstChild?.textContent)),
+    namesIn: (heading: string) =>
+      dialog.getByRole('group', { name: heading, exact: true }).getByRole('option').allTextContents(),
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    active: () =>
+      box.evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent),
+    open: async () => {
+      await page.locator('[aria-keyshortcuts]').waitFor({ state: 'attached' })
+      await page.keyboard.press('Control+k')
+      await expectFocus(box)
+    },
+  }
+}
+const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit/ })
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+test('keys open it, move through the results, and open a term by its synonym; Esc returns the focus', async () => {
+  const page = await openConsole(service, 'curator', '/group')
+  const { dialog, box, button, option, active, open, headings } = paletteOn(page)
+  const search = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+  await search.focus()
+  await open()
+  expect(await headings()).toEqual(['On this screen', 'Screens'])
+  const first = await active()
+  expect(first).toBe('Create GroupN')
+  await page.keyboard.press('ArrowUp')
+  expect(await active(), 'from the first option to the last').toBe('Practice Appointment Emails')
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe(first)
+  await checkPhoneAndDesktop(page)
+
+  await page.keyboard.type('heartburn')
+  await option(/^Acid reflux.*Found by “.*heartburn”.* · \d specialties, \d physicians/).waitFor()
+  await dialog.getByRole('status').getByText('2 results').waitFor()
+  await checkPhoneAndDesktop(page)
+  await page.keyboard.press('Escape')
+  expect(await box.inputValue(), 'the first Esc clears the text').toBe('')
+  await page.keyboard.press('Escape')
+  await expectFocus(search)
+
+  await button.click()
+  await box.fill('  heartburn ')
+  await option('Acid reflux').waitFor()
+  await page.keyboard.press('Enter')
+  await editor(page).getByText('Acid reflux').first().waitFor()
+  expect(addressOf(page)).toBe('/cft/edit/acid-reflux')
+})
+
+test('a command runs after the focus returns; a screen and all results open', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { width: NARROW })
+  const { box, button, option, open } = paletteOn(page)
+  await button.click()
+  await box.fill('THEME dark')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await expectFocus(button)
+  await open()
+  await option('Synonyms').click()
+  await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor()
+  await open()
+  await box.fill('car')
+  await option(/^Show all \d+ in Clinical Focus Terms/).click()
+  await expect.poll(() => addressOf(page)).toBe('/cft?search=car')
+})
+
+test('a late answer does not replace a newer one; an outage and no results are clear', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/ERR_FAILED .*graphql/] })
+  const { dialog, box, option, namesIn, open } = paletteOn(page)
+  await open()
+  const sent = operationsOf(page)
+  const release = await holdRequest(page, 'FindAnything')
+  await box.fill('heartburn')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent.length).toBe(1)
+  await box.fill('carpal tunnel')
+  await option('Carpal tunnel syndrome').waitFor()
+  release()
+  await box.fill('x'.repeat(300))
+  await dialog.getByRole('status').getByText('No results for “xxx').waitFor()
+  expect((await box.inputValue()).length).toBe(255)
+  await checkPhoneAndDesktop(page)
+  expect(await namesIn('Clinical Focus Terms')).toEqual([])
+
+  await intercept(page, 'FindAnything', (route) => route.abort())
+  await box.fill('carpal')
+  await dialog.getByText(texts.unreachable).waitFor()
+  await checkPhoneAndDesktop(page)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await option('Carpal tunnel syndrome').waitFor()
+})
+
+test('over a form, it asks before it leaves unsaved changes', async () => {
+  const group = await newGroup(curator, { name: 'Aa Palette Target' })
+  const page = await openConsole(service, 'curator', '/group/add')
+  const { box, option, open } = paletteOn(page)
+  const { name } = formOn(page)
+  await name.fill('Aa Unsaved')
+  await open()
+  await page.keyboard.press('Escape')
+  await expectFocus(name)
+  for (const choice of ['Keep editing', 'Discard changes']) {
+    await open()
+    await box.fill('aa palette target')
+    await option(group.name).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: choice }).click()
+    if (choice === 'Keep editing') expect(await name.inputValue()).toBe('Aa Unsaved')
+  }
+  await editor(page).waitFor()
+  expect(addressOf(page)).toBe(`/group/edit/${group.slug}`)
+})
+
+test('recently opened records are per user, and disappear when they do not exist', async () => {
+  const [kept, deleted] = [await newGroup(curator), await newGroup(curator)]
+  const page = await openConsole(service, 'curator', '/group')
+  const { namesIn, open, option } = paletteOn(page)
+  const recents = () => namesIn('Recently opened')
+  for (const { slug, name } of [kept, deleted, kept]) {
+    await navigateTo(page, `/group/edit/${slug}`)
+    await expect.poll(() => formOn(page).name.inputValue()).toBe(name)
+  }
+  await open()
+  const rowText = ({ name }: typeof kept) => `${name}Custom Groups`
+  expect(await recents()).toEqual([kept, deleted].map(rowText))
+  await update(curator, kept.id, { name: 'Aa New Name' })
+  await remove(curator, deleted.id)
+  await option(deleted.name).click()
+  await page.getByText('That Group could not be found...').waitFor()
+  await navigateTo(page, `/group/edit/${kept.slug}`)
+  await expect.poll(() => formOn(page).name.inputValue()).toBe('Aa New Name')
+  await open()
+  await expect.poll(recents).toEqual(['Aa New NameCustom Groups'])
+})
+
+test('a user of few sections finds only theirs, also among records that were opened with more permissions', async () => {
+  const page = await openConsole(service, 'groups', '/dashboard')
+  const { box, dialog, headings, namesIn, open } = paletteOn(page)
+  await page.evaluate(() => {
+    const paths = ['/cft/edit/acid-reflux', '/group/edit/test']
+    localStorage.setItem(
+      'dml.recent.groups',
+      JSON.stringify(['broken', ...paths.map((path) => ({ path, name: path }))]),
+    )
+  })
+  await open()
+  expect(await namesIn('Recently opened')).toEqual(['/group/edit/testCustom Groups'])
+  expect(await namesIn('Screens')).toEqual(['Dashboard', 'Custom Groups'])
+  await box.fill('car')
+  await dialog
+    .getByRole('status')
+    .getByText(/\d results/)
+    .waitFor()
+  expect(await headings()).toEqual(['Custom Groups'])
+})
