@@ -30,7 +30,7 @@ const paletteOn = (page: Page) => {
     active: () =>
       box.evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent),
     open: async () => {
-      await page.locator('[aria-keyshortcuts]').waitFor({ state: 'attached' })
+      await page.locator('[aria-keyshortcuts^="Control+K"]').waitFor({ state: 'attached' })
       await page.keyboard.press('Control+k')
       await expectFocus(box)
     },
@@ -124,14 +124,16 @@ test('over a form, it asks before it leaves unsaved changes', async () => {
   await open()
   await page.keyboard.press('Escape')
   await expectFocus(name)
-  for (const choice of ['Keep editing', 'Discard changes']) {
+  const leaveFor = async (answer: string) => {
     await open()
     await box.fill('aa palette target')
     await option(group.name).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: choice }).click()
-    if (choice === 'Keep editing') expect(await name.inputValue()).toBe('Aa Unsaved')
+    await page.getByRole('button', { name: answer }).click()
   }
+  await leaveFor('Keep editing')
+  expect(await name.inputValue()).toBe('Aa Unsaved')
+  await leaveFor('Discard changes')
   await editor(page).waitFor()
   expect(addressOf(page)).toBe(`/group/edit/${group.slug}`)
 })

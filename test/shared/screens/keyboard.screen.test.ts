@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectFocus, openConsole, rowOf } from '../../support/console.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup } from '../../support/groups.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+/** Presses `?` until the keyboard layer, which loads after the page, opens the list of shortcuts. */
+const openList = async (page: Page) => {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('?')
+      return sheetOn(page).isVisible()
+    })
+    .toBe(true)
+}
+const openGroups = async () => {
+  const page = await openConsole(service, 'curator', '/group')
+  await page.getByText('Showing 1 - 25 of').waitFor()
+  await openList(page)
+  await page.keyboard.press('Escape')
+  await sheetOn(page).waitFor({ state: 'detached' })
+  return page
+}
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const namesOn = (page: Page) => page.getByRole('table').locator('[data-place="title"] a').allTextContents()
+
+test('keys move along the rows, search, turn pages, and open, add and save records', async () => {
+  const group = await newGroup(await service.as('curator'), { name: 'Aa Keyboard' })
+  const page = await openGroups()
+  const names = await namesOn(page)
+  await press(page, 'j', 'j', 'ArrowDown', 'k')
+  expect(await focusedText(page)).toBe(names[1])
+  await press(page, 'PageDown')
+  await page.getByText('Showing 26 - 50 of').waitFor()
+  await press(page, 'PageUp')
+  await page.getByText('Showing 1 - 25 of').waitFor()
+
+  const search = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+  await press(page, '/')
+  await expectFocus(search)
+  await page.keyboard.type('aa keyboard')
+  expect(await search.inputValue(), 'letters are typed, not commands').toBe('aa keyboard')
+  await page.keyboard.press('Enter')
+  await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
+  await search.evaluate((box) => (box as HTMLElement).blur())
+  await press(page, 'e')
+  const { name, dialog } = formOn(page)
+  await expect.poll(() => name.inputValue()).toBe(group.name)
+  await press(page, 'Control+s')
+  expect(await dialog.isVisible(), 'an unchanged record is not saved').toBe(true)
+  await name.fill('Aa Keyboard Saved')
+  await press(page, 'Control+s')
+  await rowOf(page, 'Aa Keyboard Saved').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  await press(page, 'n')
+  await page.getByRole('dialog', { name: 'Add New Group' }).waitFor()
+  await expectFocus(name)
+  await press(page, 'e', 'n')
+  expect(await name.inputValue()).toBe('en')
+})
+
+test('the list of shortcuts shows what the screen offers now; single keys can be switched off', async () => {
+  const page = await openGroups()
+  await press(page, '?')
+  const sheet = sheetOn(page)
+  const row = (text: string) => sheet.getByRole('listitem').filter({ hasText: text })
+  expect(await row('Previous page').textContent()).toContain('This is the first page.')
+  expect(await row('Next page').textContent()).toBe('Next pagePageDown')
+  expect(await row('Create Group').textContent()).toBe('Create GroupN')
+  expect(await row('Save').count(), 'no record is open').toBe(0)
+  await checkPhoneAndDesktop(page)
+
+  const switchBox = sheet.getByRole('switch', { name: 'Single keys' })
+  await switchBox.click()
+  await press(page, 'Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await press(page, 'j', 'n', '?')
+  expect(await page.getByRole('dialog').count(), 'single keys do nothing').toBe(0)
+  await page.reload()
+  await page.getByText('Showing 1 - 25 of').waitFor()
+  await press(page, 'Control+k')
+  await page.getByRole('combobox').fill('keyboard shortcuts')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => switchBox.getAttribute('aria-checked'), 'the choice outlasts the page').toBe('false')
+  await switchBox.click()
+  await press(page, 'Escape')
+  await press(page, 'n')
+  await page.getByRole('dialog', { name: 'Add New Group' }).waitFor()
+})
+
+test('a palette over a form and keys with other modifiers start no commands', async () => {
+  const page = await openGroups()
+  await press(page, 'Alt+n', 'Control+j', 'Meta+e')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await press(page, 'n')
+  const { name } = formOn(page)
+  await name.fill('Aa Unsaved')
+  await press(page, 'Control+k')
+  await page.getByRole('combobox').waitFor()
+  await press(page, 'Control+s')
+  expect(await page.getByRole('dialog', { name: 'Find anything' }).isVisible()).toBe(true)
+  expect(
+    await page.getByRole('button', { name: 'Save Group', includeHidden: true }).getAttribute('aria-busy'),
+  ).toBeNull()
+})
