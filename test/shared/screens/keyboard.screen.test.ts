@@ -93,6 +93,7 @@ test('the list of shortcuts shows what the screen offers now; single keys can be
   await page.getByText('Showing 1 - 25 of').waitFor()
   await press(page, 'Control+k')
   await page.getByRole('combobox').fill('keyboard shortcuts')
+  await page.getByRole('option', { name: 'Show keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => switchBox.getAttribute('aria-checked'), 'the choice outlasts the page').toBe('false')
   await switchBox.click()
