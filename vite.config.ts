@@ -291,7 +291,7 @@ export default defineConfig({
               'routes/app/drafts/(DraftStorageWarning|keepDraft)',
               'routes/records/EditorName',
               'routes/app/(OfflineNotice|useDialogActor)',
-              'routes/records/(useLeave|useModal)',
+              'routes/records/(LazyNeighbours|useLeave|useModal|useWalk)',
             ),
             modules(
               'record',

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
@@ -15,10 +15,12 @@ import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
+import { LazyNeighbourButtons } from '../records/LazyNeighbours.tsx'
 import { useListController } from '../records/listContext.ts'
 import { OtherEditors } from '../records/OtherEditors.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
+import { useReadyWhenIdle, useWalk, type Walk } from '../records/useWalk.ts'
 import { Forms, useSyncStates } from './Forms.tsx'
 import { OverridesSkeleton } from './OverridesLayout.tsx'
 import { partTitles } from './part.ts'
@@ -31,20 +33,31 @@ export function ProviderEdit() {
   const { id } = route.useParams()
   const modal = useRouteModal('/provider')
   const draft = useResumedDraft()
-  return <OverridesDialog key={`${id} ${draft?.id ?? ''}`} id={id} modal={modal} draft={draft} />
+  const walk = useWalk()
+  return <OverridesDialog key={`${id} ${draft?.id ?? ''}`} id={id} modal={modal} draft={draft} walk={walk} />
 }
 
 interface OverridesDialogProps {
   readonly id: string
   readonly modal: Modal
   readonly draft: StoredDraft | null
+  readonly walk: Walk
 }
 
-function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
+function OverridesDialog({ id, modal, draft, walk }: OverridesDialogProps) {
   const { actor, snapshot, discard } = useOverrides(id, draft)
   const { record, told } = snapshot.context
   const loadState = useSelector(snapshot.children.load, (state) => state)
   const initialFocus = useRef<HTMLButtonElement>(null)
+  const focusTarget = useMemo(
+    () => ({
+      get current() {
+        return walk.focusTarget.current ?? initialFocus.current
+      },
+      set current(_) {},
+    }),
+    [walk],
+  )
   const { data, specialties, terms, groups, awards } = snapshot.children
   const syncStates = useSyncStates(snapshot.children)
   const unsaved = parts.filter((part) => syncStates[part] === 'unsaved' || syncStates[part] === 'unconfirmed')
@@ -65,6 +78,7 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   const linkedName = useLinkedName()
   useRecordTitle(record?.draft.fullName ?? null)
   const isOpen = snapshot.matches('open')
+  useReadyWhenIdle(walk, isOpen)
   const isBarred = snapshot.matches({ open: 'barred' })
   const isRemoved = snapshot.matches({ open: 'removed' })
 
@@ -76,7 +90,16 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
         onClose={close}
         title="Manage Provider Overrides"
         size={isMissing ? 'sm' : 'full'}
-        initialFocusRef={initialFocus}
+        initialFocusRef={focusTarget}
+        tools={
+          <LazyNeighbourButtons
+            walk={walk}
+            recordKey={{ id }}
+            section="/provider"
+            onStep={leave.attempt}
+            onStay={() => {}}
+          />
+        }
         aside={<OtherEditors noun="physician" usernames={told?.openBy ?? []} />}
         strip={
           <>

@@ -16,6 +16,11 @@ interface SaveButtonProps<Draft extends object> {
 export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
   const { label, rules, snapshot, reconciliation, form } = props
   if (snapshot.matches({ open: 'removed' })) return null
+  const saveLabel = (
+    <>
+      Save <span data-noun="">{label}</span>
+    </>
+  )
   if (snapshot.matches({ open: 'reconciling' })) {
     const { mergeSnapshot, reason, send } = reconciliation
     return (
@@ -25,7 +30,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
         reason={reason ?? undefined}
         onClick={() => send?.({ type: 'save' })}
       >
-        {mergeSnapshot ? 'Save these values' : `Save ${label}`}
+        {mergeSnapshot ? 'Save these values' : saveLabel}
       </Button>
     )
   }
@@ -42,7 +47,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
       disabled={reason !== null}
       reason={reason ?? undefined}
     >
-      Save {label}
+      {saveLabel}
     </Button>
   )
 }

@@ -10,10 +10,10 @@ import { disabledReason } from '../../machines/why.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { type ListSearch, listQueryOf, searchParamsOf, useListSettings } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
-import type { ListController } from './listContext.ts'
+import type { ListController, ListResult } from './listContext.ts'
 
 /** Returns the sort order and its setter; null if the list has a fixed order. */
-export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null => {
+export const useListSorter = <Row extends { id: string }>({ snapshot, send }: List<Row>): Sorter | null => {
   const { sorting } = snapshot.context.query
   const reason = sorting && disabledReason(snapshot, { type: 'sort.set', sorting }, listReasons)
   return useMemo(
@@ -64,6 +64,15 @@ export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) =>
   return { draft: context.draft, sendText }
 }
 
+interface Highlight<Row> {
+  readonly id: string
+  /** Page before the save; null if the record was not saved. */
+  readonly previousPage: Page<Row> | null
+  readonly query: ListQuery
+  /** True for a record that the user has left without saving. */
+  readonly isVisit: boolean
+}
+
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
 const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
@@ -85,15 +94,23 @@ export const useIsCovered = (): boolean => {
 }
 
 /** Runs a list and its search box. A new query changes the URL, and the URL then sets the query. */
-export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filters?: FilterRules) => {
+export const useList = <Row extends { id: string }>(
+  fetchPage: FetchPage<Row>,
+  search: ListSearch,
+  filters?: FilterRules,
+) => {
   const settings = useListSettings()
   const navigate = useNavigate()
   const isCovered = useIsCovered()
   const [machine] = useState(() => createSectionListMachine(fetchPage))
-  const query = useMemo(
+  const urlQuery = useMemo(
     () => listQueryOf(search, { ...settings, filters: filters ?? settings.filters }),
     [search, settings, filters],
   )
+  const [visited, setVisited] = useState<ListQuery | null>(null)
+  // Closing the dialog goes back to the page from which the user opened the first record.
+  const isReturning = visited !== null && !isCovered && isSameQuery({ ...urlQuery, curser: visited.curser }, visited)
+  const query = isReturning ? visited : urlQuery
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
   const { draft, sendText } = useSearchBox({
@@ -108,6 +125,12 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     void navigate({ to: '.', search: searchParamsOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
+  useEffect(() => {
+    if (visited === null || isCovered) return
+    if (!isReturning || isSameQuery(urlQuery, visited)) setVisited(null)
+    else void navigate({ to: '.', search: searchParamsOf(visited, settings), replace: true, state: true })
+  }, [visited, isCovered, isReturning, urlQuery, navigate, settings])
+
   // Ignore input under a dialog, because navigation would add a history entry and Close would return to the dialog.
   const sendUnlessCovered: typeof send = useCallback(
     (event) => {
@@ -117,24 +140,52 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   )
 
   const { page } = snapshot.context
-  const [saved, setSaved] = useState<{ id: string; previousPage: Page<Row>; query: ListQuery } | null>(null)
+  const [saved, setSaved] = useState<Highlight<Row> | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
+  const result: ListResult = useMemo(
+    () => ({
+      watch: (listener) => {
+        let seenPage: Page<Row> | null = null
+        const onChange = ({ context: { page, shown } }: typeof snapshot) => {
+          const { rows, count, isCapped } = page
+          if (page === seenPage || page.at === 0 || rows === null) return
+          seenPage = page
+          listener({ rows, count, isCapped, query: shown })
+        }
+        onChange(actor.getSnapshot())
+        const { unsubscribe } = actor.subscribe(onChange)
+        return unsubscribe
+      },
+      fetchRows: async (query, signal) => {
+        const { rows, count, isCapped } = await fetchPage(query, signal)
+        return { rows: rows ?? [], count, isCapped }
+      },
+      searchParamsOf: (query) => searchParamsOf(query, settings),
+      visit: (id, query) => {
+        setVisited(query)
+        setSaved({ id, previousPage: null, query, isVisit: true })
+      },
+    }),
+    [actor, fetchPage, settings],
+  )
   const controller: ListController = useMemo(
     () => ({
       refresh: batchCalls(() => send({ type: 'refresh' })),
       highlightSaved: (id) => {
         const { page, query } = actor.getSnapshot().context
-        setSaved({ id, previousPage: page, query })
+        setSaved({ id, previousPage: page, query, isVisit: false })
         send({ type: 'refresh' })
       },
+      result,
     }),
-    [actor, send],
+    [actor, send, result],
   )
   useRefreshAfterRemovals(controller.refresh)
   /** True once the rows have loaded after the save, unless the query has changed since the save. */
   const isSavedShown = saved !== null && saved.previousPage !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, onSavedShown }
+  const isVisit = saved?.isVisit ?? false
+  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, isVisit, onSavedShown }
 }
 
-export type List<Row> = ReturnType<typeof useList<Row>>
+export type List<Row extends { id: string }> = ReturnType<typeof useList<Row>>
