@@ -291,7 +291,7 @@ export default defineConfig({
               'routes/app/drafts/(DraftStorageWarning|keepDraft)',
               'routes/records/EditorName',
               'routes/app/(OfflineNotice|useDialogActor)',
-              'routes/records/(LazyNeighbours|useLeave|useModal|useWalk)',
+              'routes/records/(LazyNeighbours|useLeave|useModal|walk)',
             ),
             modules(
               'record',

@@ -15,12 +15,11 @@ import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
-import { LazyNeighbourButtons } from '../records/LazyNeighbours.tsx'
+import { LazyNeighbourButtons, useIsIdle } from '../records/LazyNeighbours.tsx'
 import { useListController } from '../records/listContext.ts'
 import { OtherEditors } from '../records/OtherEditors.tsx'
 import { useLeave } from '../records/useLeave.tsx'
 import { type Modal, useRouteModal } from '../records/useModal.ts'
-import { useReadyWhenIdle, useWalk, type Walk } from '../records/useWalk.ts'
 import { Forms, useSyncStates } from './Forms.tsx'
 import { OverridesSkeleton } from './OverridesLayout.tsx'
 import { partTitles } from './part.ts'
@@ -33,30 +32,28 @@ export function ProviderEdit() {
   const { id } = route.useParams()
   const modal = useRouteModal('/provider')
   const draft = useResumedDraft()
-  const walk = useWalk()
-  return <OverridesDialog key={`${id} ${draft?.id ?? ''}`} id={id} modal={modal} draft={draft} walk={walk} />
+  return <OverridesDialog key={`${id} ${draft?.id ?? ''}`} id={id} modal={modal} draft={draft} />
 }
 
 interface OverridesDialogProps {
   readonly id: string
   readonly modal: Modal
   readonly draft: StoredDraft | null
-  readonly walk: Walk
 }
 
-function OverridesDialog({ id, modal, draft, walk }: OverridesDialogProps) {
+function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   const { actor, snapshot, discard } = useOverrides(id, draft)
   const { record, told } = snapshot.context
   const loadState = useSelector(snapshot.children.load, (state) => state)
   const initialFocus = useRef<HTMLButtonElement>(null)
+  const { refresh, result } = useListController()
   const focusTarget = useMemo(
     () => ({
       get current() {
-        return walk.focusTarget.current ?? initialFocus.current
+        return result?.walk.focusTarget.current ?? initialFocus.current
       },
-      set current(_) {},
     }),
-    [walk],
+    [result],
   )
   const { data, specialties, terms, groups, awards } = snapshot.children
   const syncStates = useSyncStates(snapshot.children)
@@ -69,7 +66,6 @@ function OverridesDialog({ id, modal, draft, walk }: OverridesDialogProps) {
   })
   const close = () => leave.attempt(modal.close)
   const retry = () => snapshot.children.load?.send({ type: 'retry' })
-  const { refresh } = useListController()
   const reload = useCallback(() => {
     actor.send({ type: 'reload' })
     refresh()
@@ -78,7 +74,7 @@ function OverridesDialog({ id, modal, draft, walk }: OverridesDialogProps) {
   const linkedName = useLinkedName()
   useRecordTitle(record?.draft.fullName ?? null)
   const isOpen = snapshot.matches('open')
-  useReadyWhenIdle(walk, isOpen)
+  const isIdle = useIsIdle(isOpen)
   const isBarred = snapshot.matches({ open: 'barred' })
   const isRemoved = snapshot.matches({ open: 'removed' })
 
@@ -93,7 +89,7 @@ function OverridesDialog({ id, modal, draft, walk }: OverridesDialogProps) {
         initialFocusRef={focusTarget}
         tools={
           <LazyNeighbourButtons
-            walk={walk}
+            isIdle={isIdle}
             recordKey={{ id }}
             section="/provider"
             onStep={leave.attempt}

@@ -20,7 +20,7 @@ import { stringifySearch } from '../app/listSearch.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { type ListResult, useListController } from './listContext.ts'
 import css from './Neighbours.module.css'
-import type { Step, Walk } from './useWalk.ts'
+import type { Step } from './walk.ts'
 
 const noRows = { query: firstPage, rows: [], count: 0, isCapped: false }
 
@@ -30,16 +30,15 @@ const steps = [
 ] as const
 
 export interface NeighboursProps {
-  readonly walk: Walk
   readonly recordKey: RecordKey
 }
 
 /** Returns the running chart of the walk. Starts the chart on the first call. */
-const useNeighbours = ({ walk, recordKey }: NeighboursProps, { fetchRows }: ListResult) => {
-  walk.actor.current ??= createFlow(neighboursMachine.provide({ actors: { fetchRows: provideService(fetchRows) } }), {
+const useNeighbours = ({ recordKey }: NeighboursProps, { walk, fetchRows }: ListResult) => {
+  walk.actor ??= createFlow(neighboursMachine.provide({ actors: { fetchRows: provideService(fetchRows) } }), {
     input: { rows: noRows, recordKey },
   }).start()
-  const actor = walk.actor.current
+  const { actor } = walk
   const snapshot = useSelector(actor, (state) => state)
   return { actor, snapshot, reasonOf: (step: Step) => disabledReason(snapshot, { type: step }, neighboursReasons) }
 }
@@ -55,7 +54,7 @@ const nameOf = ({ fullName, username, name }: Row): string => fullName ?? userna
 
 /** Position in the list's result, with buttons to the previous and the next record. */
 function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result: ListResult }) {
-  const { walk, recordKey, section, onStep, onStay } = props
+  const { recordKey, section, onStep, onStay } = props
   const { actor, snapshot, reasonOf } = useNeighbours(props, result)
   const { history } = useRouter()
   const alert = useAlert()
@@ -79,7 +78,7 @@ function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result
     ...entry,
     reason: reasonOf(entry.step),
     run: () => {
-      walk.rememberFocus(entry.step)
+      result.walk.rememberFocus(entry.step)
       onStep(() => actor.send({ type: entry.step }))
     },
   }))
@@ -124,12 +123,12 @@ interface SaveAndNextProps extends NeighboursProps {
 }
 
 function SaveButton({ result, ...props }: SaveAndNextProps & { readonly result: ListResult }) {
-  const { walk, saveReason, isUnchanged, onSave } = props
+  const { saveReason, isUnchanged, onSave } = props
   const { actor, reasonOf } = useNeighbours(props, result)
   const reason = reasonOf('next') ?? (isUnchanged ? null : saveReason)
   const goToNext = () => actor.send({ type: 'next' })
   const run = () => {
-    walk.rememberFocus(null)
+    result.walk.rememberFocus(null)
     if (isUnchanged) goToNext()
     else onSave(goToNext)
   }

@@ -20,7 +20,8 @@ import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { FormStrips } from './FormStrips.tsx'
-import { LazyNeighbourButtons, LazySaveAndNext } from './LazyNeighbours.tsx'
+import { LazyNeighbourButtons, LazySaveAndNext, useIsIdle } from './LazyNeighbours.tsx'
+import { useListController } from './listContext.ts'
 import { OtherEditors } from './OtherEditors.tsx'
 import type { FieldTexts } from './Reconcile.tsx'
 import { EditMergedButton, Reconcile, useReconciling } from './Reconcile.tsx'
@@ -30,7 +31,6 @@ import { SaveButton } from './SaveButton.tsx'
 import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 import { useLeave } from './useLeave.tsx'
 import type { Modal } from './useModal.ts'
-import { useReadyWhenIdle, useWalk, type Walk } from './useWalk.ts'
 
 export interface FormProps<Draft extends object> {
   /** Record as last saved; blank for a new one. */
@@ -90,27 +90,24 @@ const defaultTexts: SaveTexts = { created: 'Created', updated: 'Updated' }
 
 /** Dialog that adds or edits a record, in every section (spec §2, §4, §5). */
 export function RecordDialog<Draft extends object>({ onAddAnother, ...props }: RecordDialogProps<Draft>) {
-  const walk = useWalk()
   /** Increases with each 'Save and add another', so that an empty form opens. */
   const [round, setRound] = useState(0)
-  return <ResumableForm key={round} {...props} walk={walk} onAddAnother={onAddAnother ?? (() => setRound(round + 1))} />
+  return <ResumableForm key={round} {...props} onAddAnother={onAddAnother ?? (() => setRound(round + 1))} />
 }
 
 function ResumableForm<Draft extends object>(props: Omit<RecordFormProps<Draft>, 'resumedDraft'>) {
   const resumedDraft = useResumedDraft()
-  const key = JSON.stringify([props.recordKey, resumedDraft?.id])
-  return <RecordForm key={key} {...props} resumedDraft={resumedDraft} />
+  return <RecordForm key={resumedDraft?.id ?? ''} {...props} resumedDraft={resumedDraft} />
 }
 
 interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
   readonly resumedDraft: StoredDraft | null
-  readonly walk: Walk
   readonly onAddAnother: () => void
 }
 
 function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const { label, title, newTitle = `Add New ${title}`, missingNoun = title, messages = defaultTexts, section } = props
-  const { modal, recordKey, prefill, onBack, onCreated, onAddAnother, resumedDraft, walk } = props
+  const { modal, recordKey, prefill, onBack, onCreated, onAddAnother, resumedDraft } = props
   const { machines, texts, size = 'xl', fieldHeights, renderDelete, aside, below, children } = props
   const { rules } = machines
   /** Called instead of closing the dialog, once the running save has succeeded. */
@@ -151,7 +148,8 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     actor?.send({ type: 'save' })
   }
   const saveReason = snapshot ? disabledReason(snapshot, { type: 'save' }, formReasons(rules)) : null
-  useReadyWhenIdle(walk, recordKey !== null && snapshot !== undefined)
+  const isIdle = useIsIdle(recordKey !== null && snapshot !== undefined)
+  const { result } = useListController()
   const formId = useId()
   const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
@@ -236,7 +234,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         tools={
           recordKey && (
             <LazyNeighbourButtons
-              walk={walk}
+              isIdle={isIdle}
               recordKey={recordKey}
               section={section}
               onStep={leave.attempt}
@@ -264,7 +262,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             )}
           </>
         }
-        initialFocusRef={isMissing ? closeButton : walk.focusTarget}
+        initialFocusRef={isMissing ? closeButton : result?.walk.focusTarget}
         footStart={record ? !isDeleted && renderDelete(record) : backButton}
         footEnd={
           <>
@@ -274,7 +272,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             <EditMergedButton {...reconciliation} />
             {canProceed && recordKey && (
               <LazySaveAndNext
-                walk={walk}
+                isIdle={isIdle}
                 recordKey={recordKey}
                 saveReason={saveReason}
                 isUnchanged={snapshot.matches({ open: { editing: 'unchanged' } })}

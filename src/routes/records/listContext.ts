@@ -2,9 +2,11 @@ import { createContext, use } from 'react'
 import type { ListQuery } from '../../domain/cursor.ts'
 import type { Rows } from '../../machines/record/neighbours.ts'
 import type { ListSearch } from '../app/listSearch.ts'
+import type { Walk } from './walk.ts'
 
 /** Result of a list, along which an open dialog goes from record to record. */
 export interface ListResult {
+  readonly walk: Walk
   /** Calls the listener with the list's rows, now and after each loading. Returns a function that ends this. */
   readonly watch: (listener: (rows: Rows) => void) => () => void
   readonly fetchRows: (query: ListQuery, signal: AbortSignal) => Promise<Omit<Rows, 'query'>>

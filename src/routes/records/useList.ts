@@ -11,6 +11,7 @@ import { useEmitted, useFlow } from '../app/flow.ts'
 import { type ListSearch, listQueryOf, searchParamsOf, useListSettings } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
 import type { ListController, ListResult } from './listContext.ts'
+import { createWalk } from './walk.ts'
 
 /** Returns the sort order and its setter; null if the list has a fixed order. */
 export const useListSorter = <Row extends { id: string }>({ snapshot, send }: List<Row>): Sorter | null => {
@@ -142,8 +143,11 @@ export const useList = <Row extends { id: string }>(
   const { page } = snapshot.context
   const [saved, setSaved] = useState<Highlight<Row> | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
+  const [walk] = useState(createWalk)
+  useEffect(() => (isCovered ? walk.end : undefined), [isCovered, walk])
   const result: ListResult = useMemo(
     () => ({
+      walk,
       watch: (listener) => {
         let seenPage: Page<Row> | null = null
         const onChange = ({ context: { page, shown } }: typeof snapshot) => {
@@ -166,7 +170,7 @@ export const useList = <Row extends { id: string }>(
         setSaved({ id, previousPage: null, query, isVisit: true })
       },
     }),
-    [actor, fetchPage, settings],
+    [actor, fetchPage, settings, walk],
   )
   const controller: ListController = useMemo(
     () => ({
