@@ -291,7 +291,7 @@ export default defineConfig({
               'routes/app/drafts/(DraftStorageWarning|keepDraft)',
               'routes/records/EditorName',
               'routes/app/(OfflineNotice|useDialogActor)',
-              'routes/records/(LazyNeighbours|useLeave|useModal|walk)',
+              'routes/records/(useLeave|useModal)',
             ),
             modules(
               'record',
@@ -306,8 +306,8 @@ export default defineConfig({
             modules(
               'picker',
               '@radix-ui/react-radio-group/dist/index',
+              'components/dialog/fieldFocus',
               'components/fields/(AddByIds|AssociationEditor|EditorFrame|Picker)',
-              'components/dialog/MergePanel',
               'components/fields/(RadioField|Tag|TextAreaField)',
               'components/feedback/announcements',
               'domain/(changes|enterChoice|merge|pastedIds|stagedSet|umls)',
@@ -317,7 +317,7 @@ export default defineConfig({
               'machines/association/association',
               'machines/record/(merge|reconcile)',
               'routes/records/(AddByIds|LookupPicker)',
-              'routes/records/(OtherEditors|Reconcile|RecordAlerts)',
+              'routes/records/(LazyNeighbours|OtherEditors|Reconcile|RecordAlerts)',
             ),
             modules('reason', 'components/fields/(LongText|ReasonField)', 'icons/circle-slash'),
             modules(

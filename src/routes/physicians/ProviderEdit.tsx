@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
@@ -15,7 +15,7 @@ import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
-import { LazyNeighbourButtons, useIsIdle } from '../records/LazyNeighbours.tsx'
+import { LazyNeighbourButtons, useIsIdle, useWalkedFocus } from '../records/LazyNeighbours.tsx'
 import { useListController } from '../records/listContext.ts'
 import { OtherEditors } from '../records/OtherEditors.tsx'
 import { useLeave } from '../records/useLeave.tsx'
@@ -46,15 +46,8 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   const { record, told } = snapshot.context
   const loadState = useSelector(snapshot.children.load, (state) => state)
   const initialFocus = useRef<HTMLButtonElement>(null)
-  const { refresh, result } = useListController()
-  const focusTarget = useMemo(
-    () => ({
-      get current() {
-        return result?.walk.focusTarget.current ?? initialFocus.current
-      },
-    }),
-    [result],
-  )
+  const walkedFocus = useWalkedFocus({ id }, initialFocus)
+  const { refresh } = useListController()
   const { data, specialties, terms, groups, awards } = snapshot.children
   const syncStates = useSyncStates(snapshot.children)
   const unsaved = parts.filter((part) => syncStates[part] === 'unsaved' || syncStates[part] === 'unconfirmed')
@@ -86,7 +79,7 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
         onClose={close}
         title="Manage Provider Overrides"
         size={isMissing ? 'sm' : 'full'}
-        initialFocusRef={focusTarget}
+        initialFocusRef={walkedFocus}
         tools={
           <LazyNeighbourButtons
             isIdle={isIdle}

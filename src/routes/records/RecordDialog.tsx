@@ -20,8 +20,7 @@ import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { FormStrips } from './FormStrips.tsx'
-import { LazyNeighbourButtons, LazySaveAndNext, useIsIdle } from './LazyNeighbours.tsx'
-import { useListController } from './listContext.ts'
+import { LazyNeighbourButtons, LazySaveAndNext, useIsIdle, useWalkedFocus } from './LazyNeighbours.tsx'
 import { OtherEditors } from './OtherEditors.tsx'
 import type { FieldTexts } from './Reconcile.tsx'
 import { EditMergedButton, Reconcile, useReconciling } from './Reconcile.tsx'
@@ -148,8 +147,8 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     actor?.send({ type: 'save' })
   }
   const saveReason = snapshot ? disabledReason(snapshot, { type: 'save' }, formReasons(rules)) : null
+  const walkedFocus = useWalkedFocus(recordKey)
   const isIdle = useIsIdle(recordKey !== null && snapshot !== undefined)
-  const { result } = useListController()
   const formId = useId()
   const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
@@ -262,7 +261,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             )}
           </>
         }
-        initialFocusRef={isMissing ? closeButton : result?.walk.focusTarget}
+        initialFocusRef={isMissing ? closeButton : walkedFocus}
         footStart={record ? !isDeleted && renderDelete(record) : backButton}
         footEnd={
           <>

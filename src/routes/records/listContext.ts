@@ -1,16 +1,22 @@
 import { createContext, use } from 'react'
+import type { Subscription } from 'xstate'
 import type { ListQuery } from '../../domain/cursor.ts'
-import type { Rows } from '../../machines/record/neighbours.ts'
-import type { ListSearch } from '../app/listSearch.ts'
-import type { Walk } from './walk.ts'
+import type { Page } from '../../machines/list/list.machine.ts'
+import type { Row } from '../../machines/record/neighbours.ts'
+import type { ListSettings } from '../app/listSearch.ts'
+
+interface ListState {
+  readonly context: { readonly page: Page<Row>; readonly shown: ListQuery }
+}
 
 /** Result of a list, along which an open dialog goes from record to record. */
 export interface ListResult {
-  readonly walk: Walk
-  /** Calls the listener with the list's rows, now and after each loading. Returns a function that ends this. */
-  readonly watch: (listener: (rows: Rows) => void) => () => void
-  readonly fetchRows: (query: ListQuery, signal: AbortSignal) => Promise<Omit<Rows, 'query'>>
-  readonly searchParamsOf: (query: ListQuery) => ListSearch
+  readonly list: {
+    readonly getSnapshot: () => ListState
+    readonly subscribe: (listener: (state: ListState) => void) => Subscription
+  }
+  readonly fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
+  readonly settings: ListSettings
   /** Once the dialog closes, the list shows this page with the row highlighted. */
   readonly visit: (id: string, query: ListQuery) => void
 }

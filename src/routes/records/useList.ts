@@ -11,7 +11,6 @@ import { useEmitted, useFlow } from '../app/flow.ts'
 import { type ListSearch, listQueryOf, searchParamsOf, useListSettings } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
 import type { ListController, ListResult } from './listContext.ts'
-import { createWalk } from './walk.ts'
 
 /** Returns the sort order and its setter; null if the list has a fixed order. */
 export const useListSorter = <Row extends { id: string }>({ snapshot, send }: List<Row>): Sorter | null => {
@@ -67,11 +66,9 @@ export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) =>
 
 interface Highlight<Row> {
   readonly id: string
-  /** Page before the save; null if the record was not saved. */
+  /** Page before the save; null for a record that the user has only visited. */
   readonly previousPage: Page<Row> | null
   readonly query: ListQuery
-  /** True for a record that the user has left without saving. */
-  readonly isVisit: boolean
 }
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
@@ -110,7 +107,10 @@ export const useList = <Row extends { id: string }>(
   )
   const [visited, setVisited] = useState<ListQuery | null>(null)
   // Closing the dialog goes back to the page from which the user opened the first record.
-  const isReturning = visited !== null && !isCovered && isSameQuery({ ...urlQuery, curser: visited.curser }, visited)
+  const isBack = visited !== null && !isCovered
+  const isReturning =
+    isBack && !isSameQuery(urlQuery, visited) && isSameQuery({ ...urlQuery, curser: visited.curser }, visited)
+  if (isBack && !isReturning) setVisited(null)
   const query = isReturning ? visited : urlQuery
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
@@ -127,10 +127,8 @@ export const useList = <Row extends { id: string }>(
   })
 
   useEffect(() => {
-    if (visited === null || isCovered) return
-    if (!isReturning || isSameQuery(urlQuery, visited)) setVisited(null)
-    else void navigate({ to: '.', search: searchParamsOf(visited, settings), replace: true, state: true })
-  }, [visited, isCovered, isReturning, urlQuery, navigate, settings])
+    if (isReturning) void navigate({ to: '.', search: searchParamsOf(query, settings), replace: true, state: true })
+  }, [isReturning, query, navigate, settings])
 
   // Ignore input under a dialog, because navigation would add a history entry and Close would return to the dialog.
   const sendUnlessCovered: typeof send = useCallback(
@@ -143,41 +141,24 @@ export const useList = <Row extends { id: string }>(
   const { page } = snapshot.context
   const [saved, setSaved] = useState<Highlight<Row> | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
-  const [walk] = useState(createWalk)
-  useEffect(() => (isCovered ? walk.end : undefined), [isCovered, walk])
   const result: ListResult = useMemo(
     () => ({
-      walk,
-      watch: (listener) => {
-        let seenPage: Page<Row> | null = null
-        const onChange = ({ context: { page, shown } }: typeof snapshot) => {
-          const { rows, count, isCapped } = page
-          if (page === seenPage || page.at === 0 || rows === null) return
-          seenPage = page
-          listener({ rows, count, isCapped, query: shown })
-        }
-        onChange(actor.getSnapshot())
-        const { unsubscribe } = actor.subscribe(onChange)
-        return unsubscribe
-      },
-      fetchRows: async (query, signal) => {
-        const { rows, count, isCapped } = await fetchPage(query, signal)
-        return { rows: rows ?? [], count, isCapped }
-      },
-      searchParamsOf: (query) => searchParamsOf(query, settings),
+      list: actor,
+      fetchPage,
+      settings,
       visit: (id, query) => {
         setVisited(query)
-        setSaved({ id, previousPage: null, query, isVisit: true })
+        setSaved({ id, previousPage: null, query })
       },
     }),
-    [actor, fetchPage, settings, walk],
+    [actor, fetchPage, settings],
   )
   const controller: ListController = useMemo(
     () => ({
       refresh: batchCalls(() => send({ type: 'refresh' })),
       highlightSaved: (id) => {
         const { page, query } = actor.getSnapshot().context
-        setSaved({ id, previousPage: page, query, isVisit: false })
+        setSaved({ id, previousPage: page, query })
         send({ type: 'refresh' })
       },
       result,
@@ -188,7 +169,7 @@ export const useList = <Row extends { id: string }>(
   /** True once the rows have loaded after the save, unless the query has changed since the save. */
   const isSavedShown = saved !== null && saved.previousPage !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  const isVisit = saved?.isVisit ?? false
+  const isVisit = saved?.previousPage === null
   return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, isVisit, onSavedShown }
 }
 

@@ -8,7 +8,7 @@ import type { ModelOf } from '../../support/model.ts'
 /** Rows of pages with two rows each, in the order of their ids. */
 const rowsOf = (ids: string, curser: number | null = null, count = 5, search = '') => ({
   query: { ...firstPage, pageSize: 2, curser, search },
-  rows: [...ids].map((id) => ({ id })),
+  rows: ids.split('').map((id) => ({ id })),
   count,
   isCapped: false,
 })
