@@ -330,6 +330,7 @@ export default defineConfig({
             modules(
               'picker',
               '@radix-ui/react-radio-group/dist/index',
+              'components/dialog/fieldFocus',
               'components/fields/(AssociationEditor|EditorFrame|Picker)',
               'components/fields/(RadioField|Tag|TextAreaField)',
               'components/feedback/announcements',
@@ -339,7 +340,7 @@ export default defineConfig({
               'machines/association/association',
               'machines/record/(merge|reconcile)',
               'routes/records/LookupPicker',
-              'routes/records/(OtherEditors|Reconcile|RecordAlerts)',
+              'routes/records/(LazyNeighbours|OtherEditors|Reconcile|RecordAlerts)',
             ),
             modules('reason', 'components/fields/(LongText|ReasonField)', 'icons/circle-slash'),
             modules(

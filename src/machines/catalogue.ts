@@ -34,6 +34,7 @@ import { createFormMachine } from './record/form.machine.ts'
 import { slugRules } from './record/form.ts'
 import { createLoadMachine } from './record/load.machine.ts'
 import { createMergeMachine } from './record/merge.machine.ts'
+import { neighboursMachine } from './record/neighbours.machine.ts'
 import { createQuestionMachine } from './record/question.machine.ts'
 import { createReconcileMachine } from './record/reconcile.machine.ts'
 import { createRemoveMachine, type DeletePreview } from './record/remove.machine.ts'
@@ -84,6 +85,7 @@ export const catalogue = {
   reconcile: createReconcileMachine<GroupFields>(),
   merge: createMergeMachine<GroupFields>(),
   unique: uniqueMachine,
+  neighbours: neighboursMachine,
   remove: createRemoveMachine<DeletePreview>(),
   association: createAssociationMachine(),
   addresses: addressesMachine,

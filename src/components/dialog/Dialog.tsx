@@ -42,6 +42,8 @@ export interface DialogProps {
   /** `sm` for confirmations, `md` for small forms, `xl` for editors. `full` and `grows` are as wide as `xl`. */
   readonly size: 'sm' | 'md' | 'xl' | 'full' | 'grows'
   readonly aside?: ReactNode
+  /** Controls before the close button. Their space is reserved, because they may load late. */
+  readonly tools?: ReactNode
   readonly strip?: ReactNode
   /** When the key changes, the body scrolls to the top. */
   readonly contentKey?: string
@@ -58,7 +60,7 @@ export interface DialogProps {
 
 /** Modal dialog. It does not use Radix's Overlay, whose stylesheet the content security policy blocks. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
+  const { open, onClose, title, subtitle, size, aside, tools, strip, isText, children, footStart, footEnd } = props
   const { initialFocusRef, opener, contentKey } = props
   const scrim = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the size is read from the element
@@ -93,6 +95,7 @@ export function Dialog(props: DialogProps) {
             <Title className={css.title}>{title}</Title>
             {subtitle && <p className={css.subtitle}>{subtitle}</p>}
             {aside}
+            {tools && <div className={css.tools}>{tools}</div>}
             <IconButton label="Close" icon={<X />} onClick={onClose} />
           </header>
           {strip}

@@ -60,7 +60,7 @@ const rememberPosition = (control: Element | null): (() => HTMLElement | undefin
   }
 }
 
-const FIELDS =
+export const FIELDS =
   'input:not([disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), [role="radio"], [data-picked]'
 
 const windowOf = (dialog: HTMLElement | null) => dialog?.querySelector<HTMLElement>('[role="dialog"]')

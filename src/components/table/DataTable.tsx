@@ -57,6 +57,8 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly stale?: boolean
   /** Id of the row saved last. The row gets the focus, and a green tint for three seconds. */
   readonly savedId?: string | null
+  /** True when the tint is neutral, because the user has only opened the record of `savedId`. */
+  readonly isVisit?: boolean
   /** Called when the tint disappears. Clear `savedId` then, so that the row can be highlighted again. */
   readonly onSavedShown?: () => void
   /** Renders the expanded content below a row; see `useRowDetail`. Must be a stable function. */
@@ -74,7 +76,18 @@ const withToggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> 
 }
 
 function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sorting, busy = false, stale = false, savedId = null, onSavedShown, detail } = props
+  const {
+    caption,
+    columns,
+    rows,
+    sorting,
+    busy = false,
+    stale = false,
+    savedId = null,
+    isVisit = false,
+    onSavedShown,
+    detail,
+  } = props
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
@@ -131,6 +144,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
         <tbody
           ref={body}
           {...roles.rowgroup}
+          className={isVisit ? css.visit : undefined}
           onAnimationEnd={({ target }) => {
             if (target instanceof HTMLElement && target.dataset.saved) onSavedShown?.()
           }}

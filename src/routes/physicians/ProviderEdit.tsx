@@ -15,6 +15,7 @@ import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
+import { LazyNeighbourButtons, useIsIdle, useWalkedFocus } from '../records/LazyNeighbours.tsx'
 import { useListController } from '../records/listContext.ts'
 import { OtherEditors } from '../records/OtherEditors.tsx'
 import { useLeave } from '../records/useLeave.tsx'
@@ -45,6 +46,8 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   const { record, told } = snapshot.context
   const loadState = useSelector(snapshot.children.load, (state) => state)
   const initialFocus = useRef<HTMLButtonElement>(null)
+  const walkedFocus = useWalkedFocus({ id }, initialFocus)
+  const { refresh } = useListController()
   const { data, specialties, terms, groups, awards } = snapshot.children
   const syncStates = useSyncStates(snapshot.children)
   const unsaved = parts.filter((part) => syncStates[part] === 'unsaved' || syncStates[part] === 'unconfirmed')
@@ -56,7 +59,6 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   })
   const close = () => leave.attempt(modal.close)
   const retry = () => snapshot.children.load?.send({ type: 'retry' })
-  const { refresh } = useListController()
   const reload = useCallback(() => {
     actor.send({ type: 'reload' })
     refresh()
@@ -65,6 +67,7 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
   const linkedName = useLinkedName()
   useRecordTitle(record?.draft.fullName ?? null, isMissing)
   const isOpen = snapshot.matches('open')
+  const isIdle = useIsIdle(isOpen)
   const isBarred = snapshot.matches({ open: 'barred' })
   const isRemoved = snapshot.matches({ open: 'removed' })
 
@@ -76,7 +79,16 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
         onClose={close}
         title="Manage Provider Overrides"
         size={isMissing ? 'sm' : 'full'}
-        initialFocusRef={initialFocus}
+        initialFocusRef={walkedFocus}
+        tools={
+          <LazyNeighbourButtons
+            isIdle={isIdle}
+            recordKey={{ id }}
+            section="/provider"
+            onStep={leave.attempt}
+            onStay={() => {}}
+          />
+        }
         aside={<OtherEditors noun="physician" usernames={told?.openBy ?? []} />}
         strip={
           <>

@@ -25,7 +25,7 @@ const noMatchText = ({ search, filters }: ListQuery) => {
 
 /** Shows the rows, or the reason why there are none. During an outage, loaded rows stay on screen. */
 export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
-  const { snapshot, send, sendText, savedId, onSavedShown } = list
+  const { snapshot, send, sendText, savedId, isVisit, onSavedShown } = list
   const { query, page, shown, refusal } = snapshot.context
   const rows = (page.rows ?? noRows) as Row[]
   const clearButton = query.search !== '' && (
@@ -80,6 +80,7 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
       busy={isBusy}
       stale={isBusy && !isSameQuery(shown, query)}
       savedId={savedId}
+      isVisit={isVisit}
       onSavedShown={onSavedShown}
       detail={detail}
     />

@@ -41,7 +41,7 @@ function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarPro
   )
 }
 
-interface ListFiltersProps<Row> {
+interface ListFiltersProps<Row extends { id: string }> {
   readonly list: List<Row>
   /** Sort control, for lists whose sortable column headers are not all visible. */
   readonly sort?: ReactNode
@@ -50,7 +50,7 @@ interface ListFiltersProps<Row> {
 }
 
 /** Filters above a list (spec §2). */
-export function ListFilters<Row>({ list, sort, children }: ListFiltersProps<Row>) {
+export function ListFilters<Row extends { id: string }>({ list, sort, children }: ListFiltersProps<Row>) {
   const { snapshot, send } = list
   const { filters } = snapshot.context.query
   const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)

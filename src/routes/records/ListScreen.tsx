@@ -51,7 +51,7 @@ const useScrollPosition = (
   }, [scroller, shown, page, historyKey])
 }
 
-function ListStrip<Row>({ snapshot, send }: List<Row>) {
+function ListStrip<Row extends { id: string }>({ snapshot, send }: List<Row>) {
   const { query, shown, page, refusal } = snapshot.context
   const hasRows = page.rows !== null && page.rows.length > 0
   const rowsAge = (

@@ -1,20 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
-import type { MergeRow } from '../../components/dialog/MergePanel.tsx'
-import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
-import type { Changes } from '../../domain/changes.ts'
-import { type Difference, type MergeChoices, sideOf } from '../../domain/merge.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { mergeReasons } from '../../machines/record/merge.machine.ts'
 import type { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
-import { Ago } from '../app/Ago.tsx'
-import { EditorName } from './EditorName.tsx'
+import type { MergeFormProps } from './MergeForm.tsx'
 
-const loadMergePanel = () => import('../../components/dialog/MergePanel.tsx')
-const MergePanel = lazy(async () => ({ default: (await loadMergePanel()).MergePanel }))
+export const preloadMergeForm = () => import('./MergeForm.tsx')
 
 /** For a field with a list of ids, `textOf` gets each id as a list of one. */
 export type FieldTexts<Draft> = {
@@ -23,36 +17,11 @@ export type FieldTexts<Draft> = {
 
 export const plainText = (text: string): string => text
 
-const mergeRowsOf = <Draft,>(
-  texts: FieldTexts<Draft>,
-  differences: readonly Difference[],
-  choices: MergeChoices,
-): MergeRow[] =>
-  differences.map((difference) => {
-    const { kind, field } = difference
-    // `Difference` is not generic, so its type does not relate its field and values to the draft.
-    const { label, textOf } = texts[field as keyof Draft] as { label: string; textOf: (value: unknown) => string }
-    if (kind === 'value') {
-      const { original, mine, theirs, side: changedBy } = difference
-      const values = { original: textOf(original), mine: textOf(mine), theirs: textOf(theirs) }
-      return { kind, field, label, ...values, changedBy, side: sideOf(difference, choices) }
-    }
-    const labelsOf = ({ added, removed }: Changes) => ({
-      added: added.map((id) => textOf([id])),
-      removed: removed.map((id) => textOf([id])),
-    })
-    return { kind, field, label, mine: labelsOf(difference.mine), theirs: labelsOf(difference.theirs) }
-  })
-
 type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
 
 /** Returns the merge of the user's edits with another user's save. Without a merge, most values are nullish. */
 export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
-  const isReconciling = reconcile !== undefined
-  useEffect(() => {
-    if (isReconciling) loadMergePanel().catch(() => {}) // while the record loads; an error shows with the panel
-  }, [isReconciling])
   const { load, merge } = state?.children ?? {}
   const loadSnapshot = useSelector(load, (snapshot) => snapshot)
   const mergeSnapshot = useSelector(merge, (snapshot) => snapshot)
@@ -68,34 +37,15 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
   }
 }
 
-interface ReconcileProps<Draft extends object> {
-  readonly label: string
-  readonly texts: FieldTexts<Draft>
-  readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
-}
+const MergeForm = lazy(async () => ({ default: (await preloadMergeForm()).MergeForm }))
 
 /** Lets the user choose between their own and the other user's value of each field. */
-export function Reconcile<Draft extends object>({ label, texts, reconciliation }: ReconcileProps<Draft>) {
-  const { theirs, loadSnapshot, mergeSnapshot, send, retry } = reconciliation
-  if (loadSnapshot?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
-  if (!mergeSnapshot || !theirs || !send) return null
-  const { differences, choices } = mergeSnapshot.context
-  return (
-    <Suspense>
-      <MergePanel
-        heading={
-          <>
-            <EditorName username={theirs.updated_by} action={`saved this ${label.toLowerCase()}`} />{' '}
-            <Ago seconds={theirs.updated_at} />. {sentences.merging}
-          </>
-        }
-        rows={mergeRowsOf(texts, differences, choices)}
-        onChoose={(field, side) => send({ type: 'choice.make', field, side })}
-        onChooseAll={(side) => send({ type: 'choice.all', side })}
-      />
-    </Suspense>
-  )
-}
+export const Reconcile = <Draft extends object>(props: MergeFormProps<Draft>) => (
+  <Suspense>
+    {/* `lazy` loses the type parameter. */}
+    <MergeForm {...(props as unknown as MergeFormProps<object>)} />
+  </Suspense>
+)
 
 /** Button that ends the merge and puts the merged values into the form, without saving. */
 export function EditMergedButton<Draft extends object>({

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Fields, FormColumns } from '../../components/dialog/FormLayout.tsx'
@@ -10,7 +10,8 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { texts as sharedTexts } from '../../domain/texts.ts'
-import { isUnsaved, messagesOf } from '../../machines/record/form.ts'
+import { formReasons, isUnsaved, messagesOf } from '../../machines/record/form.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useOffers } from '../app/commands/offers.ts'
 import { DraftOffer, DraftOfferAtUrl } from '../app/drafts/DraftOffer.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
@@ -19,6 +20,7 @@ import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { FormStrips } from './FormStrips.tsx'
+import { LazyNeighbourButtons, LazySaveAndNext, useIsIdle, useWalkedFocus } from './LazyNeighbours.tsx'
 import { OtherEditors } from './OtherEditors.tsx'
 import type { FieldTexts } from './Reconcile.tsx'
 import { EditMergedButton, Reconcile, useReconciling } from './Reconcile.tsx'
@@ -68,6 +70,8 @@ interface RecordDialogProps<Draft extends object> {
   readonly onBack?: (() => void) | undefined
   /** Called after a new record was saved, instead of closing the dialog. */
   readonly onCreated?: (record: StoredRecord<Draft>) => void
+  /** Called after 'Save and add another', instead of opening an empty form. */
+  readonly onAddAnother?: () => void
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
   /** Size of an edit dialog with an `aside`. */
@@ -84,20 +88,29 @@ interface RecordDialogProps<Draft extends object> {
 const defaultTexts: SaveTexts = { created: 'Created', updated: 'Updated' }
 
 /** Dialog that adds or edits a record, in every section (spec §2, §4, §5). */
-export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draft>) {
+export function RecordDialog<Draft extends object>({ onAddAnother, ...props }: RecordDialogProps<Draft>) {
+  /** Increases with each 'Save and add another', so that an empty form opens. */
+  const [round, setRound] = useState(0)
+  return <ResumableForm key={round} {...props} onAddAnother={onAddAnother ?? (() => setRound(round + 1))} />
+}
+
+function ResumableForm<Draft extends object>(props: Omit<RecordFormProps<Draft>, 'resumedDraft'>) {
   const resumedDraft = useResumedDraft()
   return <RecordForm key={resumedDraft?.id ?? ''} {...props} resumedDraft={resumedDraft} />
 }
 
 interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
   readonly resumedDraft: StoredDraft | null
+  readonly onAddAnother: () => void
 }
 
 function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const { label, title, newTitle = `Add New ${title}`, missingNoun = title, messages = defaultTexts, section } = props
-  const { modal, recordKey, prefill, onBack, onCreated, resumedDraft } = props
+  const { modal, recordKey, prefill, onBack, onCreated, onAddAnother, resumedDraft } = props
   const { machines, texts, size = 'xl', fieldHeights, renderDelete, aside, below, children } = props
   const { rules } = machines
+  /** Called instead of closing the dialog, once the running save has succeeded. */
+  const proceed = useRef<(() => void) | null>(null)
   const { actor, snapshot, loadSnapshot, retry, discard } = useForm({
     label,
     messages,
@@ -106,8 +119,13 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     recordKey,
     prefill,
     resumedDraft,
-    // If the user has closed the dialog, don't navigate to the new record.
-    onSaved: recordKey === null && onCreated && modal.open ? onCreated : modal.close,
+    onSaved: (saved) => {
+      // If the user has closed the dialog, don't navigate to another record.
+      if (!modal.open) modal.close()
+      else if (proceed.current !== null) proceed.current()
+      else if (recordKey === null && onCreated) onCreated(saved)
+      else modal.close()
+    },
   })
   const reconciliation = useReconciling<Draft>(snapshot?.children.reconcile)
   // Don't ask during a save, because the save continues after the dialog closes.
@@ -119,6 +137,18 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     ...(discard && { onDiscard: discard }),
   })
   const close = () => leave.attempt(modal.close)
+  const isPending = isSaving || snapshot?.matches({ open: 'waiting' }) || snapshot?.matches('saved')
+  useEffect(() => {
+    // After a refused save, the next save closes the dialog.
+    if (!isPending) proceed.current = null
+  }, [isPending])
+  const saveThen = (onSuccess: () => void) => {
+    proceed.current = onSuccess
+    actor?.send({ type: 'save' })
+  }
+  const saveReason = snapshot ? disabledReason(snapshot, { type: 'save' }, formReasons(rules)) : null
+  const walkedFocus = useWalkedFocus(recordKey)
+  const isIdle = useIsIdle(recordKey !== null && snapshot !== undefined)
   const formId = useId()
   const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
@@ -137,8 +167,13 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   useRecordTitle(isNew ? null : loadedName, isMissing)
   const name = loadedName ?? linkedName
   const closeButton = useRef<HTMLButtonElement>(null)
+  const canProceed =
+    snapshot !== undefined && !snapshot.matches({ open: 'removed' }) && !snapshot.matches({ open: 'reconciling' })
 
-  const saveForm = () => actor?.send({ type: 'save' })
+  const saveForm = () => {
+    proceed.current = null
+    actor?.send({ type: 'save' })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveForm()
@@ -210,6 +245,17 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         title={isNew ? newTitle : `Edit ${title}`}
         subtitle={name && <bdi>{name}</bdi>}
         size={isMissing ? 'sm' : isNew || !aside ? 'md' : size}
+        tools={
+          recordKey && (
+            <LazyNeighbourButtons
+              isIdle={isIdle}
+              recordKey={recordKey}
+              section={section}
+              onStep={leave.attempt}
+              onStay={() => snapshot?.matches('saved') && modal.close()}
+            />
+          )
+        }
         aside={<OtherEditors noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
           <>
@@ -230,7 +276,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             )}
           </>
         }
-        initialFocusRef={closeButton}
+        initialFocusRef={isMissing ? closeButton : walkedFocus}
         footStart={record ? !isDeleted && renderDelete(record) : backButton}
         footEnd={
           <>
@@ -238,6 +284,16 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
               Close
             </Button>
             <EditMergedButton {...reconciliation} />
+            {canProceed && recordKey && (
+              <LazySaveAndNext
+                isIdle={isIdle}
+                recordKey={recordKey}
+                saveReason={saveReason}
+                isUnchanged={snapshot.matches({ open: { editing: 'unchanged' } })}
+                onSave={saveThen}
+              />
+            )}
+            {canProceed && !recordKey && <SaveAndAdd reason={saveReason} onSave={() => saveThen(onAddAnother)} />}
             {saving && <SaveButton {...saving} form={formId} />}
           </>
         }
@@ -251,5 +307,20 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
       </Dialog>
       {leave.dialog}
     </>
+  )
+}
+
+interface SaveAndAddProps {
+  readonly reason: string | null
+  readonly onSave: () => void
+}
+
+/** Saves a new record, then opens an empty form. */
+function SaveAndAdd({ reason, onSave }: SaveAndAddProps) {
+  useOffers(1, [{ command: 'saveAndAdd', reason, run: onSave }])
+  return (
+    <Button disabled={reason !== null} reason={reason ?? undefined} onClick={onSave}>
+      Save and add <span data-noun="">another</span>
+    </Button>
   )
 }

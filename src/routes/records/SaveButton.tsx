@@ -14,6 +14,8 @@ interface SavingOptions<Draft extends object> {
 
 interface Saving {
   readonly label: string
+  /** Noun at the end of the label, which the button hides on phones; empty for none. */
+  readonly noun: string
   readonly reason: string | null
   readonly isBusy: boolean
   /** True when the button saves the merged values instead of the form. */
@@ -29,6 +31,7 @@ export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): S
     const { mergeSnapshot, reason, send } = reconciliation
     return {
       label: mergeSnapshot ? 'Save these values' : `Save ${label}`,
+      noun: mergeSnapshot ? '' : label,
       reason,
       isBusy: false,
       isMerge: true,
@@ -37,6 +40,7 @@ export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): S
   }
   return {
     label: `Save ${label}`,
+    noun: label,
     reason: disabledReason(snapshot, { type: 'save' }, formReasons(rules)),
     // Stay busy after the save, until the dialog closes or the next page opens.
     isBusy: snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved'),
@@ -46,7 +50,7 @@ export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): S
 }
 
 /** Button that saves. `form` is the id of the form, which also saves on Enter. */
-export function SaveButton({ label, reason, isBusy, isMerge, save, form }: Saving & { readonly form: string }) {
+export function SaveButton({ label, noun, reason, isBusy, isMerge, save, form }: Saving & { readonly form: string }) {
   return (
     <Button
       kind="primary"
@@ -55,7 +59,8 @@ export function SaveButton({ label, reason, isBusy, isMerge, save, form }: Savin
       disabled={reason !== null}
       reason={reason ?? undefined}
     >
-      {label}
+      {label.slice(0, label.length - noun.length)}
+      {noun && <span data-noun="">{noun}</span>}
     </Button>
   )
 }

@@ -10,10 +10,10 @@ import { disabledReason } from '../../machines/why.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { type ListSearch, listQueryOf, searchParamsOf, useListSettings } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
-import type { ListController } from './listContext.ts'
+import type { ListController, ListResult } from './listContext.ts'
 
 /** Returns the sort order and its setter; null if the list has a fixed order. */
-export const useListSorter = <Row>({ snapshot, send }: List<Row>): Sorter | null => {
+export const useListSorter = <Row extends { id: string }>({ snapshot, send }: List<Row>): Sorter | null => {
   const { sorting } = snapshot.context.query
   const reason = sorting && disabledReason(snapshot, { type: 'sort.set', sorting }, listReasons)
   return useMemo(
@@ -64,6 +64,13 @@ export const useSearchBox = ({ search, isReady, onSearch }: SearchBoxOptions) =>
   return { draft: context.draft, sendText }
 }
 
+interface Highlight<Row> {
+  readonly id: string
+  /** Page before the save; null for a record that the user has only visited. */
+  readonly previousPage: Page<Row> | null
+  readonly query: ListQuery
+}
+
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
 const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
@@ -85,15 +92,26 @@ export const useIsCovered = (): boolean => {
 }
 
 /** Runs a list and its search box. A new query changes the URL, and the URL then sets the query. */
-export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filters?: FilterRules) => {
+export const useList = <Row extends { id: string }>(
+  fetchPage: FetchPage<Row>,
+  search: ListSearch,
+  filters?: FilterRules,
+) => {
   const settings = useListSettings()
   const navigate = useNavigate()
   const isCovered = useIsCovered()
   const [machine] = useState(() => createSectionListMachine(fetchPage))
-  const query = useMemo(
+  const urlQuery = useMemo(
     () => listQueryOf(search, { ...settings, filters: filters ?? settings.filters }),
     [search, settings, filters],
   )
+  const [visited, setVisited] = useState<ListQuery | null>(null)
+  // Closing the dialog goes back to the page from which the user opened the first record.
+  const isBack = visited !== null && !isCovered
+  const isReturning =
+    isBack && !isSameQuery(urlQuery, visited) && isSameQuery({ ...urlQuery, curser: visited.curser }, visited)
+  if (isBack && !isReturning) setVisited(null)
+  const query = isReturning ? visited : urlQuery
   const [snapshot, send, actor] = useFlow(machine, { input: { query } })
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
   const { draft, sendText } = useSearchBox({
@@ -108,6 +126,10 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
     void navigate({ to: '.', search: searchParamsOf(query, settings), replace, ...(replace && { state: true }) })
   })
 
+  useEffect(() => {
+    if (isReturning) void navigate({ to: '.', search: searchParamsOf(query, settings), replace: true, state: true })
+  }, [isReturning, query, navigate, settings])
+
   // Ignore input under a dialog, because navigation would add a history entry and Close would return to the dialog.
   const sendUnlessCovered: typeof send = useCallback(
     (event) => {
@@ -117,8 +139,20 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
   )
 
   const { page } = snapshot.context
-  const [saved, setSaved] = useState<{ id: string; previousPage: Page<Row>; query: ListQuery } | null>(null)
+  const [saved, setSaved] = useState<Highlight<Row> | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
+  const result: ListResult = useMemo(
+    () => ({
+      list: actor,
+      fetchPage,
+      settings,
+      visit: (id, query) => {
+        setVisited(query)
+        setSaved({ id, previousPage: null, query })
+      },
+    }),
+    [actor, fetchPage, settings],
+  )
   const controller: ListController = useMemo(
     () => ({
       refresh: batchCalls(() => send({ type: 'refresh' })),
@@ -127,14 +161,16 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, filt
         setSaved({ id, previousPage: page, query })
         send({ type: 'refresh' })
       },
+      result,
     }),
-    [actor, send],
+    [actor, send, result],
   )
   useRefreshAfterRemovals(controller.refresh)
   /** True once the rows have loaded after the save, unless the query has changed since the save. */
   const isSavedShown = saved !== null && saved.previousPage !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, onSavedShown }
+  const isVisit = saved?.previousPage === null
+  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, isVisit, onSavedShown }
 }
 
-export type List<Row> = ReturnType<typeof useList<Row>>
+export type List<Row extends { id: string }> = ReturnType<typeof useList<Row>>

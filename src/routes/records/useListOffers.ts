@@ -14,7 +14,7 @@ const focusedRow = (controls: readonly HTMLElement[]): number =>
   controls.findIndex((control) => control.closest('tr')?.contains(document.activeElement))
 
 /** Offers the commands of a list, unless a dialog covers it. `scroller` contains the rows. */
-export const useListOffers = <Row>(
+export const useListOffers = <Row extends { id: string }>(
   { snapshot, send }: List<Row>,
   scroller: RefObject<HTMLElement | null>,
   searchReason: string | null,

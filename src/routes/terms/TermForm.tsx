@@ -177,10 +177,11 @@ interface TermFormProps {
   /** Values from the chosen UMLS concept. */
   readonly prefill?: Partial<TermFields>
   readonly onBack?: () => void
+  readonly onAddAnother?: () => void
 }
 
 /** Adds a clinical focus term, or edits the term with this slug (spec §2, §4, §5). */
-export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
+export function TermForm({ slug, modal, prefill, onBack, onAddAnother }: TermFormProps) {
   const { username } = useIdentity()
   const { refresh } = useListController()
   const [machines] = useState(() => createRecordMachines<TermFields>(slugRules(termRules), services, username))
@@ -193,6 +194,7 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
       recordKey={slug === null ? null : { slug }}
       prefill={prefill}
       onBack={onBack}
+      {...(onAddAnother && { onAddAnother })}
       machines={machines}
       texts={termTexts}
       fieldHeights={[54, 76, 54, 46, 46]}

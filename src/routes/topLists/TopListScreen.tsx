@@ -154,7 +154,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
       setAddedId(id)
       reload()
     }
-    return { refresh: reload, highlightSaved }
+    return { refresh: reload, highlightSaved, result: null }
   }, [actor])
   useRefreshAfterRemovals(listController.refresh)
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])

@@ -29,6 +29,7 @@ import { form } from './form.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup } from './list.model.ts'
 import { merge } from './merge.model.ts'
+import { neighbours } from './neighbours.model.ts'
 import { pages } from './pages.model.ts'
 import { palette } from './palette.model.ts'
 import { question } from './question.model.ts'
@@ -61,6 +62,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   reconcile,
   merge,
   unique,
+  neighbours,
   remove,
   association,
   addresses,

@@ -95,7 +95,9 @@ test('the list of shortcuts shows what the screen offers now; single keys can be
   await page.getByRole('combobox').fill('keyboard shortcuts')
   await page.getByRole('option', { name: 'Show keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Enter')
-  await expect.poll(() => switchBox.getAttribute('aria-checked'), 'the choice outlasts the page').toBe('false')
+  await expect
+    .poll(() => switchBox.getAttribute('aria-checked'), { message: 'the choice outlasts the page' })
+    .toBe('false')
   await switchBox.click()
   await press(page, 'Escape')
   await press(page, 'n')

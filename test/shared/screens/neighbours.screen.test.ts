@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
+import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
+import { newGroup, remove, update } from '../../support/groups.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+const nameAt = (number: number) => `Aa Walk ${String(number).padStart(2, '0')}`
+const ids: string[] = []
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  for (let number = 1; number <= 52; number++)
+    ids[number] = (await newGroup(curator, { name: nameAt(number), status: true })).id
+})
+afterAll(() => service.stop())
+
+const walkOn = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const { name } = formOn(page)
+  return {
+    ...formOn(page),
+    previous: button('Previous record'),
+    next: button('Next record'),
+    saveAndNext: button('Save and next'),
+    close: button('Close').last(),
+    expectRecord: async (text: string, position: number | string) => {
+      await dialog.getByText(new RegExp(`^${position} ?of \\d+$`)).waitFor()
+      await expect.poll(() => name.inputValue()).toBe(text)
+    },
+  }
+}
+const openRow = async (page: Page, number: number) => {
+  await page.getByRole('link', { name: nameAt(number), exact: true }).click()
+  await walkOn(page).expectRecord(nameAt(number), number)
+}
+const firstGroups = async () => {
+  const { data } = await curator<{ groups: { edges: { node: { name: string; status: boolean } }[] } }>(
+    'query { groups(first: 25) { edges { node { name status } } } }',
+  )
+  return data?.groups.edges.map(({ node }) => node) ?? []
+}
+const searchOf = (page: Page) => new URL(page.url()).search
+
+test('a walk crosses the edge of a page; the list follows; Close and Back return to it', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard')
+  await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
+  await openRow(page, 25)
+  const { next, previous, close, dialog, expectRecord } = walkOn(page)
+  const release = await holdRequest(page, 'Groups')
+  await next.click()
+  await expect.poll(() => next.getAttribute('aria-busy')).toBe('true')
+  await checkPhoneAndDesktop(page)
+  release()
+  for (const [button, number] of [
+    [next, 26],
+    [previous, 25],
+    [next, 26],
+    [next, 27],
+  ] as const) {
+    if (number !== 26 || button !== next || (await next.getAttribute('aria-busy')) === null) await button.click()
+    await expectRecord(nameAt(number), number)
+    await expectFocus(button)
+  }
+  expect(searchOf(page)).toBe('?page=1&curser=24')
+  await checkPhoneAndDesktop(page)
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(page.getByRole('link', { name: nameAt(27), exact: true }))
+  expect(searchOf(page)).toBe('?page=1&curser=24')
+  expect(await rowOf(page, nameAt(27)).getAttribute('data-saved')).toBe('true')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+})
+
+test('unsaved changes ask first; a save goes on in the same field; a refused save stays', async () => {
+  const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/ERR_FAILED/] })
+  await openRow(page, 2)
+  const { name, url, next, saveAndNext, radio, expectRecord } = walkOn(page)
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await url.fill('/two')
+  await next.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expectRecord(nameAt(2), 2)
+  await next.click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expectRecord(nameAt(3), 3)
+  expect(await url.inputValue()).toBe('')
+
+  await radio('Disabled').click()
+  await radio('Disabled').focus()
+  await saveAndNext.dispatchEvent('click')
+  await expectRecord(nameAt(4), 4)
+  await expectFocus(radio('Enabled'))
+  await alertIn(page, 'Updated').waitFor()
+
+  let failure: 'abort' | 'refuse' = 'refuse'
+  const json = { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] }
+  await intercept(page, 'UpdateGroup', (route) => (failure === 'abort' ? route.abort() : route.fulfill({ json })))
+  await radio('Disabled').click()
+  await saveAndNext.click()
+  await page.getByRole('dialog').getByRole('alert').getByText('No.').waitFor()
+  await page.unrouteAll()
+  await formOn(page).save.click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await rowOf(page, nameAt(4)).filter({ hasText: 'Disabled' }).waitFor()
+  expect(await name.count(), 'a later Save closes the dialog').toBe(0)
+
+  // At the edge of a page, the service first does not answer, then refuses.
+  await openRow(page, 25)
+  const answers = [undefined, json]
+  await intercept(page, 'Groups', (route) => {
+    const { afterCurser, first } = route.request().postDataJSON().variables
+    if (first === 25) return route.continue()
+    expect(afterCurser).toBe(null)
+    const answer = answers.shift()
+    return answer ? route.fulfill({ json: answer }) : route.abort()
+  })
+  failure = 'abort'
+  await radio('Disabled').click()
+  await saveAndNext.click()
+  await alertIn(page, 'Error!: No.').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await rowOf(page, nameAt(25)).filter({ hasText: 'Disabled' }).waitFor()
+})
+
+test('a record outside the list has no neighbours; a deleted record is left out', async () => {
+  const page = await openConsole(service, 'curator', '/group/edit/aa-walk-50')
+  const { next, previous, saveAndNext, close, name, expectRecord } = walkOn(page)
+  for (const button of [next, previous, saveAndNext])
+    await expectDescription(button, 'This record is not in the current list.')
+  await checkPhoneAndDesktop(page)
+  await close.click()
+  await page.getByRole('link', { name: nameAt(1), exact: true }).click()
+  await expectRecord(nameAt(1), 1)
+  await expectDescription(previous, 'This is the first record of the list.')
+
+  await remove(curator, ids[2] ?? '')
+  await next.click()
+  await page.getByText('That Group could not be found...').waitFor()
+  await next.click()
+  await expect.poll(() => name.inputValue()).toBe(nameAt(3))
+})
+
+test('a record that left the result keeps its place', async () => {
+  const page = await openConsole(service, 'curator', '/group?search=aa+walk+1')
+  const { saveAndNext, name, dialog, expectRecord } = walkOn(page)
+  await page.getByRole('link', { name: nameAt(18), exact: true }).click()
+  await expectRecord(nameAt(18), 9)
+  await update(curator, ids[18] ?? '', { name: 'Zz Walk' })
+  await dialog.getByText(/The form shows that version/).waitFor()
+  await name.fill('Zz Walked')
+  await saveAndNext.click()
+  await expectRecord(nameAt(19), 9)
+})
+
+test('Save and add another opens an empty form', async () => {
+  const page = await openConsole(service, 'curator', '/group/add')
+  const { name, slug, dialog } = formOn(page)
+  for (const text of ['Zz First', 'Zz Second']) {
+    await name.fill(text)
+    await page.getByRole('button', { name: 'Save and add another' }).click()
+    await alertIn(page, text).waitFor()
+    await expect.poll(() => slug.inputValue()).toBe('')
+    await expectFocus(name)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, 'Zz Second').count()
+})
+
+test('physicians: the buttons keep the focus, and the forms have no Save and next', async () => {
+  const page = await openConsole(service, 'curator', '/provider', { hasVideos: true })
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  const { dialog, next, saveAndNext } = walkOn(page)
+  for (const position of [2, 3]) {
+    await next.click()
+    await dialog.getByText(new RegExp(`^${position} of [\\d,]+$`)).waitFor()
+    await expectFocus(next)
+  }
+  expect(await saveAndNext.count()).toBe(0)
+})
+
+test('after Save and add another, the next term starts with an empty search', async () => {
+  const page = await openConsole(service, 'curator', '/cft')
+  await page.getByRole('link', { name: 'Create Cft' }).click()
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).or(dialog.getByRole('combobox')).first()
+  await search.fill('zzz')
+  await dialog
+    .getByRole('button', { name: /custom/i })
+    .first()
+    .click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Zz Custom')
+  await dialog.getByRole('radio', { name: 'Treatment' }).click()
+  await dialog.getByRole('button', { name: 'Save and add another' }).click()
+  await alertIn(page, 'Zz Custom').waitFor()
+  await expect.poll(() => search.inputValue()).toBe('')
+  await expectFocus(search)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, 'Zz Custom').count()
+})
+
+test('25 groups get another status with 60 keys or fewer', async () => {
+  const page = await openConsole(service, 'curator', '/group')
+  await page.getByRole('link', { name: nameAt(1), exact: true }).waitFor()
+  const { radio, expectRecord } = walkOn(page)
+  let count = 0
+  const press = async (key: string) => {
+    count += 1
+    await page.keyboard.press(key, { delay: 30 }) // a radio group notices only keys that stay down for a moment
+  }
+  await press('j')
+  await press('Enter')
+  await expectRecord(nameAt(1), 1)
+  const status = radio('Enabled')
+    .or(radio('Disabled'))
+    .and(page.getByRole('radio', { checked: true }))
+  while (!(await status.evaluate((node) => node === document.activeElement))) await press('Tab')
+  const before = await firstGroups()
+  for (const [index, { name }] of before.entries()) {
+    await expectRecord(name, index + 1)
+    await expectFocus(status)
+    await press('ArrowRight')
+    await press('Control+Shift+Enter')
+  }
+  await expect
+    .poll(async () => (await firstGroups()).map(({ status }) => status))
+    .toEqual(before.map(({ status }) => !status))
+  expect(count).toBeLessThanOrEqual(60)
+})
