@@ -28,7 +28,7 @@ interface Walk {
 export const walk: Walk = { actor: null, result: null, target: null, focus: null }
 
 /** In milliseconds. The form's lists load first. */
-const LOAD_DELAY = 500
+const LOAD_DELAY = 1_000
 
 let isLoaded = false
 

@@ -178,7 +178,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     event.preventDefault()
     saveForm()
   }
-  const saving = snapshot && savingOf({ label, rules, snapshot, reconciliation, saveForm })
+  const saving = snapshot && savingOf({ label, rules, snapshot, reconciliation })
   useOffers(
     1,
     saving && modal.open
@@ -186,7 +186,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
           command,
           label: saving.label,
           reason: saving.reason,
-          run: saving.save,
+          run: saving.saveMerged ?? saveForm,
         }))
       : [],
   )

@@ -9,7 +9,6 @@ interface SavingOptions<Draft extends object> {
   readonly rules: FormRules<Draft>
   readonly snapshot: FormSnapshot<Draft>
   readonly reconciliation: ReturnType<typeof useReconciling<Draft>>
-  readonly saveForm: () => void
 }
 
 interface Saving {
@@ -18,14 +17,13 @@ interface Saving {
   readonly noun: string
   readonly reason: string | null
   readonly isBusy: boolean
-  /** True when the button saves the merged values instead of the form. */
-  readonly isMerge: boolean
-  readonly save: () => void
+  /** Saves the merged values; null when the form is saved. */
+  readonly saveMerged: (() => void) | null
 }
 
 /** Returns how to save the form, or the merged values after another user's save; null if the record was deleted. */
 export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): Saving | null => {
-  const { label, rules, snapshot, reconciliation, saveForm } = options
+  const { label, rules, snapshot, reconciliation } = options
   if (snapshot.matches({ open: 'removed' })) return null
   if (snapshot.matches({ open: 'reconciling' })) {
     const { mergeSnapshot, reason, send } = reconciliation
@@ -34,8 +32,7 @@ export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): S
       noun: mergeSnapshot ? '' : label,
       reason,
       isBusy: false,
-      isMerge: true,
-      save: () => send?.({ type: 'save' }),
+      saveMerged: () => send?.({ type: 'save' }),
     }
   }
   return {
@@ -44,17 +41,16 @@ export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): S
     reason: disabledReason(snapshot, { type: 'save' }, formReasons(rules)),
     // Stay busy after the save, until the dialog closes or the next page opens.
     isBusy: snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved'),
-    isMerge: false,
-    save: saveForm,
+    saveMerged: null,
   }
 }
 
 /** Button that saves. `form` is the id of the form, which also saves on Enter. */
-export function SaveButton({ label, noun, reason, isBusy, isMerge, save, form }: Saving & { readonly form: string }) {
+export function SaveButton({ label, noun, reason, isBusy, saveMerged, form }: Saving & { readonly form: string }) {
   return (
     <Button
       kind="primary"
-      {...(isMerge ? { onClick: save } : { type: 'submit', form, busy: isBusy })}
+      {...(saveMerged ? { onClick: saveMerged } : { type: 'submit', form, busy: isBusy })}
       aria-keyshortcuts="Control+S"
       disabled={reason !== null}
       reason={reason ?? undefined}

@@ -1,5 +1,5 @@
 // HTML has no combobox whose options can contain icons. The search box has the focus and handles the keys.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Command } from 'lucide-react'
@@ -133,7 +133,6 @@ export default function Palette({ onEnd }: PaletteProps) {
   return (
     <Dialog open title={commands.find.label} size="md" onClose={() => send({ type: 'close' })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the search box */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as above */}
       <div className={css.palette} onKeyDown={onKeyDown}>
         <SearchField
           label="Find records, commands and screens"
