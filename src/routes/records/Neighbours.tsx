@@ -88,7 +88,9 @@ const nameOf = ({ fullName, username, name }: Row): string => fullName ?? userna
 
 /** Position in the list's result, with buttons to the previous and the next record. */
 function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result: ListResult }) {
-  const { recordKey, section, onStep, onStay } = props
+  const { section, onStep, onStay } = props
+  // The router mounts new buttons for each record, but the object changes with each render.
+  const [recordKey] = useState(props.recordKey)
   const { actor, snapshot, reasonOf } = useNeighbours(recordKey, result)
   const { history } = useRouter()
   const alert = useAlert()
