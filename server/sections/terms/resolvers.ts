@@ -8,6 +8,7 @@ import { type LinkedProviderRow, providersByLastName } from '../../records/kinds
 import { type SpecialtyRow, specialtiesByName } from '../../records/kinds/specialty.ts'
 import { type SynonymRow, synonymColumns } from '../../records/kinds/synonym.ts'
 import { listTerms, terms } from '../../records/kinds/term.ts'
+import { explainMatch, machineName } from '../../records/matchedText.ts'
 import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
 import {
@@ -92,6 +93,14 @@ export const termMutations: MutationResolvers = {
 }
 
 export const CftTerm: CftTermResolvers = {
+  matchedText: (term, { filter }, context) =>
+    explainMatch(filter, {
+      visible: [term.name, term.id, term.umls_cuid ?? ''],
+      hidden: async () => [
+        ...(await termLoaders(context).termSynonyms.load(term.id)).map(({ name }) => ({ name: 'Synonym', text: name })),
+        machineName(term),
+      ],
+    }),
   number_id: ({ id }) => Number(id),
   preferredName: ({ name }) => name,
   displayName: async ({ name, primary_synonym_id }, _, context) => {
