@@ -199,8 +199,8 @@ export const ProviderOverrides: ProviderOverridesResolvers = {
 }
 
 export const Provider: ProviderResolvers = {
-  matchedText: ({ id, fullName, npi }, { filter }, context) =>
-    explainMatch(filter, { id, visible: [fullName, npi], hidden: async () => [await sourceName(context, id)] }),
+  matchedText: ({ id, fullName }, { filter }, context) =>
+    explainMatch(filter, { id, visible: [fullName], hidden: async () => [await sourceName(context, id)] }),
   gender: resolveFromData(({ merged }) => merged.gender),
   bioOriginal: resolveFromData(({ raw }) => ({ bio: raw.bio })),
   bioNew: resolveFromData(({ overrideValues }) => ({ bio: overrideValues.bio })),

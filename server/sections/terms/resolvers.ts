@@ -95,7 +95,7 @@ export const termMutations: MutationResolvers = {
 export const CftTerm: CftTermResolvers = {
   matchedText: (term, { filter }, context) =>
     explainMatch(filter, {
-      visible: [term.name, term.id, term.umls_cuid ?? ''],
+      visible: [term.name, term.umls_cuid ?? ''],
       hidden: async () => [
         ...(await termLoaders(context).termSynonyms.load(term.id)).map(({ name }) => ({ name: 'Synonym', text: name })),
         machineName(term),

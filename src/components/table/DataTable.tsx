@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import {
   type CSSProperties,
+  Fragment,
   memo,
   type ReactNode,
   type RefObject,
@@ -14,7 +15,7 @@ import type { SortOrder } from '../../domain/sorting.ts'
 import { focusHeading } from '../layout/focusHeading.ts'
 import { type Column, features } from './column.ts'
 import css from './DataTable.module.css'
-import { DataTableRow, roles } from './DataTableRow.tsx'
+import { DataTableRow, roles, type TableRecord } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
@@ -47,7 +48,7 @@ const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null
   })
 }
 
-export interface DataTableProps<Row extends { id: string }> {
+export interface DataTableProps<Row extends TableRecord> {
   readonly caption: string
   /** Must be a stable array, because a new array renders every row again. */
   readonly columns: Column<Row>[]
@@ -73,7 +74,7 @@ const withToggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> 
   return next
 }
 
-function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
+function Table<Row extends TableRecord>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sorting, busy = false, stale = false, savedId = null, onSavedShown, detail } = props
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -136,18 +137,26 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
           }}
         >
           {isFirstLoad && <SkeletonRows columns={columns.length} />}
-          {table.getCoreRowModel().rows.map((row) => (
-            // With ids as keys, browsers would count a moved row as a layout shift.
-            <DataTableRow
-              key={row.index}
-              row={row}
-              columns={columns}
-              saved={row.id === savedId}
-              open={open.has(row.id)}
-              detail={detail}
-              onToggle={toggle}
-            />
-          ))}
+          {/* Rows with a matched text are taller. New elements replace rows that browsers would count as layout shifts. */}
+          <Fragment
+            key={rows
+              .map((row) => (row.matchedText ? 1 : ' '))
+              .join('')
+              .trimEnd()}
+          >
+            {table.getCoreRowModel().rows.map((row) => (
+              // With ids as keys, browsers would count a moved row as a layout shift.
+              <DataTableRow
+                key={row.index}
+                row={row}
+                columns={columns}
+                saved={row.id === savedId}
+                open={open.has(row.id)}
+                detail={detail}
+                onToggle={toggle}
+              />
+            ))}
+          </Fragment>
         </tbody>
       </table>
     </>
