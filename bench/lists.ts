@@ -66,6 +66,7 @@ export const lists: readonly List[] = [
     username: 'auditor',
     table: 'audit_log',
     lines: AUDIT_LINES,
+    searched: { table: 'audit_search', column: 'texts' },
   },
   {
     name: 'audit logs, own rows',
@@ -74,6 +75,7 @@ export const lists: readonly List[] = [
     username: 'curator',
     table: 'audit_log',
     lines: AUDIT_LINES,
+    searched: { table: 'audit_search', column: 'texts' },
   },
 ]
 

@@ -83,7 +83,7 @@ const readFrequent = <Node extends { id: string }>(
     page: bestFirst
       ? sql`select * from (${bestMatches(query, filter, sample)}) as best ${order}`
       : sql`select ${keyColumns(query)} from ${raw(definition.table)}
-          ${whereClause(definition, { ...filter, in: filter.inFrequent })} ${order}`,
+          ${whereClause(definition, { ...filter, in: (column) => filter.inFrequent(column) })} ${order}`,
   })
 }
 

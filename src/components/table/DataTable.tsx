@@ -1,7 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import {
   type CSSProperties,
-  Fragment,
   memo,
   type ReactNode,
   type RefObject,
@@ -137,26 +136,18 @@ function Table<Row extends TableRecord>(props: DataTableProps<Row>) {
           }}
         >
           {isFirstLoad && <SkeletonRows columns={columns.length} />}
-          {/* Rows with a matched text are taller. New elements replace rows that browsers would count as layout shifts. */}
-          <Fragment
-            key={rows
-              .map((row) => (row.matchedText ? 1 : ' '))
-              .join('')
-              .trimEnd()}
-          >
-            {table.getCoreRowModel().rows.map((row) => (
-              // With ids as keys, browsers would count a moved row as a layout shift.
-              <DataTableRow
-                key={row.index}
-                row={row}
-                columns={columns}
-                saved={row.id === savedId}
-                open={open.has(row.id)}
-                detail={detail}
-                onToggle={toggle}
-              />
-            ))}
-          </Fragment>
+          {table.getCoreRowModel().rows.map((row) => (
+            // With ids as keys, browsers would count a moved row as a layout shift.
+            <DataTableRow
+              key={row.index}
+              row={row}
+              columns={columns}
+              saved={row.id === savedId}
+              open={open.has(row.id)}
+              detail={detail}
+              onToggle={toggle}
+            />
+          ))}
         </tbody>
       </table>
     </>
