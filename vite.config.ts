@@ -278,7 +278,7 @@ export default defineConfig({
             modules(
               'list',
               'components/actions/(AddLink|RowActions)',
-              'components/table/(DataTable|DataTableRow|ListPage)',
+              'components/table/(DataTable|DataTableRow|ListPage|Marked)',
               'components/fields/SearchField',
               'components/table/(SkeletonRows|StatusDot|column)',
               'components/layout/focusHeading',

@@ -68,6 +68,7 @@ export const lists: readonly List[] = [
     username: 'auditor',
     table: 'audit_log',
     lines: AUDIT_LINES,
+    searched: { table: 'audit_search', column: 'texts' },
   },
   {
     name: 'audit logs, own rows',
@@ -76,6 +77,7 @@ export const lists: readonly List[] = [
     username: 'curator',
     table: 'audit_log',
     lines: AUDIT_LINES,
+    searched: { table: 'audit_search', column: 'texts' },
   },
 ]
 

@@ -25,9 +25,12 @@ const byShare = (sample: readonly string[], pattern: RegExp): { text: string; sh
 export interface Source {
   readonly table: string
   readonly lines: string
+  /** Table and column of the encoded texts, if not `search_key` of the table. */
+  readonly searched?: { readonly table: string; readonly column: string }
 }
 
-export const textsIn = async (database: Queryable, { table, lines }: Source): Promise<Texts> => {
+export const textsIn = async (database: Queryable, { table, lines, searched }: Source): Promise<Texts> => {
+  const { table: searchedTable, column } = searched ?? { table, column: 'search_key' }
   const size = await database.one<{ rows: number }>(sql`
     select greatest(reltuples, 1)::int as rows from pg_class where oid = ${table}::regclass`)
   const percent = Math.min(100, (100 * SAMPLE) / (size?.rows ?? 1))
@@ -41,7 +44,7 @@ export const textsIn = async (database: Queryable, { table, lines }: Source): Pr
   const candidates = byShare(sample, /^.{6,100}$/gm).slice(-CANDIDATES)
   const countedCandidates = candidates.map(async ({ text }) => {
     const matches = await database.rows(sql`
-      select from ${raw(table)} where ${textFilter(text)?.in('search_key')} limit ${MAX_MATCHES}`)
+      select from ${raw(searchedTable)} where ${textFilter(text)?.in(column)} limit ${MAX_MATCHES}`)
     return { text, count: matches.length }
   })
   const rarestCandidate = (await Promise.all(countedCandidates)).reduce((best, other) =>

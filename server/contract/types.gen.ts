@@ -207,7 +207,10 @@ export type Query = {
   emailBatches: EmailBatchConnection;
   /** Returns a bulk change; null if there is none. Added, like `emailBatches`. */
   emailBatch?: Maybe<EmailBatch>;
-  /** Lists users' actions, newest first. Without the permission `logs`, users see only their own rows. */
+  /**
+   * Lists users' actions, newest first. `filter` matches words of the username, the message, the action, the reason and the
+   * changed values. Without the permission `logs`, users see only their own rows.
+   */
   auditLogs: AuditLogConnection;
   /** Lists accounts by username. Users who are not administrators get only their own. */
   users: UserConnection;
@@ -1494,6 +1497,16 @@ export type Group = {
   /** Linked physicians, sorted by last name. */
   providers: Array<Provider>;
   providersCount: Scalars['Int']['output'];
+  /**
+   * Text by which a search with this filter finds the record, if the record's list does not show the text, such as
+   * 'Synonym: Heartburn'. Null if the list shows each word. Added to each list with a search for names.
+   */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type GroupMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type GroupEdge = {
@@ -1666,6 +1679,13 @@ export type Provider = {
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of overrides, associations and awards, from 1. */
   version: Scalars['Int']['output'];
+  /** Like `Group.matchedText`. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type ProviderMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ProviderBio = {
@@ -2007,6 +2027,13 @@ export type CftTerm = {
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the term's own fields, from 1. */
   version: Scalars['Int']['output'];
+  /** Like `Group.matchedText`. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type CftTermMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SpecialtyListKind =
@@ -2221,6 +2248,13 @@ export type Synonym = {
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the synonym's own fields, from 1. */
   version: Scalars['Int']['output'];
+  /** Like `Group.matchedText`. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type SynonymMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SynonymEdge = {
@@ -2357,6 +2391,13 @@ export type Specialty = {
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the specialty's own fields, from 1. */
   version: Scalars['Int']['output'];
+  /** Like `Group.matchedText`. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type SpecialtyMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Term in a service line's variant of a specialty's list. */
@@ -2709,6 +2750,13 @@ export type PromotedProgram = {
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the program's own fields, from 1. */
   version: Scalars['Int']['output'];
+  /** Like `Group.matchedText`. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type PromotedProgramMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ProgramSchedule = {
@@ -2973,6 +3021,13 @@ export type PracticeEmail = {
   updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the record, from 1. */
   version: Scalars['Int']['output'];
+  /** Like `Group.matchedText`. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type PracticeEmailMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PracticeEmailEdge = {
@@ -3235,6 +3290,13 @@ export type AuditLog = {
   before?: Maybe<Scalars['JSON']['output']>;
   /** Record after the change; null if there was none. */
   after?: Maybe<Scalars['JSON']['output']>;
+  /** Like `Group.matchedText`. */
+  matchedText?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type AuditLogMatchedTextArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Author of the change, with the username at that time. */

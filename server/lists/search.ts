@@ -82,7 +82,8 @@ const readFrequent = <Node extends { id: string }>(
   return readRows<Node>(database, query, {
     page: bestFirst
       ? sql`select * from (${bestMatches(query, filter, sample)}) as best ${order}`
-      : sql`select ${keyColumns(query)} from ${raw(definition.table)} ${whereClause(definition, filter)} ${order}`,
+      : sql`select ${keyColumns(query)} from ${raw(definition.table)}
+          ${whereClause(definition, { ...filter, in: (column) => filter.inFrequent(column) })} ${order}`,
   })
 }
 

@@ -27,6 +27,11 @@ export const searchText = (...texts: readonly string[]): string =>
 export interface TextFilter {
   /** Condition for an encoded column (`searchText`): it contains each word, in any order. */
   in(column: string): Sql
+  /**
+   * The same condition for a search with many matches. PostgreSQL sees only the longest word, because it multiplies the
+   * shares of all words, and would expect few matches.
+   */
+  inFrequent(column: string): Sql
   /** No index supports this search, so the table must be small. */
   inKeys(column: string): Sql
   /** Condition for an encoded column: a text equals the filter, except for punctuation between words. */
@@ -49,14 +54,22 @@ export interface TextFilter {
 /** Escapes a text for `like`. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-const containsAny = (column: string, texts: readonly string[]): Sql => {
+type Contains = (column: string, texts: readonly string[]) => Sql
+
+const containsAny: Contains = (column, texts) => {
   const conditions = texts.map((text) => sql`${raw(column)} like ${`%${likeText(text)}%`}`)
   return sql`(${join(conditions, ' or ')})`
 }
 
+/** PostgreSQL does not use an index for this condition, and expects that it is true for a third of the rows. */
+const containsAnyWithoutIndex: Contains = (column, texts) => {
+  const conditions = texts.map((text) => sql`strpos(${raw(column)}, ${text}) > 0`)
+  return sql`(${join(conditions, ' or ')})`
+}
+
 /** Condition for a short word. An index supports two characters, but not one. */
-const beginsAWord = (column: string, word: string): Sql =>
-  containsAny(
+const beginsAWord = (column: string, word: string, contains = containsAny): Sql =>
+  contains(
     column,
     ['\n', SPACE, 'Z'].map((end) => end + word),
   )
@@ -69,6 +82,7 @@ const filterOf = (key: string): TextFilter => {
   const initial = initialOf(words)
   /** PostgreSQL looks for this word in the index, and for the others in the rows that it finds. */
   const indexedWord = words.find((word) => !isShortWord(word)) ?? words.find(({ length }) => length > 1)
+  const longestWord = words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
   const encodedWords = words.map(trigramText)
   const phrase = encodedWords.join(GAP)
   const beginsWords = (column: string) =>
@@ -78,6 +92,13 @@ const filterOf = (key: string): TextFilter => {
     )})`
   const isExact = (column: string) => sql`${raw(column)} ~ ${`\n${phrase}${GAP}(?:\n|$)`}`
   const isFirst = (column: string) => sql`${raw(column)} ~ ${`^\n${phrase}${GAP}(?:\n|$)`}`
+  const inWith = (column: string, isIndexed: (word: string) => boolean) => {
+    const conditions = words.map((word, index) => {
+      const contains = isIndexed(word) ? containsAny : containsAnyWithoutIndex
+      return isShortWord(word) ? beginsAWord(column, word, contains) : contains(column, [encodedWords[index] ?? ''])
+    })
+    return sql`(${join([...(initial ? [containsAny(column, [`\n${initial}`])] : []), ...conditions], ' and ')})`
+  }
   return {
     key,
     beginsWords,
@@ -87,14 +108,8 @@ const filterOf = (key: string): TextFilter => {
         : // An index finds these texts faster than the regular expression.
           sql`(${containsAny(column, [`\n${phrase}\n`])} or ${raw(column)} like ${`%\n${phrase}`})`,
     exactRelevance: (column) => sql`case when ${isFirst(column)} then 0 else 1 end`,
-    in: (column) => {
-      const conditions = words.map((word, index) =>
-        isShortWord(word)
-          ? beginsAWord(word === indexedWord ? column : `(${column} || '')`, word)
-          : containsAny(column, [encodedWords[index] ?? '']),
-      )
-      return sql`(${join([...(initial ? [containsAny(column, [`\n${initial}`])] : []), ...conditions], ' and ')})`
-    },
+    in: (column) => inWith(column, (word) => !isShortWord(word) || word === indexedWord),
+    inFrequent: (column) => inWith(column, (word) => word === longestWord),
     inKeys: (column) => {
       const conditions = words.map((word) =>
         isShortWord(word) ? sql`${raw(column)} ~ ${`(^|[^a-z0-9])${word}`}` : containsAny(column, [word]),

@@ -793,6 +793,7 @@ export type GroupResolvers<ContextType = Context, ParentType extends ResolversPa
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   providersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.GroupMatchedTextArgs>>;
 };
 
 export type GroupEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupEdge'] = ResolversParentTypes['GroupEdge']> = {
@@ -874,6 +875,7 @@ export type ProviderResolvers<ContextType = Context, ParentType extends Resolver
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.ProviderMatchedTextArgs>>;
 };
 
 export type ProviderBioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderBio'] = ResolversParentTypes['ProviderBio']> = {
@@ -1045,6 +1047,7 @@ export type CftTermResolvers<ContextType = Context, ParentType extends Resolvers
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.CftTermMatchedTextArgs>>;
 };
 
 export type TermSpecialtyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSpecialtyList'] = ResolversParentTypes['TermSpecialtyList']> = {
@@ -1133,6 +1136,7 @@ export type SynonymResolvers<ContextType = Context, ParentType extends Resolvers
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.SynonymMatchedTextArgs>>;
 };
 
 export type SynonymEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SynonymEdge'] = ResolversParentTypes['SynonymEdge']> = {
@@ -1183,6 +1187,7 @@ export type SpecialtyResolvers<ContextType = Context, ParentType extends Resolve
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.SpecialtyMatchedTextArgs>>;
 };
 
 export type VariantTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariantTerm'] = ResolversParentTypes['VariantTerm']> = {
@@ -1339,6 +1344,7 @@ export type PromotedProgramResolvers<ContextType = Context, ParentType extends R
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.PromotedProgramMatchedTextArgs>>;
 };
 
 export type ProgramScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramSchedule'] = ResolversParentTypes['ProgramSchedule']> = {
@@ -1463,6 +1469,7 @@ export type PracticeEmailResolvers<ContextType = Context, ParentType extends Res
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.PracticeEmailMatchedTextArgs>>;
 };
 
 export type PracticeEmailEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PracticeEmailEdge'] = ResolversParentTypes['PracticeEmailEdge']> = {
@@ -1568,6 +1575,7 @@ export type AuditLogResolvers<ContextType = Context, ParentType extends Resolver
   args?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.AuditLogMatchedTextArgs>>;
 };
 
 export type AuditUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditUser'] = ResolversParentTypes['AuditUser']> = {

@@ -18,6 +18,12 @@ export const wordsOf = (key: string): string[] => {
 export const initialOf = (words: readonly string[]): string | undefined =>
   words.every((word) => /^[a-z0-9]$/.test(word)) ? words[0] : undefined
 
+const beginsAWord = (key: string, word: string): boolean => key.split(/[^a-z0-9]/).some((part) => part.startsWith(word))
+
+/** `key` is a search key (`searchKey`), `word` a word of a search. */
+export const containsWord = (key: string, word: string): boolean =>
+  isShortWord(word) ? beginsAWord(key, word) : key.includes(word)
+
 /**
  * Creates a function that tells whether a text contains each word of a search, in any order. Ignores case, accents and
  * punctuation. An empty search matches every text.
@@ -27,10 +33,6 @@ export const matcherOf = (search: string): ((text: string) => boolean) => {
   const initial = initialOf(words) ?? ''
   return (text) => {
     const key = searchKey(text)
-    const parts = key.split(/[^a-z0-9]/)
-    return (
-      key.startsWith(initial) &&
-      words.every((word) => (isShortWord(word) ? parts.some((part) => part.startsWith(word)) : key.includes(word)))
-    )
+    return key.startsWith(initial) && words.every((word) => containsWord(key, word))
   }
 }

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { searchText } from '../../server/lists/searchText.ts'
+import { insertAudit } from '../../server/records/audit.ts'
+import { auditTexts } from '../../src/domain/audit/matchedTexts.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
 import type { AuditLogsQuery } from '../../src/gql/audit/audit.gen.ts'
 import type { Operation } from '../../src/gql/operation.ts'
@@ -23,7 +26,7 @@ const LOGS: Operation<
   Record<string, unknown>
 > = `query ($filter: String, $afterCurser: String, $first: Int, $orderBy: AuditLogOrder) {
   auditLogs(filter: $filter, afterCurser: $afterCurser, first: $first, orderBy: $orderBy) {
-    edges { cursor node { id user { id username } timestamp message action args before after } } aggregate { count }
+    edges { cursor node { id user { id username } timestamp message action args before after matchedText(filter: $filter) } } aggregate { count }
   } }`
 const list = async (call: Call, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await call(LOGS, variables)
@@ -48,6 +51,7 @@ describe('auditLogs', () => {
       args: { groupId: group.id, update: { status: true } },
       before: expect.objectContaining({ name: 'Audited Steps', status: false }),
       after: expect.objectContaining({ name: 'Audited Steps', status: true }),
+      matchedText: null,
     })
     expect(logs[0]?.timestamp).toBeGreaterThanOrEqual(since)
     expect(Object.keys(Object(logs[0]?.args))).toEqual(['groupId', 'update'])
@@ -66,7 +70,7 @@ describe('auditLogs', () => {
     expect(logs).toEqual((await list(auditor, { afterCurser: String(count - 2) })).logs)
   })
 
-  test('a filter matches the user, the message and the action', async () => {
+  test('a filter matches the user, the message, the action and changed values', async () => {
     for (const [filter, field] of [
       ['CURATOR', ({ user }: Log) => user.username],
       ['linked ', ({ message }: Log) => message],
@@ -75,13 +79,43 @@ describe('auditLogs', () => {
       const { logs, count } = await list(auditor, { filter, first: 200 })
       expect(logs).toHaveLength(Math.min(count, 200))
       expect(count).toBeGreaterThan(0)
-      for (const log of logs) expect(field(log).toLowerCase()).toContain(filter.toLowerCase())
+      for (const log of logs) expect(`${field(log)} ${log.matchedText}`.toLowerCase()).toContain(filter.toLowerCase())
     }
     const { logs, count } = await list(auditor, { filter: 'curator signed' })
     expect(count).toBeGreaterThan(0)
     for (const { user, message } of logs) expect(`${user.username} ${message}`).toMatch(/curator signed/i)
     // A word must not span the border between two lines of the search text.
     for (const filter of ['%', 'increatetoken']) expect((await list(auditor, { filter })).count).toBe(0)
+  })
+
+  test('a filter matches the reason and changed values, and the row says which', async () => {
+    const kept = { id: '770', name: 'Kept Term' }
+    const row = {
+      userId: null,
+      username: 'ana',
+      action: 'updateProviderOverrides',
+      message: 'Overrode bio of Ada',
+      args: { providerId: '981234', log: 'Authorized by Dr. Whitcombe on Monday', operationId: 'zebra' },
+      before: { bio: 'Élan of Œuvre', url: 'x.example', terms: [kept, { id: '772', name: 'Lost Term' }] },
+      after: { bio: 'ΟΔΟΣ', url: 'x.example', terms: [kept, { id: '773', name: 'Gained Term' }], year: 2031 },
+    }
+    await service.database.rows(insertAudit(row))
+    for (const [filter, matchedText] of [
+      ['monday whitcombe', 'Reason: Authorized by Dr. Whitcombe on Monday'],
+      ['ada whitcombe', 'Reason: Authorized by Dr. Whitcombe on Monday'],
+      ['elan oeuvre', 'Old bio: Élan of Œuvre'],
+      ['lost term ada', 'Old terms: Lost Term'],
+      ['gained', 'New terms: Gained Term'],
+      ['2031', 'New year: 2031'],
+      ['overrode bio of ada', null],
+    ] as const) {
+      const { logs } = await list(auditor, { filter })
+      expect(logs[0], filter).toMatchObject({ message: row.message, matchedText })
+    }
+    for (const filter of ['ana 772', 'ana 981234', 'zebra', 'ana providerid', 'ana kept', 'ana x.example']) {
+      const { logs } = await list(auditor, { filter })
+      expect(logs, filter).toEqual([])
+    }
   })
 
   test('AZ6: without `logs` a user sees only their own rows and their count', async () => {
@@ -124,6 +158,26 @@ describe('auditLogs', () => {
     expect(String(alone?.after)).toHaveLength(3_000_000)
   })
 })
+
+const words = fc.constantFrom('Ана Ö', "D'Souza,  MD", '12', '', 'a@b.example', '½ – 🙂', 'Straße\t(x)', 'ŁÓDŹ / Þór')
+const values = fc.oneof(words, fc.integer(), fc.boolean(), fc.constant(null))
+const items = fc.subarray(['x', '7', 8, { id: '9', name: 'Old', on: true }, ['Ünder', 4.5]])
+const record = fc.option(fc.record({ name: values, url: values, terms: items }, { requiredKeys: [] }))
+
+test('the database and the console find the same texts in audit rows', () =>
+  fc.assert(
+    fc.asyncProperty(fc.record({ log: words }, { requiredKeys: [] }), record, record, async (args, before, after) => {
+      const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+      const found = await service.database.one<{ texts: string }>(
+        sql`select audit_texts('', ${json(args)}::json, ${json(before)}::json, ${json(after)}::json) as texts`,
+      )
+      const expected = auditTexts(args, before, after).map(({ text }) => searchText(text))
+      const lines = found?.texts.match(/\n.*/g) ?? []
+      for (const line of lines) expect(expected).toContain(line)
+      // The database leaves out a text that an earlier text contains.
+      for (const line of expected) expect(found?.texts).toContain(line.slice(1))
+    }),
+  ))
 
 test.each([
   ['changed', sql`update audit_log set message = 'forged'`],

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { NamedText } from '../../../src/domain/matchedText.ts'
 import type { SpecialtyListKind } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { loadOne, loadOwned, perRequest } from '../batched.ts'
@@ -34,6 +35,9 @@ const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
 
 export const recordLoaders = perRequest((database) => ({
   providerById: loadOne<ProviderRow>((ids) => providersByIds(database, ids)),
+  providerSourceName: loadOne<{ id: string; name: string }>((ids) =>
+    database.rows(sql`select id, full_name as name from provider where id = any(${ids}::bigint[])`),
+  ),
   specialtyById: loadOne<SpecialtyRow>((ids) => specialties.byIds(database, ids)),
   conditionById: loadOne<ConditionRow>((ids) => conditions.byIds(database, ids)),
   synonymById: loadOne<SynonymRow>((ids) => synonyms.byIds(database, ids)),
@@ -44,3 +48,9 @@ export const recordLoaders = perRequest((database) => ({
   ),
   termLists: loadOwned((ids) => termListsOf(database, ids), 'term_id'),
 }))
+
+/** Returns the physician's name in the source, by which searches also find the physician. */
+export const sourceName = async (context: { readonly database: Queryable }, id: string): Promise<NamedText> => ({
+  name: 'Source name',
+  text: (await recordLoaders(context).providerSourceName.load(id))?.name ?? '',
+})

@@ -28,14 +28,15 @@ export const listAuditLogs = (
   return list<AuditLogRow, 'TIMESTAMP'>(
     database,
     {
-      table: 'audit_log',
+      // A search reads only the view's texts, until it knows the rows of the page (migration 0018).
+      table: isSearch ? 'searched_audit_log' : 'audit_log',
       columns: sql`id, at as timestamp, user_id as "userId", username, action, message`,
-      searchColumn: 'search_key',
+      searchColumn: 'texts',
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
       ...(ownRows && {
-        // A search uses the index `audit_log_search`, which contains the user's id as an array.
+        // A search uses the index `audit_search_texts`, which contains the user's id as an array.
         scope: [
           isSearch ? sql`array[user_id] @> array[${ownRows.user_id}::bigint]` : sql`user_id = ${ownRows.user_id}`,
         ],

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
+import { auditTexts } from '../../../src/domain/audit/matchedTexts.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { loadOne, perRequest } from '../../records/batched.ts'
+import { explainMatch } from '../../records/matchedText.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
 
@@ -38,6 +40,14 @@ export const auditQueries: QueryResolvers = {
 }
 
 export const AuditLog: AuditLogResolvers = {
+  matchedText: ({ id, username, message, action }, { filter }, context) =>
+    explainMatch(filter, {
+      visible: [username, message, action],
+      hidden: async () => {
+        const details = await auditLoaders(context).auditDetails.load(id)
+        return details ? auditTexts(details.args, details.before, details.after) : []
+      },
+    }),
   user: ({ userId, username }) => ({ id: userId, username }),
   args: async ({ id }, _, context) => (await auditLoaders(context).auditDetails.load(id))?.args,
   before: async ({ id }, _, context) => (await auditLoaders(context).auditDetails.load(id))?.before,

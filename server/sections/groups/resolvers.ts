@@ -3,6 +3,7 @@ import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
 import { groups, listGroups } from '../../records/kinds/group.ts'
 import { type LinkedProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 import { physicianLinks } from '../../records/kinds/providerLinks.ts'
+import { explainMatch, machineName } from '../../records/matchedText.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { createGroup, removeGroup, updateGroup } from './mutations.ts'
@@ -61,6 +62,8 @@ export const groupMutations: MutationResolvers = {
 }
 
 export const Group: GroupResolvers = {
+  matchedText: (group, { filter }) =>
+    explainMatch(filter, { id: group.id, visible: [group.name], hidden: () => [machineName(group)] }),
   providers: (group, _, context) => groupLoaders(context).groupProviders.load(group.id),
   providersCount: (group, _, context) => groupLoaders(context).groupProvidersCount.load(group.id),
 }

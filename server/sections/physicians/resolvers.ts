@@ -8,9 +8,10 @@ import type { Queryable } from '../../database/database.ts'
 import { loadLinked, loadOne, loadOwned, perRequest } from '../../records/batched.ts'
 import type { Context } from '../../records/context.ts'
 import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
-import { recordLoaders } from '../../records/kinds/loaders.ts'
+import { recordLoaders, sourceName } from '../../records/kinds/loaders.ts'
 import { findProvider, type LinkedProviderRow, listProviders, type ProviderRow } from '../../records/kinds/provider.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import { explainMatch } from '../../records/matchedText.ts'
 import type {
   MutationResolvers,
   ProviderOverridesResolvers,
@@ -198,6 +199,8 @@ export const ProviderOverrides: ProviderOverridesResolvers = {
 }
 
 export const Provider: ProviderResolvers = {
+  matchedText: ({ id, fullName }, { filter }, context) =>
+    explainMatch(filter, { id, visible: [fullName], hidden: async () => [await sourceName(context, id)] }),
   gender: resolveFromData(({ merged }) => merged.gender),
   bioOriginal: resolveFromData(({ raw }) => ({ bio: raw.bio })),
   bioNew: resolveFromData(({ overrideValues }) => ({ bio: overrideValues.bio })),

@@ -4,8 +4,9 @@ import { requireKey } from '../../contract/input.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { countedPage } from '../../lists/list.ts'
 import { loadOne, perRequest } from '../../records/batched.ts'
-import { recordLoaders } from '../../records/kinds/loaders.ts'
+import { recordLoaders, sourceName } from '../../records/kinds/loaders.ts'
 import { listPracticeEmails, type PracticeEmailRow, practiceEmails } from '../../records/kinds/practiceEmail.ts'
+import { explainMatch } from '../../records/matchedText.ts'
 import type {
   EmailBatchResolvers,
   EmailBatchRowResolvers,
@@ -82,6 +83,18 @@ export const practiceEmailSubscriptions: SubscriptionResolvers = {
 }
 
 export const PracticeEmail: PracticeEmailResolvers = {
+  matchedText: async (record, { filter }, context) => {
+    const { id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = record
+    const provider = filter && provider_id ? await recordLoaders(context).providerById.load(provider_id) : null
+    return explainMatch(filter, {
+      id,
+      visible: [provider?.fullName ?? '', soarian_resource_mne, soarian_location_mne, department_mne, match],
+      hidden: async () => [
+        ...(record.broken_emails === null ? emails : [record.broken_emails]).map((text) => ({ name: 'Email', text })),
+        ...(provider_id === null ? [] : [await sourceName(context, provider_id)]),
+      ],
+    })
+  },
   provider: ({ provider_id }, _, context) =>
     provider_id === null ? null : recordLoaders(context).providerById.load(provider_id),
   emails: ({ emails, broken_emails }) => broken_emails ?? JSON.stringify(emails),

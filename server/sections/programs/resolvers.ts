@@ -14,6 +14,7 @@ import {
   programs,
   type ScheduleRow,
 } from '../../records/kinds/program.ts'
+import { explainMatch, machineName } from '../../records/matchedText.ts'
 import { findFreeSlug } from '../../records/uniqueSlug.ts'
 import type {
   MutationResolvers,
@@ -103,6 +104,12 @@ export const programMutations: MutationResolvers = {
 }
 
 export const PromotedProgram: PromotedProgramResolvers = {
+  matchedText: (program, { filter }) =>
+    explainMatch(filter, {
+      id: program.id,
+      visible: [program.name],
+      hidden: () => [{ name: 'Title', text: program.title ?? '' }, machineName(program)],
+    }),
   status: ({ status }) => Number(status),
   icon: ({ icon_id }, _, context) => (icon_id === null ? null : programLoaders(context).programIcon.load(icon_id)),
   specialties: ({ id }, _, context) => programLoaders(context).programSpecialties.load(id),

@@ -11,6 +11,7 @@ import {
   type VariantTermRow,
 } from '../../records/kinds/specialty.ts'
 import { type TermRow, termColumns, termsByName } from '../../records/kinds/term.ts'
+import { explainMatch } from '../../records/matchedText.ts'
 import type { MutationResolvers, QueryResolvers, SpecialtyResolvers, VariantTermResolvers } from '../resolvers.gen.ts'
 import { listServiceLines, listSpecialties } from './lists.ts'
 import { createSpecialty, deleteSpecialty, updateSpecialty } from './mutations.ts'
@@ -91,6 +92,12 @@ export const specialtyMutations: MutationResolvers = {
 }
 
 export const Specialty: SpecialtyResolvers = {
+  matchedText: ({ id, name, slug, display_name }, { filter }) =>
+    explainMatch(filter, {
+      id,
+      visible: [name, slug],
+      hidden: () => [{ name: 'Find a Doctor Display Name', text: display_name ?? '' }],
+    }),
   cftTerms: ({ id }, _, context) => specialtyLoaders(context).specialtyTerms.load(id),
   cftTermsCount: ({ id }, _, context) => specialtyLoaders(context).specialtyTermsCount.load(id),
   cftDefaultTerms: ({ id }, _, context) => specialtyLoaders(context).specialtyDefaultTerms.load(id),

@@ -18,6 +18,7 @@ import {
 } from '../../records/kinds/synonym.ts'
 import { type TermRow, terms, termsByName } from '../../records/kinds/term.ts'
 import { changesOfSavedTerm } from '../../records/kinds/termSaved.ts'
+import { explainMatch, machineName } from '../../records/matchedText.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import {
@@ -149,5 +150,11 @@ export const synonymMutations: MutationResolvers = {
 }
 
 export const Synonym: SynonymResolvers = {
+  matchedText: (synonym, { filter }) =>
+    explainMatch(filter, {
+      id: synonym.id,
+      visible: [synonym.name, synonym.auid ?? ''],
+      hidden: () => [machineName(synonym)],
+    }),
   terms: (synonym, _, context) => synonymLoaders(context).synonymTerms.load(synonym.id),
 }

@@ -3,11 +3,13 @@ import { termTypeOf } from '../../../src/domain/terms/term.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { idOf, requireKey } from '../../contract/input.ts'
 import { loadCount, loadLinked, perRequest } from '../../records/batched.ts'
+import type { Context } from '../../records/context.ts'
 import { recordLoaders } from '../../records/kinds/loaders.ts'
 import { type LinkedProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 import { type SpecialtyRow, specialtiesByName } from '../../records/kinds/specialty.ts'
 import { type SynonymRow, synonymColumns } from '../../records/kinds/synonym.ts'
-import { listTerms, terms } from '../../records/kinds/term.ts'
+import { listTerms, type TermRow, terms } from '../../records/kinds/term.ts'
+import { explainMatch, machineName } from '../../records/matchedText.ts'
 import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
 import {
@@ -91,13 +93,21 @@ export const termMutations: MutationResolvers = {
   removeTermProviderAssociation,
 }
 
+const displayNameOf = async ({ name, primary_synonym_id }: TermRow, context: Context): Promise<string> =>
+  (primary_synonym_id === null ? null : await recordLoaders(context).synonymById.load(primary_synonym_id))?.name ?? name
+
 export const CftTerm: CftTermResolvers = {
+  matchedText: async (term, { filter }, context) =>
+    explainMatch(filter, {
+      visible: filter ? [term.name, await displayNameOf(term, context), term.umls_cuid ?? ''] : [],
+      hidden: async () => [
+        ...(await termLoaders(context).termSynonyms.load(term.id)).map(({ name }) => ({ name: 'Synonym', text: name })),
+        machineName(term),
+      ],
+    }),
   number_id: ({ id }) => Number(id),
   preferredName: ({ name }) => name,
-  displayName: async ({ name, primary_synonym_id }, _, context) => {
-    if (primary_synonym_id === null) return name
-    return (await recordLoaders(context).synonymById.load(primary_synonym_id))?.name ?? name
-  },
+  displayName: (term, _, context) => displayNameOf(term, context),
   primarySynonym: ({ primary_synonym_id }, _, context) =>
     primary_synonym_id === null ? null : recordLoaders(context).synonymById.load(primary_synonym_id),
   synonyms: ({ id }, _, context) => termLoaders(context).termSynonyms.load(id),

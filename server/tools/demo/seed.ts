@@ -32,6 +32,7 @@ const tables = [
   'provider_award',
   'practice_email',
   'audit_log',
+  'audit_search',
 ]
 
 const withProgress = (tx: BulkTransaction, progress: SeedProgress): BulkTransaction => ({

@@ -6,7 +6,7 @@ import { lineTypes } from '../../sections/sections.ts'
 import { createAdmin, type NewAccount } from '../../session/accounts.ts'
 import { type Header, sequences } from './header.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
-import { tables } from './tables.ts'
+import { derivedTables, tables } from './tables.ts'
 
 /** Without any account, the next start would fill the database with demo data. */
 const createMissingAdmin = async (tx: BulkTransaction): Promise<NewAccount | null> => {
@@ -85,11 +85,12 @@ export const importFrom = async (
     return await inBulkTransaction(url, async (tx) => {
       await refuseFilledTables(tx)
       await tx.rows(sql`delete from top_list`)
-      const result = await withoutIndexes(tx, tables, () =>
+      const filledTables = [...tables, ...derivedTables]
+      const result = await withoutIndexes(tx, filledTables, () =>
         // A term and the link to its primary synonym refer to each other.
         withoutReferences(tx, tables, () => importLines(tx, input, options)),
       )
-      await tx.rows(raw(`analyze ${tables.join(', ')}`))
+      await tx.rows(raw(`analyze ${filledTables.join(', ')}`))
       return result
     })
   } catch (error) {

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import css from './Avatar.module.css'
 import { cx } from './cx.ts'
 
-export function UserName({ username }: { readonly username: string }) {
+interface UserNameProps {
+  readonly username: string
+  /** Replaces the text of the username. */
+  readonly children?: ReactNode
+}
+
+export function UserName({ username, children = username }: UserNameProps) {
   return (
     <span className={css.user}>
       <Avatar small name={username} />
-      <bdi>{username}</bdi>
+      <bdi>{children}</bdi>
     </span>
   )
 }

@@ -14,7 +14,7 @@ import type { SortOrder } from '../../domain/sorting.ts'
 import { focusHeading } from '../layout/focusHeading.ts'
 import { type Column, features } from './column.ts'
 import css from './DataTable.module.css'
-import { DataTableRow, roles } from './DataTableRow.tsx'
+import { DataTableRow, roles, type TableRecord } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
@@ -47,7 +47,7 @@ const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null
   })
 }
 
-export interface DataTableProps<Row extends { id: string }> {
+export interface DataTableProps<Row extends TableRecord> {
   readonly caption: string
   /** Must be a stable array, because a new array renders every row again. */
   readonly columns: Column<Row>[]
@@ -75,7 +75,7 @@ const withToggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> 
   return next
 }
 
-function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
+function Table<Row extends TableRecord>(props: DataTableProps<Row>) {
   const {
     caption,
     columns,

@@ -2,6 +2,7 @@ import { FlexRender, type Row } from '@tanstack/react-table'
 import { createContext, memo, type ReactNode, use, useCallback, useId, useMemo } from 'react'
 import type { Column, features } from './column.ts'
 import css from './DataTable.module.css'
+import { Marked } from './Marked.tsx'
 
 interface RowDetailState {
   readonly open: boolean
@@ -22,7 +23,13 @@ export const roles = {
   cell: { role: 'cell' },
 } as const
 
-interface DataTableRowProps<Data extends { id: string }> {
+export interface TableRecord {
+  readonly id: string
+  /** Text by which a search found the record, if no column shows it. */
+  readonly matchedText?: string | null
+}
+
+interface DataTableRowProps<Data extends TableRecord> {
   readonly row: Row<typeof features, Data>
   readonly columns: Column<Data>[]
   readonly saved: boolean
@@ -31,7 +38,7 @@ interface DataTableRowProps<Data extends { id: string }> {
   readonly onToggle: (id: string) => void
 }
 
-function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
+function TableRow<Data extends TableRecord>(props: DataTableRowProps<Data>) {
   const { row, saved, open, detail, onToggle } = props
   const detailId = useId()
   const toggle = useCallback(() => onToggle(row.id), [onToggle, row.id])
@@ -58,6 +65,11 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
               data-gives-way={hideWhenNarrow}
             >
               <FlexRender cell={cell} />
+              {place === 'title' && row.original.matchedText && (
+                <span className={css.reason} dir="auto">
+                  <Marked text={row.original.matchedText} />
+                </span>
+              )}
             </td>
           )
         })}

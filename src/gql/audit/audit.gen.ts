@@ -13,7 +13,7 @@ export type AuditLogsQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly user: { readonly username: string } } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly matchedText: string | null, readonly user: { readonly username: string } } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const AuditLogs = `query AuditLogs($filter: String, $afterCurser: String, $first: Int!) {
   auditLogs(filter: $filter, afterCurser: $afterCurser, first: $first) {
@@ -29,6 +29,7 @@ export const AuditLogs = `query AuditLogs($filter: String, $afterCurser: String,
         args
         before
         after
+        matchedText(filter: $filter)
       }
     }
     aggregate {

@@ -73,7 +73,7 @@ export type GroupsQueryVariables = Exact<{
 }>;
 
 
-export type GroupsQuery = { readonly groups: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly updated_at: number, readonly providersCount: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type GroupsQuery = { readonly groups: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly updated_at: number, readonly providersCount: number, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type GroupBySlugQueryVariables = Exact<{
   slug: string;
@@ -165,6 +165,7 @@ export const Groups = `query Groups($filter: String, $afterCurser: String, $firs
         status
         updated_at
         providersCount
+        matchedText(filter: $filter)
       }
     }
     aggregate {

@@ -15,7 +15,7 @@ export type ProvidersQueryVariables = Exact<{
 }>;
 
 
-export type ProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly fullName: string, readonly npi: string, readonly overridesCount: number, readonly isOriginalChanged: boolean, readonly updated_at: number, readonly updated_by: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type ProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly fullName: string, readonly npi: string, readonly overridesCount: number, readonly isOriginalChanged: boolean, readonly updated_at: number, readonly updated_by: string | null, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const Providers = `query Providers($filter: String, $hasOverrides: Boolean, $originalChanged: Boolean, $afterCurser: String, $first: Int!) {
   providers(
@@ -35,6 +35,7 @@ export const Providers = `query Providers($filter: String, $hasOverrides: Boolea
         isOriginalChanged
         updated_at
         updated_by
+        matchedText(filter: $filter)
       }
     }
     aggregate {

@@ -13,7 +13,7 @@ export type PracticeEmailsQueryVariables = Exact<{
 }>;
 
 
-export type PracticeEmailsQuery = { readonly practiceEmails: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly hasBrokenEmails: boolean, readonly provider: { readonly fullName: string } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type PracticeEmailsQuery = { readonly practiceEmails: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly hasBrokenEmails: boolean, readonly matchedText: string | null, readonly provider: { readonly fullName: string } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type AllPracticeEmailsQueryVariables = Exact<{
   filter: string;
@@ -35,6 +35,7 @@ export const PracticeEmails = `query PracticeEmails($filter: String, $afterCurse
         match
         department_mne
         hasBrokenEmails
+        matchedText(filter: $filter)
       }
     }
     aggregate {

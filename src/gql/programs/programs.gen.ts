@@ -59,7 +59,7 @@ export type ProgramsQueryVariables = Exact<{
 }>;
 
 
-export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const Programs = `query Programs($filter: String, $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
   promotedPrograms(
@@ -82,6 +82,7 @@ export const Programs = `query Programs($filter: String, $status: Int, $day: Wee
         priority
         status
         neverReason
+        matchedText(filter: $filter)
       }
     }
     aggregate {

@@ -36,7 +36,7 @@ export type SpecialtiesQueryVariables = Exact<{
 }>;
 
 
-export type SpecialtiesQuery = { readonly specialties: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly source: string, readonly status: boolean, readonly is_active: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly cftTermsCount: number, readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string }> } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type SpecialtiesQuery = { readonly specialties: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly source: string, readonly status: boolean, readonly is_active: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly cftTermsCount: number, readonly matchedText: string | null, readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string }> } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const Specialties = `query Specialties($filter: String, $filterSource: Int, $filterStatus: Int, $filterClean: Int, $filterCertified: Int, $filterService: Int, $afterCurser: String, $first: Int!, $orderBy: SpecialtyOrder) {
   specialties(
@@ -65,6 +65,7 @@ export const Specialties = `query Specialties($filter: String, $filterSource: In
           id
           name
         }
+        matchedText(filter: $filter)
       }
     }
     aggregate {

@@ -62,7 +62,7 @@ export type SynonymsQueryVariables = Exact<{
 }>;
 
 
-export type SynonymsQuery = { readonly synonyms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly auid: string | null, readonly updated_at: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type SynonymsQuery = { readonly synonyms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly auid: string | null, readonly updated_at: number, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type SynonymQueryVariables = Exact<{
   id?: string | null | undefined;
@@ -111,6 +111,7 @@ export const Synonyms = `query Synonyms($filter: String, $afterCurser: String, $
         slug
         auid
         updated_at
+        matchedText(filter: $filter)
       }
     }
     aggregate {

@@ -76,7 +76,7 @@ export type TermsQueryVariables = Exact<{
 }>;
 
 
-export type TermsQuery = { readonly cftTerms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly displayName: string, readonly slug: string, readonly umls_cuid: string | null, readonly taxonomy: Taxonomy | null, readonly status: boolean, readonly updated_at: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type TermsQuery = { readonly cftTerms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly displayName: string, readonly slug: string, readonly umls_cuid: string | null, readonly taxonomy: Taxonomy | null, readonly status: boolean, readonly updated_at: number, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type TermBySlugQueryVariables = Exact<{
   slug: string;
@@ -142,6 +142,7 @@ export const Terms = `query Terms($filter: String, $afterCurser: String, $first:
         taxonomy
         status
         updated_at
+        matchedText(filter: $filter)
       }
     }
     aggregate {

@@ -4,6 +4,7 @@ import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { UserName } from '../../components/layout/Avatar.tsx'
 import { column } from '../../components/table/column.ts'
 import { useRowDetail } from '../../components/table/DataTableRow.tsx'
+import { Marked } from '../../components/table/Marked.tsx'
 import { isRecord } from '../../domain/json.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { ListScreen } from '../records/ListScreen.tsx'
@@ -25,7 +26,9 @@ function ActionName({ action }: { readonly action: string }) {
   return (
     <span className={css.action} data-kind={kind}>
       {actionIcons[kind]}
-      <span className="mono">{action}</span>
+      <span className="mono">
+        <Marked text={action} />
+      </span>
     </span>
   )
 }
@@ -56,12 +59,14 @@ function ChangeCell({ args }: { readonly args: unknown }) {
 
 const columns = [
   column<AuditLogRow>('Username', { width: '9rem', place: 'first' }, ({ user }) => (
-    <UserName username={user.username} />
+    <UserName username={user.username}>
+      <Marked text={user.username} />
+    </UserName>
   )),
   column<AuditLogRow>('Timestamp', { width: '11rem', place: 'top' }, ({ timestamp }) => (
     <Timestamp seconds={timestamp} />
   )),
-  column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => message),
+  column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => <Marked text={message} />),
   column<AuditLogRow>('Action', { width: '15.5rem', place: 'second', hideWhenNarrow: true }, ({ action }) => (
     <ActionName action={action} />
   )),

@@ -3,6 +3,7 @@ import { RowActions } from '../../components/actions/RowActions.tsx'
 import { toneIcons } from '../../components/feedback/tone.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
+import { Marked } from '../../components/table/Marked.tsx'
 import { triStateChoices } from '../../domain/filter.ts'
 import { fetchProviders, type ProviderRow } from '../../gql/physicians/providers.ts'
 import { Ago } from '../app/Ago.tsx'
@@ -44,10 +45,14 @@ function OverrideMarks({ count, isOriginalChanged }: OverrideMarksProps) {
 const columns = [
   column<ProviderRow>('Physician', { place: 'title', fixedOrder: 'ascending' }, ({ id, fullName }) => (
     <RowLink route={{ to: '/provider/edit/$id', params: { id } }} recordName={fullName} dir="auto">
-      {fullName}
+      <Marked text={fullName} />
     </RowLink>
   )),
-  column<ProviderRow>('NPI', { width: '6.5rem', place: 'top' }, ({ npi }) => <span className="mono">{npi}</span>),
+  column<ProviderRow>('NPI', { width: '6.5rem', place: 'top' }, ({ npi }) => (
+    <span className="mono">
+      <Marked text={npi} isIdentifier />
+    </span>
+  )),
   column<ProviderRow>('Overrides', { width: '11rem', place: 'first' }, ({ overridesCount, isOriginalChanged }) => (
     <OverrideMarks count={overridesCount} isOriginalChanged={isOriginalChanged} />
   )),

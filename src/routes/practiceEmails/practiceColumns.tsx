@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { type Column, column } from '../../components/table/column.ts'
+import { Marked } from '../../components/table/Marked.tsx'
 import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practiceEmails/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
@@ -12,7 +13,13 @@ import { RowCheckbox, SelectAllCheckbox } from './SelectionToolbar.tsx'
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
 
 const Code = ({ text }: { readonly text: string }) =>
-  text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
+  text === '' ? (
+    <span data-missing>–</span>
+  ) : (
+    <span className="mono">
+      <Marked text={text} />
+    </span>
+  )
 
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   const formLink = { section: '/email', id: row.id, formName: practiceName(row) } as const

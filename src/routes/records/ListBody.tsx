@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
+import type { TableRecord } from '../../components/table/DataTableRow.tsx'
+import { MarkContext } from '../../components/table/Marked.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { texts } from '../../domain/texts.ts'
 import type { List } from './useList.ts'
 
-export interface ListBodyProps<Row extends { id: string }> {
+export interface ListBodyProps<Row extends TableRecord> {
   readonly title: string
   readonly columns: Column<Row>[]
   readonly list: List<Row>
@@ -23,10 +25,23 @@ const noMatchText = ({ search, filters }: ListQuery) => {
   return conditionText === '' ? undefined : `Nothing matches ${conditionText}.`
 }
 
+type Marks = typeof import('../../components/table/marks.tsx')
+
+/** Returns a function that marks the words of the search; null without a search, and until its code has loaded. */
+const useMarker = (search: string) => {
+  const [marks, setMarks] = useState<Marks | null>(null)
+  useEffect(() => {
+    // Without the code, rows have no marks.
+    if (search !== '') void import('../../components/table/marks.tsx').then(setMarks, () => undefined)
+  }, [search])
+  return useMemo(() => (search === '' || !marks ? null : marks.createMarker(search)), [search, marks])
+}
+
 /** Shows the rows, or the reason why there are none. During an outage, loaded rows stay on screen. */
-export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
+export function ListBody<Row extends TableRecord>({ title, columns, list, detail }: ListBodyProps<Row>) {
   const { snapshot, send, sendText, savedId, isVisit, onSavedShown } = list
   const { query, page, shown, refusal } = snapshot.context
+  const marker = useMarker(shown.search)
   const rows = (page.rows ?? noRows) as Row[]
   const clearButton = query.search !== '' && (
     <Button kind="secondary" onClick={() => sendText({ type: 'text.clear' })}>
@@ -72,17 +87,19 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
   }
   const isBusy = snapshot.matches({ reachable: 'loading' }) || snapshot.matches({ reachable: 'rewinding' })
   return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      sorting={query.sorting}
-      rows={rows}
-      busy={isBusy}
-      stale={isBusy && !isSameQuery(shown, query)}
-      savedId={savedId}
-      isVisit={isVisit}
-      onSavedShown={onSavedShown}
-      detail={detail}
-    />
+    <MarkContext value={marker}>
+      <DataTable
+        caption={title}
+        columns={columns}
+        sorting={query.sorting}
+        rows={rows}
+        busy={isBusy}
+        stale={isBusy && !isSameQuery(shown, query)}
+        savedId={savedId}
+        isVisit={isVisit}
+        onSavedShown={onSavedShown}
+        detail={detail}
+      />
+    </MarkContext>
   )
 }

@@ -4,6 +4,7 @@ import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
+import type { TableRecord } from '../../components/table/DataTableRow.tsx'
 import { ListPage, Pager, RowsLine } from '../../components/table/ListPage.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { NAME_LENGTH, SEARCH_SIZE } from '../../domain/limits.ts'
@@ -87,7 +88,7 @@ function ListStrip<Row extends { id: string }>({ snapshot, send }: List<Row>) {
   return null
 }
 
-interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
+interface ListScreenProps<Row extends TableRecord> extends ListBodyProps<Row> {
   readonly searchLabel: string
   /** Plural noun in the line 'Showing 1 - 25 of 88 rows'. */
   readonly rowsNoun?: string
@@ -98,7 +99,7 @@ interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row>
 }
 
 /** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
-export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>) {
   const { title, searchLabel, rowsNoun, filters, selection, list, action } = props
   const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { RowActions } from '../../components/actions/RowActions.tsx'
+import { Marked } from '../../components/table/Marked.tsx'
 import { useIsRemoving } from '../app/removals.ts'
 import { linkTo, type RecordLocation } from '../app/sections.ts'
 import { RowLink } from './RowLink.tsx'
@@ -29,7 +30,7 @@ export function RecordName({ children, formName, ...row }: RecordNameProps) {
       disabled={useIsRemoving(row.section, row.id)}
       {...(children !== undefined && { 'aria-label': row.name })}
     >
-      {children ?? row.name}
+      {children ?? <Marked text={row.name} />}
     </RowLink>
   )
 }

@@ -2,6 +2,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
+import { Marked } from '../../components/table/Marked.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { SorterContext, SortField, sortedColumn } from '../../components/table/sorting.tsx'
 import { triStateChoices } from '../../domain/filter.ts'
@@ -55,7 +56,9 @@ const columns = [
     <RecordName section="/specialty" {...row} />
   )),
   sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', hideWhenNarrow: 'early', sort: 'SLUG' }, ({ slug }) => (
-    <span className="mono">{slug}</span>
+    <span className="mono">
+      <Marked text={slug} />
+    </span>
   )),
   column<SpecialtyRow>('# CFTs', { width: '4.25rem', place: 'first', label: 'CFTs' }, ({ cftTermsCount }) =>
     numberText(cftTermsCount),

@@ -1,5 +1,6 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { column } from '../../components/table/column.ts'
+import { Marked } from '../../components/table/Marked.tsx'
 import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms/synonyms.ts'
 import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
@@ -15,7 +16,13 @@ const columns = [
     <RecordName section="/synonyms" {...row} />
   )),
   column<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first' }, ({ auid }) =>
-    auid === null ? '–' : <span className="mono">{auid}</span>,
+    auid === null ? (
+      '–'
+    ) : (
+      <span className="mono">
+        <Marked text={auid} />
+      </span>
+    ),
   ),
   column<SynonymRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />

@@ -1,6 +1,7 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { column } from '../../components/table/column.ts'
+import { Marked } from '../../components/table/Marked.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { typeNameOf } from '../../domain/terms/term.ts'
 import { fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
@@ -20,7 +21,9 @@ function DisplayName({ name }: { readonly name: string }) {
     <span className={css.name}>
       <Star />
       <span className="sr-only">Display Name: </span>
-      <bdi>{name}</bdi>
+      <bdi>
+        <Marked text={name} />
+      </bdi>
     </span>
   )
 }
@@ -31,9 +34,17 @@ const columns = [
       <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
     </>
   )),
-  column<TermRow>('Id', { width: '4.5rem', place: 'second', hideWhenNarrow: true }, ({ id }) => id),
+  column<TermRow>('Id', { width: '4.5rem', place: 'second', hideWhenNarrow: true }, ({ id }) => (
+    <Marked text={id} isIdentifier />
+  )),
   column<TermRow>('CUID', { width: '6rem', place: 'third' }, ({ umls_cuid }) =>
-    umls_cuid === null ? '–' : <span className="mono">{umls_cuid}</span>,
+    umls_cuid === null ? (
+      '–'
+    ) : (
+      <span className="mono">
+        <Marked text={umls_cuid} />
+      </span>
+    ),
   ),
   column<TermRow>('Type', { width: '7rem', place: 'first' }, ({ taxonomy }) => (
     <TypeBadge type={typeNameOf(taxonomy)} />

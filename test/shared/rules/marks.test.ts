@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { markedParts } from '../../../src/domain/marks.ts'
+import { missingWords, textWithWords } from '../../../src/domain/matchedText.ts'
+import { containsWord, matcherOf, wordsOf } from '../../../src/domain/search.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+
+const bracketed = (text: string, search: string) =>
+  markedParts(text, search)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('')
+
+describe('marks', () => {
+  test.each([
+    ['Laura R. Kaya, MD', 'kaya laura', '[Laura] R. [Kaya], MD'],
+    ['Laura R. Kaya, MD', 'kaya l', '[L]aura R. [Kaya], MD'],
+    ['Chronic heartburn', 'heart', 'Chronic [heart]burn'],
+    ['Živković & Sons', 'zivkovic', '[Živković] & Sons'],
+    ['Zoe\u0301 O’Hara', 'ZOE HARA', '[Zoe\u0301] O’[Hara]'],
+    ['Straße ½ ΟΔΟΣ', 'strasse οδος', '[Straße] ½ [ΟΔΟΣ]'],
+    ['banana', 'anan ana', 'b[anana]'],
+    ['Acid reflux', 're', 'Acid [re]flux'],
+    ['Acid reflux', 'id', 'Acid reflux'],
+    ['Acid reflux', ' ', 'Acid reflux'],
+    ['', 'x', ''],
+  ])('of %j for %j', (text, search, marked) => expect(bracketed(text, search)).toBe(marked))
+
+  const texts = fc.oneof(
+    fc.string({ unit: fc.constantFrom('a', 'b', 'É', 'e\u0301', 'ß', 'Σ', '½', '🙂', ' ', '\t', '-', "'", '@', '.') }),
+    fc.string({ unit: 'grapheme' }),
+  )
+
+  test('cover exactly the words of the search that the text contains', () =>
+    fc.assert(
+      fc.property(texts, texts, (text, search) => {
+        const parts = markedParts(text, search)
+        const words = wordsOf(searchKey(search))
+        const markedKeys = parts.filter(({ isMarked }) => isMarked).map((part) => searchKey(part.text))
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+        for (const key of markedKeys) expect(words.some((word) => key.includes(word))).toBe(true)
+        if (!matcherOf(search)(text)) return
+        for (const word of words) expect(markedKeys.some((key) => containsWord(key, word))).toBe(true)
+      }),
+      { numRuns: 3_000 },
+    ))
+})
+
+describe('the text that explains a match', () => {
+  const texts = [
+    { name: 'Synonym', text: 'Heartburn' },
+    { name: 'Synonym', text: 'Chronic heartburn' },
+  ]
+  test.each([
+    ['heart', 'Synonym: Heartburn'],
+    ['chronic acid heart', 'Synonym: Chronic heartburn'],
+    ['acid reflux', null],
+    ['other', null],
+  ])('of %j is %j', (search, expected) =>
+    expect(textWithWords(missingWords(search, ['Acid reflux']), texts)).toBe(expected),
+  )
+
+  test('is cut around the word', () => {
+    const text = `${'before '.repeat(40)}Needle${' after'.repeat(40)}`
+    expect(textWithWords(['needle'], [{ name: 'Old bio', text }])).toMatch(/^Old bio: ….{29,30}Needle.{60,90}…$/)
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAudit } from '../../../server/records/audit.ts'
+import { openConsole, rowOf } from '../../support/console.ts'
+import { checkPhoneAndDesktop, WIDE } from '../../support/looks.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const search = async (page: Page, text: string) => {
+  const box = page.getByRole('searchbox')
+  await box.fill(text)
+  await box.press('Enter')
+}
+const marksIn = (page: Page, text: string) => rowOf(page, text).locator('mark').allTextContents()
+
+/** Starts to add up the layout shifts of a page, also those soon after a key. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.painted = ''
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift' })
+  })
+
+test('a list marks the searched words, and names a synonym that it does not show', async () => {
+  const page = await openConsole(service, 'curator', '/cft')
+  await rowOf(page, 'Acid reflux').waitFor()
+  expect(await page.locator('mark').count()).toBe(0)
+  await watchShifts(page)
+  // The first row becomes taller.
+  await search(page, 'MI')
+  await rowOf(page, 'Heart attack').getByText('Synonym: MI').waitFor()
+  await search(page, 'heartburn CHRONIC')
+  await rowOf(page, 'Acid reflux').getByText('Synonym: Chronic heartburn').waitFor()
+  await expect.poll(() => marksIn(page, 'Acid reflux')).toEqual(['Chronic', 'heartburn'])
+  await search(page, 'ACID')
+  await expect.poll(() => marksIn(page, 'Acid reflux')).toEqual(['Acid'])
+  await page.getByRole('link', { name: 'Acid reflux', exact: true }).waitFor()
+  await page.getByText('Synonym:').waitFor({ state: 'detached' })
+  expect(
+    await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0)),
+  ).toBeLessThan(0.001)
+  await checkPhoneAndDesktop(page)
+  const mark = page.locator('mark').first()
+  const colorsOfMark = () =>
+    mark.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return { color, backgroundColor, row: getComputedStyle(element.parentElement ?? element).color }
+    })
+  // Without the list's own style, a mark would be black on yellow.
+  const { color, backgroundColor, row } = await colorsOfMark()
+  expect(color).toBe(row)
+  expect(backgroundColor).not.toBe('rgb(255, 255, 0)')
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const forced = await colorsOfMark()
+  expect(forced.backgroundColor).not.toBe(backgroundColor)
+  expect(new Set(Object.values(forced)).size).toBeGreaterThan(1)
+  await page.emulateMedia({ forcedColors: null })
+  await search(page, '')
+  await page.locator('mark').first().waitFor({ state: 'detached' })
+})
+
+test('the audit log names the reason or the value that a search found', async () => {
+  await service.database.rows(
+    insertAudit({
+      userId: null,
+      username: 'ana',
+      action: 'updateProviderOverrides',
+      message: 'Overrode bio of Ada Lovelace',
+      args: { log: 'Authorized by Dr. Whitcombe' },
+      before: { bio: 'Sees children' },
+      after: { bio: 'Sees adults' },
+    }),
+  )
+  const page = await openConsole(service, 'auditor', '/audit')
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  const row = rowOf(page, 'Overrode bio of Ada Lovelace')
+  await search(page, 'ada whitcombe')
+  await row.getByText('Reason: Authorized by Dr. Whitcombe').waitFor()
+  await expect.poll(() => marksIn(page, 'Ada Lovelace')).toEqual(['Ada', 'Whitcombe'])
+  await search(page, 'ana adults')
+  await row.getByText('New bio: Sees adults').waitFor()
+  await expect.poll(() => marksIn(page, 'Ada Lovelace')).toEqual(['ana', 'adults'])
+  await checkPhoneAndDesktop(page)
+})
