@@ -67,7 +67,7 @@ interface Profile {
   readonly walked: Set<string>
   /** Page that all tests with this profile use in turn. A test may close the page. */
   page?: Page
-  /** True when the profile cannot be reused, for example after a test took control of the clock. */
+  /** True when the profile cannot be reused, because a test added a script or the page crashed. */
   isSpent: boolean
 }
 
@@ -79,18 +79,17 @@ beforeStop(async (url) => {
   await Promise.all(idleProfiles.map(({ context }) => context.close()))
 })
 
-/** Marks a profile as spent when a test calls a method whose effect cannot be undone. */
-const markSpentBy = <Name extends string>(
-  profile: Profile,
-  owner: { [Method in Name]: (...args: never[]) => unknown },
-  name: Name,
-) => {
-  const method = owner[name].bind(owner)
-  owner[name] = (...args: never[]) => {
-    profile.isSpent = true
-    return method(...args)
+interface PrivateContext {
+  readonly _connection: {
+    toImpl(context: unknown): {
+      readonly clock: { uninstall(progress: { race<T>(work: Promise<T>): Promise<T> }): Promise<void> }
+    }
   }
 }
+
+/** Removes a simulated clock from the next documents of a context. Playwright has no public way. */
+const removeClock = (context: BrowserContext): Promise<void> =>
+  (context as unknown as PrivateContext)._connection.toImpl(context).clock.uninstall({ race: (work) => work })
 
 const createProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))
@@ -112,7 +111,6 @@ const createProfile = async (url: string, storage: StorageItems): Promise<Profil
     if (message.type() === 'error') profile.problems.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => profile.problems.push(String(error.error())))
-  markSpentBy(profile, context.clock, 'install')
   return profile
 }
 
@@ -134,7 +132,11 @@ const pageOf = async (profile: Profile): Promise<Page> => {
   page.on('crash', () => {
     profile.isSpent = true
   })
-  markSpentBy(profile, page, 'addInitScript')
+  const addInitScript = page.addInitScript.bind(page)
+  page.addInitScript = (...args) => {
+    profile.isSpent = true
+    return addInitScript(...args)
+  }
   profile.page = page
   return page
 }
@@ -147,6 +149,7 @@ const resetPage = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
+  await removeClock(page.context())
   await page.mouse.up()
   await page.mouse.move(0, 0)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: null, contrast: null, reducedMotion: 'reduce' })
