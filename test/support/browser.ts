@@ -23,11 +23,22 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+interface WithRealTimers {
+  /** Timers that a simulated clock does not replace. */
+  realTimers: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'>
+}
+
 /**
  * Runs in a page. Ends animations and hides the page, because animations and painting take much time.
  * `expectAccessible` shows the page, with stale content at full opacity.
  */
-const hidePageAndEndAnimations = () => {
+const preparePage = () => {
+  const page = globalThis as typeof globalThis & WithRealTimers
+  page.realTimers = {
+    setTimeout: setTimeout.bind(page),
+    clearTimeout: clearTimeout.bind(page),
+    requestAnimationFrame: requestAnimationFrame.bind(page),
+  }
   const sheet = new CSSStyleSheet()
   const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 1ms;`)
   sheet.replaceSync(`
@@ -104,7 +115,7 @@ const createProfile = async (url: string, storage: StorageItems): Promise<Profil
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   context.setDefaultTimeout(TIMEOUT)
-  await context.addInitScript(hidePageAndEndAnimations)
+  await context.addInitScript(preparePage)
   const profile: Profile = { url, context, problems: [], walked: new Set(), isSpent: false }
   await followCharts(context, (name) => void profile.walked.add(name))
   context.on('console', (message) => {
@@ -223,15 +234,18 @@ export const openPage = async ({
 const finishAnimations = async () => {
   document.documentElement.dataset.painted = ''
   // A change of width or theme starts its animations in the next frame.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const { realTimers } = globalThis as typeof globalThis & WithRealTimers
+  for (let frame = 0; frame < 2; frame++) await new Promise(realTimers.requestAnimationFrame)
   const short = document
     .getAnimations()
     .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 1_000)
   await Promise.all(short.map((animation) => animation.finished.catch(() => undefined)))
 }
 
-/** Minified source of axe, which each page parses faster than `axe.source`. */
-const AXE = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })`
+/** Minified source of axe, which each page parses faster than `axe.source`. Works while the clock is stopped. */
+const AXE = `(({ setTimeout, clearTimeout }) => {
+  ${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })
+})(realTimers)`
 
 /** Runs in a page with `axe`. Returns only violations, because reporting passed elements takes most of the time. */
 const findViolations = async ([except, onlyRule]: readonly [string, string?]): Promise<string[]> => {
