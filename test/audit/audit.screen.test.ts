@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { intercept, openConsole, rowOf } from '../support/console.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { WIDE } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const cells = (page: Page, column: number) =>
   page.getByRole('table').locator(`tbody tr td:nth-child(${column})`).allTextContents()

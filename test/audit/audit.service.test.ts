@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { searchText } from '../../server/lists/searchText.ts'
 import { insertAudit } from '../../server/records/audit.ts'
 import { auditTexts } from '../../src/domain/audit/matchedTexts.ts'
@@ -8,17 +8,11 @@ import { groupFields } from '../../src/domain/groups/fields.ts'
 import type { AuditLogsQuery } from '../../src/gql/audit/audit.gen.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { newGroup, update } from '../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Call, callerOf, startTestService, testService } from '../support/service.ts'
 
-let service: TestService
-let auditor: Call
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  auditor = await service.as('auditor')
-  curator = await service.as('groups')
-})
-afterAll(() => service.stop())
+const service = testService()
+const auditor = callerOf(service, 'auditor')
+const curator = callerOf(service, 'groups')
 
 type Log = AuditLogsQuery['auditLogs']['edges'][number]['node']
 const LOGS: Operation<

@@ -1,18 +1,13 @@
 import { parse, subscribe } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSchema } from '../../server/app/schema.ts'
 import { announce, createChanges } from '../../server/records/changes.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { create, newGroup, remove, update } from '../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('groups')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'groups')
 
 const document = parse('subscription ($id: ID) { recordChanged(kind: GROUP, id: $id) { kind id slug action by at } }')
 

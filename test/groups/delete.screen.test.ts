@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { actionsOf } from '../support/audit.ts'
@@ -15,15 +15,10 @@ import {
 } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup } from '../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const open = (path: string, expects: readonly RegExp[] = []) =>
   openConsole(service, 'curator', path, { expectedErrors: expects })

@@ -1,19 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { expectFocus, intercept, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, formOn, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { CHANGED } from '../support/keptForm.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const TAKEN =
   'The Machine Name that was automatically generated (meadowgate-medical-group) is not unique. Please adjust the primary text, or edit the Machine Name manually.'

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { newGroup } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Answer, callerOf, testService } from '../support/service.ts'
 
 interface Physician {
   id: string
@@ -14,20 +14,17 @@ interface LinkPayload {
   group: { id: string; version: number; providersCount: number; providers: Physician[] }
 }
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'groups')
 let first: Physician
 let second: Physician
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('groups')
   const rows = await service.database.rows<Physician>(
     sql`select id, full_name as "fullName" from provider order by id limit 2`,
   )
   if (!rows[0] || !rows[1]) throw new Error('The demo data has no physicians.')
   ;[first, second] = [rows[0], rows[1]]
 })
-afterAll(() => service.stop())
 
 const UNKNOWN_ID = '999999999'
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)

@@ -1,16 +1,12 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, holdRequest, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription, formOn } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import { expectAddress, expectNames } from '../support/lists.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const open = async (path: string) => {
   const page = await openConsole(service, 'curator', path)

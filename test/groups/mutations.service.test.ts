@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { valuesOf } from '../../server/records/fieldTable.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
 import { newGroup as blankGroup } from '../../src/domain/groups/group.ts'
@@ -8,15 +8,10 @@ import { noticesDuring } from '../support/changes.ts'
 import { create, find, GROUPS, linkPhysicians, newGroup, remove, update } from '../support/groups.ts'
 import { newPhysician } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const fieldsOf = (slug: string) => valuesOf(groupFields, { ...blankGroup, name: 'A', slug })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { uncheckedText } from '../../src/machines/picker/addByIds.machine.ts'
@@ -14,13 +14,9 @@ import {
   rowOf,
 } from '../support/console.ts'
 import { alertIn, editorOn, expectDescription, staffedGroup } from '../support/groupScreens.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const openPaste = async (staff: number, expects: readonly RegExp[] = []) => {
   const group = await staffedGroup(service, staff)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { UnlinkProvider } from '../../src/gql/groups/groups.gen.ts'
@@ -25,18 +25,15 @@ import {
   staffedGroup,
 } from '../support/groupScreens.ts'
 import { linkPhysicians } from '../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 
-let service: TestService
-let colleague: Call
+const service = testService()
+const colleague = callerOf(service, 'groups')
 let staff: { id: string; label: string }[]
 beforeAll(async () => {
-  service = await startTestService()
-  colleague = await service.as('groups')
   staff = await physicians(service, 11)
 })
-afterAll(() => service.stop())
 
 const idOf = (place: number) => staff[place]?.id ?? ''
 const labelOf = (place: number) => staff[place]?.label ?? ''

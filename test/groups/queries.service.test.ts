@@ -1,15 +1,10 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { find, GROUPS, type Group, newGroup } from '../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('groups')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'groups')
 
 interface Groups {
   groups: { edges: { cursor: string; node: Group }[]; aggregate: { count: number } }

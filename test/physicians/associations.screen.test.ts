@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sentences } from '../../src/domain/sentences.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
@@ -20,17 +20,12 @@ import {
   REASON,
 } from '../support/physicians.ts'
 import { expectItems, openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
 // These tests use terms, because groups have the same editor.
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const pickIn = async (panel: Locator, label: string, { name }: NamedRecord) => {

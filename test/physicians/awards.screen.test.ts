@@ -1,23 +1,21 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, intercept, openConsole, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, newPhysicianWithTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
 // Only the role trulyAwardUser manages awards (spec §6).
 
 const THIS_YEAR = new Date().getUTCFullYear()
 
-let service: TestService
+const service = testService()
 let awards: { id: string; name: string }[]
 beforeAll(async () => {
-  service = await startTestService()
   awards = await service.database.rows(sql`select id, name from award order by name_key, id`)
 })
-afterAll(() => service.stop())
 
 const award = (place: number) => {
   const found = awards[place]

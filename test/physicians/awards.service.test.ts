@@ -1,24 +1,21 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { newPhysician, overridden, override, physicianOf } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
 interface Award {
   id: string
   award_name: string
 }
 
-let service: TestService
-let awarder: Call
+const service = testService()
+const awarder = callerOf(service, 'awards')
 let awards: Award[]
 beforeAll(async () => {
-  service = await startTestService()
-  awarder = await service.as('awards')
   awards = await service.database.rows(sql`select id, name as award_name from award order by name_key`)
 })
-afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const THIS_YEAR = new Date().getUTCFullYear()

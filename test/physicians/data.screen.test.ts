@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, intercept, operationsOf } from '../support/console.ts'
@@ -7,16 +7,11 @@ import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { choose, fieldOn, type } from './providerData.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService({ env: { DIRECTORY_URL: 'https://pictures.example' } })
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService({ env: { DIRECTORY_URL: 'https://pictures.example' } })
+const curator = callerOf(service, 'curator')
 
 const source = {
   first_name: 'Ada',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DataDraft } from '../../src/domain/physicians/physician.ts'
 import type { StoredRecord } from '../../src/domain/record.ts'
 import { PhysicianOverrides, type PhysicianOverridesQuery } from '../../src/gql/physicians/overrides.gen.ts'
@@ -12,7 +12,7 @@ import type { Model } from '../support/model.ts'
 import type { Move, Walk } from '../support/paths.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
 import { overrideForm } from './overrideForm.model.ts'
 import { fieldOn, type } from './providerData.ts'
@@ -22,13 +22,8 @@ type Form = OverrideFormContext<DataDraft>
 type WalkEvent = Move<Form>['event']
 type ProviderResponse = NonNullable<PhysicianOverridesQuery['provider']>
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const BIO = 'Cares for hearts.'
 const MINE = 'Mine.'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   expectFocus,
   holdRequest,
@@ -15,16 +15,11 @@ import { expectAddress, expectNames, filter, filters } from '../support/lists.ts
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newPhysician, overridden } from '../support/physicians.ts'
 import { saveSection, sectionOn, titles } from '../support/provider.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { fieldOn } from './providerData.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const hasOverrides = (page: Page) => filter(page, 'Has overrides')
 const originalChanged = (page: Page) => filter(page, 'Original changed')

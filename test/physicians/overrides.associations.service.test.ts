@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Changes, link, noChanges, resultOf, unlink } from '../../src/domain/changes.ts'
 import { SetInheritedList, SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
@@ -17,26 +17,23 @@ import {
   override,
   physicianOf,
 } from '../support/physicians.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
 type Physician = Awaited<ReturnType<typeof physicianOf>>
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 let terms: NamedRecord[]
 /** The first specialty lists terms 0 and 1, the second lists terms 1 and 2. */
 let specialties: NamedRecord[]
 let groups: NamedRecord[]
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   const five = <Item>(make: (index: number) => Promise<Item>) =>
     Promise.all(Array.from({ length: 5 }, (_, index) => make(index)))
   terms = await five(() => newTerm(service.database))
   specialties = await five((index) => newSpecialty(service.database, index < 2 ? terms.slice(index, index + 2) : []))
   groups = await five(() => newCareGroup(service.database))
 })
-afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const idsOf = (list: readonly NamedRecord[]) => list.map(({ id }) => id).sort()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { MatchBlock } from '../../src/domain/physicians/match.ts'
 import { ExcludeTerms, ExplainMatch, SetInheritedList } from '../../src/gql/physicians/overrideParts.gen.ts'
 import {
@@ -13,20 +13,17 @@ import {
   overridden,
   physicianOf,
 } from '../support/physicians.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 let lines: NamedRecord[]
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   lines = await service.database.rows<NamedRecord>(sql`
     insert into service_line (slug, name, name_key)
     select 'made-' || place, 'Made ' || place, 'made ' || place from generate_series(1, 2) as place
     returning id, name`)
 })
-afterAll(() => service.stop())
 
 const matchOf = async (providerId: string, termId: string) => {
   const { data, errors } = await curator(ExplainMatch, { providerId, termId })

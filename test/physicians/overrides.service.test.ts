@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { mutate } from '../support/mutate.ts'
 import {
@@ -11,15 +11,10 @@ import {
   physicianOf,
   REASON,
 } from '../support/physicians.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const create = (columns: Readonly<Record<string, unknown>> = {}) => newPhysician(service.database, columns)

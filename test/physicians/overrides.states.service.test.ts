@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   driftOf,
   type OverrideValue,
@@ -9,15 +9,10 @@ import {
   primaryFields,
 } from '../../src/domain/physicians/override.ts'
 import { giveSpecialties, newPhysician, newSpecialty, newTerm, overridden, override } from '../support/physicians.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const runSql = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { announce, noticesOf } from '../../server/records/changes.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../support/colleagues.ts'
 import {
@@ -15,18 +15,12 @@ import { resumeFrom, storedDrafts } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { fieldOn, type } from './providerData.ts'
 
-let service: TestService
-let curator: Call
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  colleague = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'admin')
 
 const source = { first_name: 'Ada', middle_name: 'M.', bio: 'Cares for hearts.', year_began_practice: 2001 }
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
@@ -15,7 +15,7 @@ import type { Model, State } from '../support/model.ts'
 import { onePage } from '../support/onePage.ts'
 import { FAILURE } from '../support/outage.ts'
 import type { Walk } from '../support/paths.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { tourOf, toursOf } from '../support/tour.ts'
 import { bulkChanges } from './bulkChanges.ts'
 import { bulkEmail } from './bulkEmail.model.ts'
@@ -26,14 +26,12 @@ type Bulk = ContextOf<typeof bulkEmail>
 /** Departments by their number of records, as in the model's searches. */
 const departments: Readonly<Record<number, string>> = { 1: 'PATHONE', 3: 'PATHTHREE' }
 
-let service: TestService
+const service = testService()
 beforeAll(async () => {
-  service = await startTestService()
   const { add, newRecord } = bulkChanges(service, await service.as('curator'))
   for (const email of ['ann@example.org', 'bob@example.org', 'cid@example.org']) await add([await newRecord()], email)
   for (const [count, department] of Object.entries(departments)) await newDepartment(service, department, Number(count))
 })
-afterAll(() => service.stop())
 
 const enter = async (page: Page, path: string) => {
   await navigateTo(page, path)

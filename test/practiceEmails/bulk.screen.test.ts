@@ -1,19 +1,15 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
 import { bulkOn, countWithEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { breakEmails } from '../support/practiceRecords.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { shortenPages } from './shortPages.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const open = (path: string) => openConsole(service, 'curator', path)
 const setEmails = (ids: readonly (string | undefined)[], emails: string) =>

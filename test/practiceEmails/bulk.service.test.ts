@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callerOf, testService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
 import { ADDRESS, answered, type Batch, batchFields, batchOf, bulkChanges, nodesOf, REASON } from './bulkChanges.ts'
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 let bulk: ReturnType<typeof bulkChanges>
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   bulk = bulkChanges(service, curator)
 })
-afterAll(() => service.stop())
 
 const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 const versionsOf = async (ids: readonly string[]) => {

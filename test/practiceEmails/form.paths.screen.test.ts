@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { navigateTo } from '../support/console.ts'
@@ -7,19 +7,14 @@ import { expectDescription } from '../support/groupScreens.ts'
 import type { State } from '../support/model.ts'
 import { onePage } from '../support/onePage.ts'
 import { newPractice, practiceOn, store } from '../support/practiceForm.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { tourOf } from '../support/tour.ts'
 import { addresses } from './addresses.model.ts'
 
 type Addresses = ContextOf<typeof addresses>
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const offers = (before: State<Addresses>, event: AnyEventObject): boolean => {
   const { original, emails, typed } = before.context

@@ -1,22 +1,16 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, navigateTo } from '../support/console.ts'
 import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { newPractice, openPractice, rowOf, saveEmails, store } from '../support/practiceForm.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-let admin: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  admin = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
+const admin = callerOf(service, 'admin')
 
 const ann = 'ann@example.org'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
@@ -11,7 +11,7 @@ import { expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
 import type { Model, State } from '../support/model.ts'
 import { breakEmails, newRecords } from '../support/practiceRecords.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { tourOf } from '../support/tour.ts'
 import { watchRows } from './drawings.ts'
 import { type SelectionContext, selection } from './selection.model.ts'
@@ -25,14 +25,12 @@ const SHOWN = 6
 
 const matchesOf = (count: number) => Array.from({ length: count }, (_, index) => `Bulk ${index + 1}`).toSorted()
 
-let service: TestService
+const service = testService()
 let few: readonly string[]
 beforeAll(async () => {
-  service = await startTestService()
   few = await newRecords(service.database, 3, [FEW])
   await newRecords(service.database, MATCHES, [MANY])
 })
-afterAll(() => service.stop())
 
 const listOn = (page: Page) => ({
   searchBox: page.getByRole('searchbox', {

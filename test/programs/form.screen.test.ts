@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { actionsOf } from '../support/audit.ts'
@@ -17,15 +17,10 @@ import {
   programRow,
   UPDATED,
 } from '../support/programForm.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const iconId = async (name: string) =>
   (await service.database.one<{ id: string }>(sql`select id from program_icon where name = ${name}`))?.id

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sorter } from '../support/lists.ts'
 import { checkPhoneAndDesktop, NARROW, WIDE } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const namesOf = async (condition: string, order = 'name_key') => {
   const rows = await service.database.rows<{ name: string }>(

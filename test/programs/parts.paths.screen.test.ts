@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
@@ -9,21 +9,15 @@ import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '..
 import type { State } from '../support/model.ts'
 import { newProgram } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { tourOf } from '../support/tour.ts'
 import { programParts } from './programParts.model.ts'
 
 type Parts = ContextOf<typeof programParts>
 
-let service: TestService
-let curator: Call
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  colleague = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'admin')
 
 const isAsking = (state: State<Parts>) => !state.matches({ changing: 'idle' }) && !state.context.isDialogClosed
 

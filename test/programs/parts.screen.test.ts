@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CreateProgramSchedule, LinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../support/console.ts'
@@ -7,18 +7,12 @@ import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { newProgram, programFormOn } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 
-let service: TestService
-let curator: Call
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  colleague = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'admin')
 
 const open = async ({ slug }: Awaited<ReturnType<typeof newProgram>>) => {
   const page = await openConsole(service, 'curator', `/promoted_search/edit/${slug}?search=aa`)

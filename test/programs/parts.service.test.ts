@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ProgramSpecialties } from '../../src/gql/programs/programParts.gen.ts'
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
@@ -7,17 +7,12 @@ import { noticesDuring } from '../support/changes.ts'
 import { newProgram } from '../support/programForm.ts'
 import { scheduleRows } from '../support/programParts.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 import { updateTerm } from '../support/terms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const payloadOf = {
   createProgramSchedule: ['CreateProgramScheduleInput', 'schedule { ...schedule }'],

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { momentText, namedClockOf } from '../../src/domain/programs/moment.ts'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { navigateTo } from '../support/console.ts'
 import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import type { Model, State } from '../support/model.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/topListPaths.ts'
 import { toursOf } from '../support/tour.ts'
 import { preview } from './preview.model.ts'
@@ -15,12 +15,10 @@ import { previewOn, setPrograms } from './programPreview.ts'
 
 type Preview = ContextOf<typeof preview>
 
-let service: TestService
+const service = testService()
 beforeAll(async () => {
-  service = await startTestService()
   await setPrograms(service, [{ name: 'Always', schedules: [{}] }])
 })
-afterAll(() => service.stop())
 
 const clock = namedClockOf('America/New_York')
 

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { expectFocus, holdRequest, navigateTo, openConsole } from '../support/console.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { previewOn, setPrograms } from './programPreview.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 /** Sets the browser's time zone to one that is not the organization's. */
 const prepare = async (page: Page) => {

@@ -1,22 +1,19 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ProgramPreview } from '../../src/gql/programs/programPreview.gen.ts'
 import { ProgramSlug } from '../../src/gql/programs/programRecords.gen.ts'
 import { newProgram } from '../support/programForm.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Call, callerOf, startTestService, testService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
 import { setPrograms } from './programPreview.ts'
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   await service.database.rows(sql`delete from promoted_program`)
 })
-afterAll(() => service.stop())
 
 /** Term for which a program is shown. `specialty_id` is null for a direct link to the program. */
 interface ShownTerm {

@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actionsOf } from '../support/audit.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { dropResponse, expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { openRecordForm } from '../support/recordForm.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const SAVED = 'Specialty saved successfully'
 const FAILED = 'Error saving specialty, please try again'

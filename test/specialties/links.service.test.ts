@@ -1,21 +1,18 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { findSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 let lineIds: string[]
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   const lines = await service.database.rows<{ id: string }>(sql`select id from service_line order by name_key`)
   lineIds = lines.map(({ id }) => id)
 })
-afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 

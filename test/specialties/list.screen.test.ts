@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, intercept, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
 import { checkPhoneAndDesktop, NARROW, WIDE } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-let service: TestService
+const service = testService()
 beforeAll(async () => {
-  service = await startTestService()
   // Each filter and each order must show different rows.
   await service.database.rows(sql`
     update specialty set is_clean = id % 3 <> 0, is_board_certified = id % 4 <> 1, is_active = id % 5 <> 2, status = id % 6 <> 3`)
@@ -18,7 +17,6 @@ beforeAll(async () => {
       is_active = true, status = false
     where slug = 'cardiology'`)
 })
-afterAll(() => service.stop())
 
 const namesOf = async (condition: string, order = 'slug') => {
   const rows = await service.database.rows<{ name: string }>(

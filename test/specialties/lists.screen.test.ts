@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { actionsOf, auditRowsOf } from '../support/audit.ts'
@@ -17,17 +17,12 @@ import {
 import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import type { NamedRecord } from '../support/physicians.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { deleteSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 import { newTerm } from '../support/terms.ts'
 
-let service: TestService
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService()
-  colleague = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const colleague = callerOf(service, 'admin')
 
 const MASTER = 'Specialty Terms'
 const DEFAULT = 'Default Inherited Terms'

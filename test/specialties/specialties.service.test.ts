@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { specialties } from '../../server/demo/specialties.ts'
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import {
   deleteSpecialty,
   findSpecialty,
@@ -14,13 +14,8 @@ import {
 } from '../support/specialties.ts'
 import { statementsOf } from '../support/statements.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 test('the demo data has every specialty of its physicians, custom ones in every state, and parents two levels deep', async () => {
   const counts = await service.database.one<Record<string, number>>(sql`

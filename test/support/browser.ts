@@ -23,11 +23,22 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+interface WithRealTimers {
+  /** Timers that a simulated clock does not replace. */
+  realTimers: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'>
+}
+
 /**
  * Runs in a page. Ends animations and hides the page, because animations and painting take much time.
  * `expectAccessible` shows the page, with stale content at full opacity.
  */
-const hidePageAndEndAnimations = () => {
+const preparePage = () => {
+  const page = globalThis as typeof globalThis & WithRealTimers
+  page.realTimers = {
+    setTimeout: setTimeout.bind(page),
+    clearTimeout: clearTimeout.bind(page),
+    requestAnimationFrame: requestAnimationFrame.bind(page),
+  }
   const sheet = new CSSStyleSheet()
   const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 1ms;`)
   sheet.replaceSync(`
@@ -67,7 +78,7 @@ interface Profile {
   readonly walked: Set<string>
   /** Page that all tests with this profile use in turn. A test may close the page. */
   page?: Page
-  /** True when the profile cannot be reused, for example after a test took control of the clock. */
+  /** True when the profile cannot be reused, because a test added a script or the page crashed. */
   isSpent: boolean
 }
 
@@ -79,18 +90,17 @@ beforeStop(async (url) => {
   await Promise.all(idleProfiles.map(({ context }) => context.close()))
 })
 
-/** Marks a profile as spent when a test calls a method whose effect cannot be undone. */
-const markSpentBy = <Name extends string>(
-  profile: Profile,
-  owner: { [Method in Name]: (...args: never[]) => unknown },
-  name: Name,
-) => {
-  const method = owner[name].bind(owner)
-  owner[name] = (...args: never[]) => {
-    profile.isSpent = true
-    return method(...args)
+interface PrivateContext {
+  readonly _connection: {
+    toImpl(context: unknown): {
+      readonly clock: { uninstall(progress: { race<T>(work: Promise<T>): Promise<T> }): Promise<void> }
+    }
   }
 }
+
+/** Removes a simulated clock from the next documents of a context. Playwright has no public way. */
+const removeClock = (context: BrowserContext): Promise<void> =>
+  (context as unknown as PrivateContext)._connection.toImpl(context).clock.uninstall({ race: (work) => work })
 
 const createProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))
@@ -105,14 +115,13 @@ const createProfile = async (url: string, storage: StorageItems): Promise<Profil
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   context.setDefaultTimeout(TIMEOUT)
-  await context.addInitScript(hidePageAndEndAnimations)
+  await context.addInitScript(preparePage)
   const profile: Profile = { url, context, problems: [], walked: new Set(), isSpent: false }
   await followCharts(context, (name) => void profile.walked.add(name))
   context.on('console', (message) => {
     if (message.type() === 'error') profile.problems.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => profile.problems.push(String(error.error())))
-  markSpentBy(profile, context.clock, 'install')
   return profile
 }
 
@@ -134,7 +143,11 @@ const pageOf = async (profile: Profile): Promise<Page> => {
   page.on('crash', () => {
     profile.isSpent = true
   })
-  markSpentBy(profile, page, 'addInitScript')
+  const addInitScript = page.addInitScript.bind(page)
+  page.addInitScript = (...args) => {
+    profile.isSpent = true
+    return addInitScript(...args)
+  }
   profile.page = page
   return page
 }
@@ -147,6 +160,7 @@ const resetPage = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
+  await removeClock(page.context())
   await page.mouse.up()
   await page.mouse.move(0, 0)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: null, contrast: null, reducedMotion: 'reduce' })
@@ -220,15 +234,16 @@ export const openPage = async ({
 const finishAnimations = async () => {
   document.documentElement.dataset.painted = ''
   // A change of width or theme starts its animations in the next frame.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  const short = document
-    .getAnimations()
-    .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 1_000)
-  await Promise.all(short.map((animation) => animation.finished.catch(() => undefined)))
+  const { realTimers } = globalThis as typeof globalThis & WithRealTimers
+  for (let frame = 0; frame < 2; frame++) await new Promise(realTimers.requestAnimationFrame)
+  for (const animation of document.getAnimations())
+    if (Number(animation.effect?.getComputedTiming().endTime) < 1_000) animation.finish()
 }
 
-/** Minified source of axe, which each page parses faster than `axe.source`. */
-const AXE = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })`
+/** Minified source of axe, which each page parses faster than `axe.source`. Works while the clock is stopped. */
+const AXE = `(({ setTimeout, clearTimeout }) => {
+  ${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })
+})(realTimers)`
 
 /** Runs in a page with `axe`. Returns only violations, because reporting passed elements takes most of the time. */
 const findViolations = async ([except, onlyRule]: readonly [string, string?]): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { Agent, fetch } from 'undici'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { startService } from '../../server/app/service.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import type { Transitions } from '../../server/workflows/transitionCounts.ts'
@@ -105,4 +105,18 @@ export const startTestService = async ({
       await ownDatabase?.drop()
     },
   }
+}
+
+/** Returns a service that starts before the tests of a file or block, and stops after them. */
+export const testService = (options?: TestServiceOptions): TestService => {
+  const service = {} as TestService
+  beforeAll(async () => void Object.assign(service, await startTestService(options)))
+  afterAll(() => service.stop())
+  return service
+}
+
+/** Returns a caller for a demo user, who signs in before the tests of a file or block. */
+export const callerOf = (service: TestService, username: string): Call => {
+  beforeAll(async () => void (await service.as(username)))
+  return async (operation, variables) => (await service.as(username))(operation, variables)
 }

@@ -34,21 +34,25 @@ export const recordPaths = (chart: string, ways: ReadonlyMap<string, Path['steps
   writeFileSync(`${WALKED}/${chart}.json`, JSON.stringify(Object.fromEntries(texts)))
 }
 
-/** Runs in a page. Reports the steps that its charts publish to other tabs. */
+/** Runs in a page. Reports each new step that its charts publish to other tabs, because a report takes milliseconds. */
 const reportSteps = (name: string) => {
   const page = globalThis as typeof globalThis & { walked(names: string[]): void }
+  const known = new Set<string>()
   let pendingNames: string[] = []
   page.BroadcastChannel = class extends BroadcastChannel {
     override postMessage(message: Message) {
       super.postMessage(message)
       if (this.name !== name || message.type !== 'step') return
       const { chart, takes, value } = message.step
+      const newNames = [...takes, `${chart} ${JSON.stringify(value)}`].filter((step) => !known.has(step))
+      if (newNames.length === 0) return
       if (pendingNames.length === 0)
         queueMicrotask(() => {
           page.walked(pendingNames)
           pendingNames = []
         })
-      pendingNames.push(...takes, `${chart} ${JSON.stringify(value)}`)
+      for (const step of newNames) known.add(step)
+      pendingNames.push(...newNames)
     }
   }
 }

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, navigateTo, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags } from '../support/groupScreens.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { findSynonym, link, newSynonym, newTerm, removeSynonym, setPrimary, type Term } from '../support/synonyms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const open = (path: string) => openConsole(service, 'curator', path)
 const addressOf = (page: Page) => page.url().slice(service.url.length)

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 import {
   clearPrimary,
@@ -19,13 +19,8 @@ import {
 } from '../support/synonyms.ts'
 import { updateTerm } from '../support/terms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const referenceOf = ({ id, name }: { id: string; name: string }) => ({ id, name })

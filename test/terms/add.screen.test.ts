@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectFocus, holdRequest, intercept, openConsole } from '../support/console.ts'
@@ -7,19 +7,14 @@ import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { createTerm, findTerm } from '../support/terms.ts'
 import { addOn, openAdd } from './termAdd.ts'
 
 // In the built-in vocabulary, 11 concepts match 'eye', and more than 40 match 'heart'. The demo data has terms for four
 // of the eye concepts.
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can be cleared', async () => {
   const { page, box, dialog, button, search, searches, rows, rowOf, summary } = await openAdd(service)

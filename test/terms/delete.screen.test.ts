@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { LinkTermMaster, LinkTermProviders, LinkTermSpecialty } from '../../src/gql/terms/termAssociations.gen.ts'
@@ -15,18 +15,13 @@ import {
 } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { newSpecialty } from '../support/specialties.ts'
 import { newSynonym, setPrimary } from '../support/synonyms.ts'
 import { findTerm, newTerm, type Term } from '../support/terms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const open = async (path: string, expects: readonly RegExp[] = []) => {
   const page = await openConsole(service, 'curator', path, { expectedErrors: expects })

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { CUSTOM_TERM_NOTE } from '../../src/domain/terms/term.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { type ConsoleOptions, expectFocus, holdRequest, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { newSynonym, setPrimary } from '../support/synonyms.ts'
 import { newTerm, type Term, updateTerm } from '../support/terms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const open = (path: string, options?: ConsoleOptions) => openConsole(service, 'curator', path, options)
 const addressOf = (page: Page) => page.url().slice(service.url.length)

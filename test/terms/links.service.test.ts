@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { type NamedRecord, newSpecialty } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { newTerm, type Term } from '../support/terms.ts'
 
 interface Physician {
@@ -12,16 +12,14 @@ interface Physician {
   fullName: string
 }
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 /** Only the first service line belongs to the specialty. */
 let serviceLines: NamedRecord[]
 let specialty: NamedRecord
 let term: Term
 let physicians: Physician[]
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   physicians = await service.database.rows(sql`select id, full_name as "fullName" from provider order by id limit 40`)
   serviceLines = await service.database.rows<NamedRecord>(sql`select id, name from service_line order by id limit 2`)
 })
@@ -32,7 +30,6 @@ beforeEach(async () => {
     sql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${serviceLines[0]?.id})`,
   )
 })
-afterAll(() => service.stop())
 
 /** Fields of a mutation's response by its name, with errors. */
 const mutate = async (field: string, type: string, input: object, fields: string) => {

@@ -1,23 +1,20 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { newSynonym } from '../support/synonyms.ts'
 import { createTerm, findTerm, newTerm, updateTerm } from '../support/terms.ts'
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   await newTerm(curator, { name: 'Café knee' })
   const mapped = await newTerm(curator, { name: 'Mapped knee', umls_cuid: 'C7777777' })
   await newSynonym(curator, { name: 'Linked knee', termId: mapped.id })
   await newSynonym(curator, { name: 'Lonely knee' })
 })
-afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customTerms, focusOf } from '../../server/demo/terms.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 import { builtinConcepts } from '../../server/vocabulary/builtin.ts'
 import { isSlug } from '../../src/domain/slug.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import {
   createSynonym,
   link,
@@ -19,13 +19,8 @@ import {
 } from '../support/synonyms.ts'
 import { findTerm, newTerm, removeTerm, type Term, updateTerm } from '../support/terms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const entries = Object.values(builtinConcepts).flat()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { actionsOf } from '../support/audit.ts'
 import { dropResponse, expectFocus, holdRequest, intercept, navigateTo } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { createSynonym } from '../support/synonyms.ts'
 import { newTerm } from '../support/terms.ts'
 import { loadRrf, mrconso, mrsty } from '../support/vocabularies.ts'
@@ -17,9 +17,8 @@ const LARGE_CONCEPT = 'C0080178'
 const NAMES = ['Marfan syndrome', "Marfan's", 'Marfans', 'Long fingers']
 const auidOf = (cui: string, place: number) => `A${cui.slice(1)}${place}`
 
-let service: TestService
+const service = testService()
 beforeAll(async () => {
-  service = await startTestService()
   await service.database.rows(sql`delete from term where umls_cuid in (${SMALL_CONCEPT}, ${LARGE_CONCEPT})`)
   const rowsOf = (cui: string, names: readonly string[]) =>
     names.map((name, place) => mrconso(cui, auidOf(cui, place), name, place === 0 ? {} : { TS: 'S' })).join('')
@@ -29,7 +28,6 @@ beforeAll(async () => {
     'MRSTY.RRF': [SMALL_CONCEPT, LARGE_CONCEPT].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
   })
 })
-afterAll(() => service.stop())
 
 /** Refuses the operations with this name, once the test calls the returned function. */
 const refuseLater = async (page: Page, name: string, message = 'No.') => {

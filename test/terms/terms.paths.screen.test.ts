@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectFollowed } from '../support/colleagues.ts'
@@ -7,7 +7,7 @@ import { navigateTo } from '../support/console.ts'
 import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import type { Walk } from '../support/paths.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { clearPrimary, setPrimary } from '../support/synonyms.ts'
 import { toursOf } from '../support/tour.ts'
 import { addTerm } from './addTerm.model.ts'
@@ -18,15 +18,9 @@ import { addOn } from './termAdd.ts'
 
 type TermWithSynonyms = Awaited<ReturnType<typeof namedTerm>>
 
-let service: TestService
-let curator: Call
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  colleague = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'admin')
 
 type AddTerm = ContextOf<typeof addTerm>
 

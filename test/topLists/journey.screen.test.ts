@@ -1,22 +1,18 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topLists/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { expectRows, moveByKey, orderOn } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const SAVED = 'The New order has been Saved'
 const COUNT = 10
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { TOP_SPECIALTIES_MAX: '11' } })
-})
-afterAll(() => service.stop())
+const service = testService({ env: { TOP_SPECIALTIES_MAX: '11' } })
 
 test('the top specialties are curated by keyboard, next to a colleague who saves another order', async () => {
   const [specialties] = lists

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topLists/topList.ts'
 import { expectFocus } from '../support/console.ts'
 import { draftsOn } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 import {
   drag,
@@ -24,13 +24,12 @@ const SEARCHED = 'The search hides some rows. Clear the search to reorder and sa
 const LONG_NAME = `Zz ${'W'.repeat(252)}`
 const COUNT = 6
 
-let service: TestService
+const service = testService({ env: { TOP_CONDITIONS_MAX: '8' } })
 let tops: ReturnType<typeof topListsOf>
 let ids: string[]
 let names: string[]
 const [, conditions] = lists
 beforeAll(async () => {
-  service = await startTestService({ env: { TOP_CONDITIONS_MAX: '8' } })
   const curator = await service.as('curator')
   tops = topListsOf(service, curator)
   const long = await newTerm(curator, { name: LONG_NAME, taxonomy: 'CONDITION' })
@@ -38,7 +37,6 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id)
   names = rows.map(({ name }) => name)
 })
-afterAll(() => service.stop())
 beforeEach(() => tops.fill(conditions, ids.slice(0, COUNT)))
 
 const nameAt = (place: number) => names[place - 1] ?? ''

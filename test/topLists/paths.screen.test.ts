@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { movesOf } from '../../src/domain/topLists/order.ts'
@@ -9,7 +9,7 @@ import { intercept, navigateTo } from '../support/console.ts'
 import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { walkOf } from '../support/paths.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { newTerm, type Term } from '../support/terms.ts'
 import { moveByAltKeys, orderOn } from '../support/topListOrder.ts'
 import { colleagueOf, followSubscription, type PageSubscription } from '../support/topListPaths.ts'
@@ -23,12 +23,11 @@ const SAVED = 'The New order has been Saved'
 const UNCHANGED = 'The order has no unsaved changes.'
 const SEARCHED = 'The search hides some rows. Clear the search to reorder and save.'
 
-let service: TestService
+const service = testService()
 let colleague: Awaited<ReturnType<typeof colleagueOf>>
 /** Conditions by their letters in the model. */
 let terms: Readonly<Record<string, Term>>
 beforeAll(async () => {
-  service = await startTestService()
   const [, conditions] = lists
   colleague = await colleagueOf(service, conditions)
   const curator = await service.as('curator')
@@ -37,7 +36,6 @@ beforeAll(async () => {
     createdTerms[name.charAt(0)] = await newTerm(curator, { name, taxonomy: 'CONDITION' })
   terms = createdTerms
 })
-afterAll(() => service.stop())
 
 const nameOf = (letter: string) => terms[letter]?.name ?? ''
 const on = (type: string, rest: object = {}): AnyEventObject => ({ type, ...rest })

@@ -1,22 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 type Session = ReturnType<typeof topListsOf>
 
-let service: TestService
+const service = testService({ env: limitSettings })
 /** Two sessions for each of two accounts. */
 let sessions: Session[]
 let top: Session
 beforeAll(async () => {
-  service = await startTestService({ env: limitSettings })
   const tokens = await Promise.all(['admin', 'curator', 'admin', 'curator'].map((name) => service.signIn(name)))
   sessions = tokens.map((token) => topListsOf(service, service.request(token)))
   top = topListsOf(service, await service.as('curator'))
 })
-afterAll(() => service.stop())
 
 const sessionOf = (index: number): Session => sessions[index % sessions.length] ?? top
 

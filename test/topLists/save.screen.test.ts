@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { dropResponse, expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
 import { draftsOn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 import { expectRows, moveByAltKeys, type OrderScreen, openOrder, someConditions } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
@@ -13,14 +13,13 @@ const TOAST = 'Top Conditions Order Has Been Saved'
 const NOT_SAVED = 'The order of Top Selected Conditions was not saved'
 const UNCHANGED = 'The order has no unsaved changes.'
 
-let service: TestService
+const service = testService()
 let tops: ReturnType<typeof topListsOf>
 let colleagueTops: ReturnType<typeof topListsOf>
 let ids: string[]
 let names: string[]
 const [, conditions] = lists
 beforeAll(async () => {
-  service = await startTestService()
   // `tops` saves in another window of the page's user.
   tops = topListsOf(service, await service.as('curator'))
   colleagueTops = topListsOf(service, await service.as('admin'))
@@ -28,7 +27,6 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id)
   names = rows.map(({ name }) => name)
 })
-afterAll(() => service.stop())
 beforeEach(() => tops.fill(conditions, ids.slice(0, 6)))
 
 const initialOrder = [1, 2, 3, 4, 5, 6]

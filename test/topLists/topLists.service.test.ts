@@ -1,20 +1,17 @@
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { type Entry, limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
-let service: TestService
-let curator: Call
+const service = testService({ env: limitSettings })
+const curator = callerOf(service, 'curator')
 let top: ReturnType<typeof topListsOf>
 beforeAll(async () => {
-  service = await startTestService({ env: limitSettings })
-  curator = await service.as('curator')
   top = topListsOf(service, curator)
 })
-afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const UNKNOWN_ID = '999999999'

@@ -1,18 +1,15 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../support/refusal.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Answer, type Call, callerOf, testService } from '../support/service.ts'
 import { findUser, isSignedIn, newSignedIn, removeUser, type User, updateUser } from '../support/users.ts'
 
-let service: TestService
-let admin: Call
+const service = testService()
+const admin = callerOf(service, 'admin')
 let defaultAdmin: User
 beforeAll(async () => {
-  service = await startTestService()
-  admin = await service.as('admin')
   defaultAdmin = await findUser(admin, 'admin')
 })
-afterAll(() => service.stop())
 
 const newAdmin = () => newSignedIn(service, { is_admin: 'admin' })
 const enabledAdmins = () =>

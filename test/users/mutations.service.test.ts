@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { createUser, findUser, newSignedIn, newUser, removeUser, updateUser } from '../support/users.ts'
 
-let service: TestService
-let admin: Call
-beforeAll(async () => {
-  service = await startTestService({ env: { PASSWORD_MIN_LENGTH: '5' } })
-  admin = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService({ env: { PASSWORD_MIN_LENGTH: '5' } })
+const admin = callerOf(service, 'admin')
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const rowOf = (username: string) =>

@@ -1,18 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { beginSession } from '../../server/session/sessions.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 import { isSignedIn, newSignedIn, newUser, removeUser, UPDATE_USER, updateUser } from '../support/users.ts'
 
-let service: TestService
-let admin: Call
-beforeAll(async () => {
-  service = await startTestService()
-  admin = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const admin = callerOf(service, 'admin')
 
 const NEW_PASSWORD = 'another password'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PASSWORDS_DIFFER, PASSWORDS_MATCH } from '../../src/domain/password.ts'
 import { TAKEN_USERNAME } from '../../src/domain/users/user.ts'
 import { openPage } from '../support/browser.ts'
@@ -8,17 +8,12 @@ import { navigateTo, openConsole, rowOf, signIn } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { type Call, NEVER, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, NEVER, testService } from '../support/service.ts'
 import { formOf, userOn } from '../support/userForm.ts'
 import { findUser, newUser, updateUser } from '../support/users.ts'
 
-let service: TestService
-let admin: Call
-beforeAll(async () => {
-  service = await startTestService({ recheck: NEVER })
-  admin = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService({ recheck: NEVER })
+const admin = callerOf(service, 'admin')
 
 const STRONG = 'Heart&Lung7'
 

@@ -1,19 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { announce, noticesOf } from '../../server/records/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Answer, type Call, callerOf, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 
-let service: TestService
-let admin: Call
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  admin = await service.as('admin')
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const admin = callerOf(service, 'admin')
+const curator = callerOf(service, 'curator')
 
 interface User {
   id: string

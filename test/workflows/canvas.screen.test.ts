@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { leaveMachine } from '../../src/machines/shell/leave.machine.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
@@ -8,13 +8,9 @@ import { mermaidOf, studioOf } from '../../src/workflows/charts/formats.ts'
 import { navigateTo, openConsole } from '../support/console.ts'
 import { WIDE } from '../support/looks.ts'
 import { partsIn } from '../support/records.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const canvasOn = (page: Page) => {
   const drawing = page.locator('svg:has(.drawing)')

@@ -3,19 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CHANNEL } from '../../src/watch/channel.ts'
 import { openPage } from '../support/browser.ts'
 import { PASSWORD } from '../support/config.ts'
 import { intercept, navigateTo, openConsole, signIn } from '../support/console.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService, testService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const logOn = (page: Page) => {
   const log = page.getByRole('region', { name: 'Event log' })

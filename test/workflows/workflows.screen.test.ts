@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import type { Coverage } from '../../src/workflows/charts/coverage.ts'
 import { expectFocus, navigateTo, openConsole } from '../support/console.ts'
 import { checkPhoneAndDesktop, NARROW } from '../support/looks.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search charts, states, events...' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
 import { isOverloadRefusal } from '../../support/load.ts'
 import { type NamedRecord, newCareGroup, newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 /** Runs a mutation, and repeats it while the service is overloaded. */
 const mutate = async (field: string, input: object, type = field.replace(/^./, (letter) => letter.toUpperCase())) => {

@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { type Answer, callerOf, testService } from '../../support/service.ts'
 import { lists, topListsOf } from '../../support/topLists.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const expectSuccess = ({ errors }: Answer<unknown>) => expect(errors).toBeUndefined()
 const capitalized = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())

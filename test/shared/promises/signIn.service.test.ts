@@ -1,18 +1,16 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../server/session/accounts.ts'
 import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { statementsOf } from '../../support/statements.ts'
 
-let service: TestService
+const service = testService()
 beforeAll(async () => {
-  service = await startTestService()
   await service.database.rows(sql`update app_user set status = false where username = 'awards'`)
 })
-afterAll(() => service.stop())
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
 /** Returns the whole HTTP response except its date. */

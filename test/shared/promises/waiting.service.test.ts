@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCareGroup } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { type Answer, callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const mutate = (field: string, type: string, input: object) =>
   curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })

@@ -1,21 +1,15 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectChoices, openBoth, openMine } from '../../support/colleagues.ts'
 import { expectFocus, holdRequest, holdResponse } from '../../support/console.ts'
 import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../../support/groupScreens.ts'
 import { find, linkPhysicians, update } from '../../support/groups.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  colleague = await service.as('groups')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'groups')
 
 const UNDECIDED = 'Choose a value for each conflicting field.'
 const SAVED = 'groups saved this group a few seconds ago.'

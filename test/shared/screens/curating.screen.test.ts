@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '../../support/browser.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { rowOf } from '../../support/console.ts'
 import { newGroup } from '../../support/groups.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 /** Returns actions that use only the keyboard. They throw for a control that needs a mouse. */
 const keyboardOf = (page: Page) => {

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdRequest, navigateTo, openConsole } from '../../support/console.ts'
 import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 /** Largest allowed layout shift while a page loads. Web Vitals calls 0.1 good. */
 const MAX_SHIFT = 0.01

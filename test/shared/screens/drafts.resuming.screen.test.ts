@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { actionsOf } from '../../support/audit.ts'
 import { expectChoices, mergeOn } from '../../support/colleagues.ts'
@@ -17,15 +17,10 @@ import {
   openToEdit,
   resume,
 } from '../../support/keptForm.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const expectSaved = async (page: Page, id?: string) => {
   await alertIn(page, id ? 'Updated' : 'Created').waitFor()

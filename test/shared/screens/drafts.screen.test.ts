@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, openConsole } from '../../support/console.ts'
 import { draftKeyOf, draftOf, draftsOn, storeDrafts, storedDrafts } from '../../support/drafts.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { CHANGED, editPath, isLoggedOut, openTab, openToEdit } from '../../support/keptForm.ts'
 import { checkPhoneAndDesktop, NARROW } from '../../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
 const MINUTE = 60_000
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const heart = draftOf('Heart Center')
 const lung = draftOf('Lung Center', { at: Date.now() - (3 * 24 * 60 - 30) * MINUTE })

@@ -1,16 +1,12 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
 import { intercept, openConsole } from '../../support/console.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const cases = [
   { action: 'createGroup', operation: 'CreateGroup', path: '/group/add', version: 1 },

@@ -1,15 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Field, mapFields } from '../../../src/domain/fields.ts'
 import { openConsole } from '../../support/console.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { plainForms } from '../contract/cases/index.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 /** Returns a value that differs from a new record's value. */
 const sampleOf = (field: Field): string | boolean => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
@@ -13,7 +13,7 @@ import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
 import type { Walk } from '../../support/paths.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { openForWalks } from '../../support/walks.ts'
 import { form } from '../charts/form.model.ts'
@@ -28,15 +28,9 @@ type Merge = ContextOf<typeof merge>
 type Reconcile = ContextOf<typeof reconcile>
 type Fields = Merge['original']
 
-let service: TestService
-let curator: Call
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  colleague = await service.as('groups')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'groups')
 
 const openForm = async (page: Page, path: string) => {
   await navigateTo(page, path)

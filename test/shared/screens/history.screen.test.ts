@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, holdRequest, navigateTo, openConsole } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
+const service = testService()
 beforeAll(async () => {
-  service = await startTestService()
   await newGroup(await service.as('curator'), { name: 'Aa Heart Center' })
 })
-afterAll(() => service.stop())
 
 const addresses = [
   '/',

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
 import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { alertIn, editorOn, formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
+const service = testService()
 let group: Group
 beforeAll(async () => {
-  service = await startTestService()
   group = await newGroup(await service.as('curator'), { name: 'Aa Unsaved Care' })
 })
-afterAll(() => service.stop())
 
 const TYPED = 'Aa Unsaved Care and More'
 

@@ -1,17 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
 import { delays } from '../../../src/domain/limits.ts'
 import { openConsole } from '../../support/console.ts'
 import { newGroup } from '../../support/groups.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 test('WS3: a tab over the limit works without live updates, retries rarely, and connects when other sockets close', async () => {
   const { slug } = await newGroup(await service.as('groups'), { name: 'Aa Crowded' })

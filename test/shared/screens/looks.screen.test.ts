@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
 import { holdRequest, intercept, navigateTo, openConsole, rowOf } from '../../support/console.ts'
 import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
@@ -14,13 +14,9 @@ import {
   overridden,
 } from '../../support/physicians.ts'
 import { openProvider, sectionOn, titles } from '../../support/provider.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 /** True when taps 12 pixels above and below the element's middle hit the element. */
 const isTouchable = (element: Locator): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sentences } from '../../../src/domain/sentences.ts'
 import { clickIfPresent } from '../../support/browser.ts'
 import { mergeOn } from '../../support/colleagues.ts'
@@ -8,18 +8,12 @@ import { intercept, navigateTo, openConsole } from '../../support/console.ts'
 import { editorOn, expectTags, formOn, physicians } from '../../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup, update } from '../../support/groups.ts'
 import { FAILURE } from '../../support/outage.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, startTestService, testService } from '../../support/service.ts'
 
 const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
-let service: TestService
-let curator: Call
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService({ env })
-  curator = await service.as('curator')
-  colleague = await service.as('groups')
-})
-afterAll(() => service.stop())
+const service = testService({ env })
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'groups')
 
 test('CL1: a dialog that cannot load or save says so, keeps its draft, and continues on a retry', async () => {
   const { slug, id, name: original } = await newGroup(curator)

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../../support/console.ts'
 import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { expectDescription, formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
 import { FAILURE } from '../../support/outage.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { startTestService, testService } from '../../support/service.ts'
 
 const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env })
-})
-afterAll(() => service.stop())
+const service = testService({ env })
 
 test('CL1: a list that cannot be loaded keeps its rows, reports that they are outdated, and recovers with the service', async () => {
   const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { searchText } from '../../../server/lists/searchText.ts'
 import { dateOfIso, dateText } from '../../../src/domain/calendar.ts'
@@ -18,7 +18,7 @@ import { formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
 import { chooseWalks } from '../../support/paths.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { type Call, testService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { openForWalks } from '../../support/walks.ts'
 import { entry, meanings } from '../charts/entry.model.ts'
@@ -28,15 +28,13 @@ import { load } from '../charts/save.model.ts'
 
 // These tests perform the paths of the machine tests on the page, with the real service.
 
-let service: TestService
+const service = testService()
 beforeAll(async () => {
-  service = await startTestService()
   // Each query needs three pages.
   await service.database.rows(sql`
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 'an-' || n, 'An ' || n, 'an ' || n, ${searchText('an ')} || n, 'import' from generate_series(1, 60) as n`)
 })
-afterAll(() => service.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const waitForDialog = async (page: Page) => {

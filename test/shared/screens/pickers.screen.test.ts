@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, intercept, openConsole, operationsOf } from '../../support/console.ts'
 import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
 import { openEditor } from '../../support/groupScreens.ts'
@@ -11,16 +11,11 @@ import { newPhysician } from '../../support/physicians.ts'
 import { newProgram } from '../../support/programForm.ts'
 import { programPartsOn } from '../../support/programParts.ts'
 import { openProvider, sectionOn, titles } from '../../support/provider.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 import { newTerm } from '../../support/terms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const expectInViewport = async (page: Page, label: string) => {
   const box = await dateTimePickerOn(page, label).panel.boundingBox()

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays, SESSION_LIMIT } from '../../../src/domain/limits.ts'
 import { ACTIVE_AT_KEY, TOKEN_KEY } from '../../../src/routes/app/session/tokenStore.ts'
@@ -8,7 +8,7 @@ import { signIn } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../../support/drive.ts'
 import type { State } from '../../support/model.ts'
 import type { Move, Walk } from '../../support/paths.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { newUser, updateUser } from '../../support/users.ts'
 import { session } from '../charts/session.model.ts'
@@ -19,11 +19,7 @@ type User = Awaited<ReturnType<typeof newUser>>
 /** Remaining milliseconds of a session whose page opens shortly before the limit of three days. */
 const REMAINING = 1_800_000
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const RESTORED = 'xstate.done.actor.restore'
 const isRestore = ({ type }: AnyEventObject) => type === RESTORED || type === 'xstate.error.actor.restore'

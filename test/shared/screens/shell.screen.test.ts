@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { titleOf } from '../../../src/routes/app/sections.ts'
 import { NOWHERE_ERROR } from '../../support/browser.ts'
 import { expectFocus, navigateTo, openConsole } from '../../support/console.ts'
 import { expectDescription } from '../../support/groupScreens.ts'
 import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
 const NOTICE = 'The Clinical Focus Terms section is the default landing page.'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

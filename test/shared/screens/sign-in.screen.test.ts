@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NOWHERE_ERROR, openPage } from '../../support/browser.ts'
 import {
   blockAccountUpdates,
@@ -11,17 +11,13 @@ import {
   signIn,
 } from '../../support/console.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
 const HOUR = 3_600_000
 const INVALID =
   'The username and password combination you entered is invalid. Please try again with your supplied credentials.'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const alertText = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const loginHeading = (page: Page) => page.getByRole('heading', { name: 'Login to DML' })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actionsOf } from '../../support/audit.ts'
 import { bulkOn, newDepartment, REASON } from '../../support/bulkEmails.ts'
 import { intercept, navigateTo, openConsole } from '../../support/console.ts'
 import { newGroup } from '../../support/groups.ts'
 import { newProgram } from '../../support/programForm.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { newSpecialty } from '../../support/specialties.ts'
 import { newSynonym } from '../../support/synonyms.ts'
 import { newTerm } from '../../support/terms.ts'
@@ -13,11 +13,7 @@ import { moveByAltKeys, orderOn } from '../../support/topListOrder.ts'
 import { newUser } from '../../support/users.ts'
 
 /** Tests the specification's deletions and refusals (§2, §4, §5, §8), word for word. */
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const respondWithError = (page: Page, operation: string) => {
   const errors = [{ message: 'An unexpected error.', extensions: { code: 'INTERNAL' } }]

@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { alertIn, expectDescription } from '../../support/groupScreens.ts'
 import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/physicians.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { userOn } from '../../support/userForm.ts'
 
 /** Tests contents and requests of forms (§2, §4, §5). */
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const buttonIn = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })

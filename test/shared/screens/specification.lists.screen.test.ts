@@ -1,17 +1,13 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
 /**
  * Tests the specification's lists (§2, §7), word for word. Nothing is imported from the console, so that a changed text
  * fails here.
  */
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 /** Returns the first visible text, because disabled controls have reasons as hidden text. */

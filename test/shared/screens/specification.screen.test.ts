@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { navigateTo, openConsole } from '../../support/console.ts'
 import { ALL, CURATORS, menuSections } from '../../support/permissions.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
 /**
  * Tests the specification's dialogs (§2), word for word, and the screens and requests of each demo role (§2, §6).
  * Nothing is imported from the console, so that a changed text or permission fails here.
  */
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textFilter } from '../../../server/lists/searchText.ts'
 import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domain/limits.ts'
 import { primaryFields } from '../../../src/domain/physicians/override.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
 // The smallest demo directory must contain each state of the specification's sections (§2).
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 type Query = ReturnType<typeof sql>
 const expectAll = async (query: Query, minimum = 1) => {

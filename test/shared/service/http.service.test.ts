@@ -4,18 +4,13 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { serverAudits } from 'graphql-http'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createHttpServer } from '../../../server/http/server.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, startTestService, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService({ env: { PRODUCT_NAME: 'Test', ORG_EMAIL_DOMAIN: 'clinic.example' } })
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService({ env: { PRODUCT_NAME: 'Test', ORG_EMAIL_DOMAIN: 'clinic.example' } })
+const curator = callerOf(service, 'curator')
 
 const json = { 'content-type': 'application/json' }
 const post = (

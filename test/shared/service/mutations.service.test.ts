@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../server/contract/viewer.ts'
 import { withoutSecrets } from '../../../server/records/audit.ts'
 import { mutate } from '../../../server/records/mutation.ts'
@@ -9,18 +9,15 @@ import { auditRowsOf } from '../../support/audit.ts'
 import { testConfig } from '../../support/config.ts'
 import { create, find, newGroup, remove, update } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { type Answer, callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 let viewer: Viewer
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   const row = await service.database.one<{ id: string }>(sql`select id from app_user where username = 'curator'`)
   viewer = { id: row?.id ?? '', username: 'curator', role: 'curator', permissions: new Set(), sessionId: '' }
 })
-afterAll(() => service.stop())
 
 const contextOf = (viewer: Viewer | null) => ({
   config: testConfig(service.databaseUrl),

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { npiOf } from '../../../server/demo/physicians.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let admin: Call
-beforeAll(async () => {
-  service = await startTestService()
-  admin = await service.as('admin')
-})
-afterAll(() => service.stop())
+const service = testService()
+const admin = callerOf(service, 'admin')
 
 type OutcomeLists = Readonly<Record<string, readonly string[]>>
 interface Outcome {

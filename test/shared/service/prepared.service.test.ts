@@ -1,13 +1,9 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepared, preparedName } from '../../../server/database/prepared.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 test('a connection plans a prepared statement once, and any other statement each time', async () => {
   const statementsAfter = (mark: (query: ReturnType<typeof sql>) => ReturnType<typeof sql>) =>

@@ -2,20 +2,16 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { startTestService, testService } from '../../support/service.ts'
 import { openSocket } from '../../support/socket.ts'
 
 const PROXIES = '127.0.0.1, ::1, 10.0.0.0/8, 2001:db8:ffff::/48'
 const [STAFF_ADDRESS, OTHER_ADDRESS, OTHER_NETWORK] = ['203.0.113.7', '2001:db8::7', '2001:db8:0:0::/64']
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { TRUSTED_PROXIES: PROXIES } })
-})
-afterAll(() => service.stop())
+const service = testService({ env: { TRUSTED_PROXIES: PROXIES } })
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
 /** Signs in like a proxy that sends this X-Forwarded-For header. */

@@ -1,17 +1,12 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
 import { giveSpecialties, newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const runSql = (...query: Parameters<typeof sql>) => service.database.rows<object>(sql(...query))
 /** Runs a statement and returns the ids of its rows. */

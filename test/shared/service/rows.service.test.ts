@@ -1,13 +1,9 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCareGroup, newTerm } from '../../support/physicians.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const message = 'The response would have more than 20000 rows. Request fewer at a time.'
 const errors = [{ message, extensions: { code: 'BAD_USER_INPUT' } }]

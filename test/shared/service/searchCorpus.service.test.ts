@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Queryable } from '../../../server/database/database.ts'
 import { createRandom } from '../../../server/demo/random.ts'
 import type { Page } from '../../../server/lists/list.ts'
@@ -9,13 +9,9 @@ import { listSynonyms } from '../../../server/records/kinds/synonym.ts'
 import { listTerms } from '../../../server/records/kinds/term.ts'
 import { listSpecialties } from '../../../server/sections/specialties/lists.ts'
 import { plainLetters } from '../../../src/domain/text.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 type Search = (database: Queryable, filter: string) => Page<{ id: string }>
 interface Named {

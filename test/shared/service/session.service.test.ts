@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { startTestService, testService } from '../../support/service.ts'
 
 const keys = { old: randomBytes(32).toString('base64'), new: randomBytes(32).toString('base64') }
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { TOKEN_KEYS: keys.old } })
-})
-afterAll(() => service.stop())
+const service = testService({ env: { TOKEN_KEYS: keys.old } })
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
 const VIEWER = '{ viewer { username } }'

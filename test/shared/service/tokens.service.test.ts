@@ -1,16 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../support/refusal.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
 const key = randomBytes(32)
-let service: TestService
+const service = testService({ env: { TOKEN_KEYS: key.toString('base64') } })
 let validToken: string
 beforeAll(async () => {
-  service = await startTestService({ env: { TOKEN_KEYS: key.toString('base64') } })
   validToken = await service.signIn('admin')
 })
-afterAll(() => service.stop())
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())

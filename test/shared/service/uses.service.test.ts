@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { type Answer, callerOf, testService } from '../../support/service.ts'
 import { findTerm, newTerm, removeTerm, type Term } from '../../support/terms.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 /** Term with two synonyms and a physician. */
 let term: Term

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 import { loadRrf, mrconso, mrsty } from '../../support/vocabularies.ts'
 
 /** Names of one concept. Some differ only in spelling. */
@@ -8,11 +8,9 @@ const SPELLINGS = ['Ménière disease', 'MENIERE  DISEASE', 'Disease, Meniere', 
 /** These names fill more than two pages of 1,000 names. */
 const MANY_NAMES = Array.from({ length: 2_500 }, (_, index) => `Name ${index}`)
 
-let service: TestService
-let call: Call
+const service = testService()
+const call = callerOf(service, 'curator')
 beforeAll(async () => {
-  service = await startTestService()
-  call = await service.as('curator')
   const concept = (cui: string, names: readonly string[]) =>
     names.map((name, index) => mrconso(cui, `A${String(index).padStart(7, '0')}`, name, index === 0 ? {} : { TS: 'S' }))
   await loadRrf(service.databaseUrl, {
@@ -20,7 +18,6 @@ beforeAll(async () => {
     'MRSTY.RRF': ['C0025281', 'C0000001'].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
   })
 })
-afterAll(() => service.stop())
 
 const ATOMS = `query ($cui: String!, $language: String, $filter: String, $distinct: Boolean, $pageSize: Int, $pageNumber: Int) {
   umlsConcept(cui: $cui) {

@@ -1,15 +1,10 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let call: Call
-beforeAll(async () => {
-  service = await startTestService()
-  call = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const call = callerOf(service, 'curator')
 
 interface Term {
   readonly id: string

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
 import { GROUPS } from '../../support/groups.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { openSignedIn, openSocket } from '../../support/socket.ts'
 
 const CHANGES = 'subscription { recordChanged(kind: GROUP) { id } }'
 const OPEN = 'subscription ($id: ID!) { openRecord(kind: GROUP, id: $id) { version } }'
 const TRY_AGAIN_LATER_CODE = 1013
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
-})
-afterAll(() => service.stop())
+const service = testService({ env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>
 /** Opens sockets one after the other, so that only one at a time is without a sign-in. */
