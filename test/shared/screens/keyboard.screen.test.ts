@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, openConsole, rowOf } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 /** Presses `?` until the keyboard layer, which loads after the page, opens the list of shortcuts. */

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAudit } from '../../../server/records/audit.ts'
 import { openConsole, rowOf } from '../../support/console.ts'
 import { checkPhoneAndDesktop, WIDE } from '../../support/looks.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const search = async (page: Page, text: string) => {
   const box = page.getByRole('searchbox')

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
 import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
+const service = testService()
+const curator = callerOf(service, 'curator')
 const nameAt = (number: number) => `Aa Walk ${String(number).padStart(2, '0')}`
 const ids: string[] = []
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
   for (let number = 1; number <= 52; number++)
     ids[number] = (await newGroup(curator, { name: nameAt(number), status: true })).id
 })
-afterAll(() => service.stop())
 
 const walkOn = (page: Page) => {
   const dialog = page.getByRole('dialog')

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '../../../src/domain/texts.ts'
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
 import { checkPhoneAndDesktop, NARROW } from '../../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const paletteOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Find anything' })

@@ -1,18 +1,14 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { RecordKind } from '../../../server/contract/types.gen.ts'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { FindAnything } from '../../../src/gql/find/find.gen.ts'
 import type { FoundKind } from '../../../src/gql/find/find.ts'
 import { accounts, kindRules } from '../../support/permissions.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { queries } from './find.queries.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = testService()
 
 const find = async (username: string, filter: string): Promise<readonly FoundKind[]> => {
   const { data, errors } = await (await service.as(username))(FindAnything, { filter })

@@ -1,15 +1,10 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newGroup } from '../../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-let service: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-})
-afterAll(() => service.stop())
+const service = testService()
+const curator = callerOf(service, 'curator')
 
 const matchedTexts = async (field: string, filter: string) => {
   const { data } = await curator(
