@@ -4,7 +4,7 @@ import { amountText } from '../../../domain/references.ts'
 import { matcherOf } from '../../../domain/search.ts'
 import { numberText } from '../../../domain/sentences.ts'
 import type { FoundKind, FoundRecord } from '../../../gql/find/find.ts'
-import { commandPlaces, commands } from '../commands/commands.ts'
+import { type CommandId, commandPlaces, commands } from '../commands/commands.ts'
 import type { Offer } from '../commands/offers.ts'
 import { canOpen, menuOf, type Section, type SectionPath, sectionOf, sections } from '../sections.ts'
 import type { Recent } from './recents.ts'
@@ -67,6 +67,8 @@ const commandOption = ({ command, label = commands[command].label, reason, run }
   choice: { run },
 })
 
+const repeats = (command: CommandId): boolean => 'repeats' in commands[command]
+
 const recentOption = ({ path, name }: Recent): PaletteOption => {
   const section = sectionOf(path)
   return {
@@ -118,7 +120,8 @@ export const optionGroups = ({ text, identity, offers, recents, found }: Palette
   const placeOf = ({ command }: Offer) => commandPlaces.indexOf(commands[command].place)
   // Commands of the record or list come before commands that are possible everywhere.
   const commandOptions = offers
-    .filter(({ command }) => command !== 'find')
+    // Commands that a held key repeats, such as going to the next row, make no sense here.
+    .filter(({ command }) => command !== 'find' && !repeats(command))
     .toSorted((one, other) => placeOf(other) - placeOf(one))
     .map(commandOption)
   const screens = menuOf(identity).filter((section) => !section.disabled && isShown(section))
