@@ -5,7 +5,7 @@ import { AppContext } from './routes/app/AppContext.ts'
 import { createSession } from './routes/app/session/session.ts'
 import { storedToken } from './routes/app/session/tokenStore.ts'
 import { startTheme } from './routes/app/theme.ts'
-import { loadConsole, loadLogin } from './routes/pages/loadScreens.ts'
+import { LoadedConsole, LoadedLogin } from './routes/pages/screens.ts'
 import { Root } from './routes/pages/Root.tsx'
 import { startBroadcasting } from './watch/channel.ts'
 
@@ -14,9 +14,8 @@ startBroadcasting()
 /** Read early, because sign-in and lists rewrite the URL's query. */
 const inspects = new URLSearchParams(location.search).has('inspect')
 
-// If this preload fails, the page reports the failure when it needs the screen.
-const preloadScreen = storedToken() === null ? loadLogin : loadConsole
-preloadScreen().catch(() => {})
+const Screen = storedToken() === null ? LoadedLogin : LoadedConsole
+Screen.preload()
 
 const theme = startTheme()
 const session = createSession()

@@ -104,11 +104,11 @@ describe('auditLogs', () => {
       ['overrode bio of ada', null],
     ] as const) {
       const { logs } = await list(auditor, { filter })
-      expect(logs[0], filter).toMatchObject({ message: row.message, matchedText })
+      expect(logs[0], `${filter}`).toMatchObject({ message: row.message, matchedText })
     }
     for (const filter of ['ana 772', 'ana 981234', 'zebra', 'ana providerid', 'ana kept', 'ana x.example']) {
       const { logs } = await list(auditor, { filter })
-      expect(logs, filter).toEqual([])
+      expect(logs, `${filter}`).toEqual([])
     }
   })
 

@@ -114,6 +114,8 @@ const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
       'xstate.init': async (page) => {
         await enterProvider(page, service, id)
         await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
+        // The dialog's code may still be loading.
+        await page.locator('[data-dialog]').nth(1).waitFor()
         await page.clock.runFor(delays.modalOpen)
         await locatorsOn(page).box.waitFor()
       },

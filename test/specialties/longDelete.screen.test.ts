@@ -221,7 +221,7 @@ describe('AV6: a deletion that takes long', () => {
     await rowOf(page, other.name).getByRole('link', { name: other.name, exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Edit Specialty' })
     await form.getByRole('textbox', { name: 'Find a Doctor Display Name' }).fill('Worked on meanwhile')
-    await form.getByRole('button', { name: /^Save/ }).click()
+    await form.getByRole('button', { name: 'Save Specialty' }).click()
     await form.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()

@@ -4,7 +4,7 @@ import { texts } from '../../domain/texts.ts'
 import type { sessionMachine } from '../../machines/shell/session.machine.ts'
 import { useApp } from '../app/AppContext.ts'
 import { LoginPage } from '../app/LoginPage.tsx'
-import { loadConsole } from './loadScreens.ts'
+import { LoadedConsole } from './screens.ts'
 
 const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
   if (snapshot.matches({ loggedOut: 'refused' })) return texts.refusedLogin
@@ -21,7 +21,7 @@ export function Login() {
       problem={problem}
       busy={busy}
       onLogin={(credentials) => {
-        loadConsole().catch(() => {}) // preload during the login request; an error shows when the console renders
+        LoadedConsole.preload() // during the login request
         session.send({ type: 'login', ...credentials })
       }}
     />

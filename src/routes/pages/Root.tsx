@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useApp } from '../app/AppContext.ts'
 import { PageError } from '../app/RenderError.tsx'
-import { loadConsole, loadLogin } from './loadScreens.ts'
+import { LoadedConsole, LoadedLogin } from './screens.ts'
 
 interface ErrorBoundaryProps {
   readonly fallback: ReactNode
@@ -20,26 +20,6 @@ class ErrorBoundary extends Component<ErrorBoundaryProps> {
   }
 }
 
-interface LoadedProps<Props> {
-  readonly load: () => Promise<ComponentType<Props>>
-  readonly props: Props
-}
-
-/** Renders a screen once its code has loaded. Avoids Suspense, which can delay the content by 300 ms. */
-function Loaded<Props extends object>({ load, props }: LoadedProps<Props>) {
-  const [Screen, setScreen] = useState<ComponentType<Props> | null>(null)
-  useEffect(() => {
-    load().then(
-      (screen) => setScreen(() => screen),
-      (error: unknown) =>
-        setScreen(() => {
-          throw error // caught by the error boundary
-        }),
-    )
-  }, [load])
-  return Screen && <Screen {...props} />
-}
-
 /** Renders the console for a signed-in user; otherwise the login page, at every URL (spec §2). */
 export function Root() {
   const { session } = useApp()
@@ -48,11 +28,7 @@ export function Root() {
   if (isRestoring) return null
   return (
     <ErrorBoundary fallback={<PageError />}>
-      {identity === null ? (
-        <Loaded key="login" load={loadLogin} props={{}} />
-      ) : (
-        <Loaded key="console" load={loadConsole} props={{ identity }} />
-      )}
+      {identity === null ? <LoadedLogin /> : <LoadedConsole identity={identity} />}
     </ErrorBoundary>
   )
 }

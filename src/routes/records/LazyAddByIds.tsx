@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { AddByIdsProps } from './AddByIds.tsx'
+import { loadable } from '../app/loadable.tsx'
 
-const AddByIds = lazy(async () => ({ default: (await import('./AddByIds.tsx')).AddByIds }))
-
-/** Loads the dialog's code when the user opens the dialog, because few users do. */
-export const LazyAddByIds = (props: AddByIdsProps) => (
-  <Suspense>
-    <AddByIds {...props} />
-  </Suspense>
-)
+/** Dialog that adds associations by pasted ids. Few users open it, so its code loads then. */
+export const LazyAddByIds = loadable(async () => (await import('./AddByIds.tsx')).AddByIds)

@@ -19,7 +19,7 @@ test('a row names the text that a search found, unless its list shows the text',
   const group = await newGroup(curator, { name: 'Évian Team', slug: 'own-slug' })
   const physician = await service.database.one<{ id: string; name: string; shown: string }>(sql`
     select id, provider.full_name as name, merged.full_name as shown
-    from provider join merged_provider as merged using (id) where merged.full_name <> provider.full_name limit 1`)
+    from provider join merged_provider as merged using (id) where merged.first_name <> provider.first_name limit 1`)
   const practice = await service.database.one<{ id: string; email: string }>(
     sql`select id, emails[1] as email from practice_email where cardinality(emails) > 0 limit 1`,
   )

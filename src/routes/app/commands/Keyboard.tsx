@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { keyboardMachine } from '../../../machines/shell/keyboard.machine.ts'
 import { useIdentity } from '../AppContext.ts'
 import { useEmitted, useFlow } from '../flow.ts'
+import { loadable } from '../loadable.tsx'
 import { type Command, commands } from './commands.ts'
 import { offerFor, shortcutOf, usesKey } from './keys.ts'
 import { countDialogs, useOffers, useOffersRegistry } from './offers.ts'
 
-const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }))
+const KeyList = loadable(async () => (await import('./KeyList.tsx')).KeyList)
 
 const keyOf = (username: string) => `dml.keys.${username}`
 
@@ -53,13 +54,11 @@ export function Keyboard() {
 
   return (
     snapshot.matches({ list: 'open' }) && (
-      <Suspense>
-        <KeyList
-          areSingleKeysOn={areSingleKeysOn}
-          onToggleSingleKeys={() => send({ type: 'singleKeys.toggle' })}
-          onClose={() => send({ type: 'list.close' })}
-        />
-      </Suspense>
+      <KeyList
+        areSingleKeysOn={areSingleKeysOn}
+        onToggleSingleKeys={() => send({ type: 'singleKeys.toggle' })}
+        onClose={() => send({ type: 'list.close' })}
+      />
     )
   )
 }

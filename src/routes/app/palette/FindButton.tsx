@@ -1,13 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../components/actions/IconButton.tsx'
 import { useOffers } from '../commands/offers.ts'
+import { loadable } from '../loadable.tsx'
 
-const loadPalette = () => import('./Palette.tsx')
-const Palette = lazy(loadPalette)
-
-/** Loads only early; an error shows when the palette opens. */
-const preload = () => void loadPalette().catch(() => {})
+const Palette = loadable(async () => (await import('./Palette.tsx')).Palette)
 
 /** In milliseconds. Lets the first screen load first. */
 const PRELOAD_DELAY = 3_000
@@ -22,7 +19,7 @@ export function FindButton() {
   const open = () => setIsOpen(true)
   useOffers('any', [{ command: 'find', reason: null, run: open }])
   useEffect(() => {
-    const timer = setTimeout(preload, PRELOAD_DELAY)
+    const timer = setTimeout(Palette.preload, PRELOAD_DELAY)
     const openByKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return
@@ -51,18 +48,16 @@ export function FindButton() {
         icon={<Search />}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
-        onMouseEnter={preload}
-        onFocus={preload}
+        onMouseEnter={Palette.preload}
+        onFocus={Palette.preload}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <Palette
-            onEnd={(run) => {
-              chosen.current = run
-              setIsOpen(false)
-            }}
-          />
-        </Suspense>
+        <Palette
+          onEnd={(run) => {
+            chosen.current = run
+            setIsOpen(false)
+          }}
+        />
       )}
     </>
   )

@@ -68,7 +68,7 @@ interface PaletteProps {
 }
 
 /** Dialog that finds records of all sections, commands of the current screen, and screens. */
-export default function Palette({ onEnd }: PaletteProps) {
+export function Palette({ onEnd }: PaletteProps) {
   const id = useId()
   const identity = useIdentity()
   const router = useRouter()
