@@ -125,6 +125,21 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await rowOf(page, nameAt(25)).filter({ hasText: 'Disabled' }).waitFor()
 })
 
+test('the next record can vanish before its page loads', async () => {
+  const page = await openConsole(service, 'curator', '/group')
+  await openRow(page, 25)
+  const { next, dialog } = walkOn(page)
+  await intercept(page, 'Groups', async (route) => {
+    const json = await (await route.fetch()).json()
+    json.data.groups.edges.splice(25)
+    json.data.groups.aggregate.count = 25
+    return route.fulfill({ json })
+  })
+  await next.click()
+  await expectDescription(next, 'This is the last record of the list.')
+  expect(await dialog.getByText('25 of 25').count()).toBe(1)
+})
+
 test('a record outside the list has no neighbours; a deleted record is left out', async () => {
   const page = await openConsole(service, 'curator', '/group/edit/aa-walk-50')
   const { next, previous, saveAndNext, close, name, expectRecord } = walkOn(page)
