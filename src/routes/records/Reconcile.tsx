@@ -1,14 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { mergeReasons } from '../../machines/record/merge.machine.ts'
 import type { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import type { MergeFormProps } from './MergeForm.tsx'
 
-export const preloadMergeForm = () => import('./MergeForm.tsx')
+let loadedCode: typeof import('./MergeForm.tsx') | null = null
+
+/** Loads the code of the merge, which a form needs only after another user's save. */
+export const preloadMergeForm = async () => {
+  loadedCode = await import('./MergeForm.tsx')
+  return loadedCode
+}
 
 /** For a field with a list of ids, `textOf` gets each id as a list of one. */
 export type FieldTexts<Draft> = {
@@ -37,15 +44,20 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
   }
 }
 
-const MergeForm = lazy(async () => ({ default: (await preloadMergeForm()).MergeForm }))
-
 /** Lets the user choose between their own and the other user's value of each field. */
-export const Reconcile = <Draft extends object>(props: MergeFormProps<Draft>) => (
-  <Suspense>
-    {/* `lazy` loses the type parameter. */}
-    <MergeForm {...(props as unknown as MergeFormProps<object>)} />
-  </Suspense>
-)
+export function Reconcile<Draft extends object>(props: MergeFormProps<Draft>) {
+  const [code, setCode] = useState(loadedCode)
+  const [isFailed, setIsFailed] = useState(false)
+  const load = useCallback(() => {
+    setIsFailed(false)
+    preloadMergeForm().then(setCode, () => setIsFailed(true))
+  }, [])
+  useEffect(() => {
+    if (loadedCode === null) load()
+  }, [load])
+  if (isFailed) return <ConnectionFailure onRetry={load} />
+  return code && <code.MergeForm {...props} />
+}
 
 /** Button that ends the merge and puts the merged values into the form, without saving. */
 export function EditMergedButton<Draft extends object>({
