@@ -150,7 +150,6 @@ const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
       if (ending === 'stale') await saveOther(await updateTo(record))
       if (ending === 'gone') await service.database.rows(sql`delete from provider where id = ${id}`)
     },
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { badge, save, reason, section, button, bio, merge, removedNotice } = locatorsOn(page)
       const { draft, refusal, unanswered, theirs, record, reason: expectedReason } = state.context

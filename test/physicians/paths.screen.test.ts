@@ -69,7 +69,6 @@ const switchDrive = (id: string, specialty: NamedRecord): Drive<Switch> => {
         await saveElsewhere(page, service, id)
       },
     },
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       await expect.poll(() => locatorsOn(page).isChecked()).toBe(isShownOn(state.context))
       if (state.matches({ switching: 'brisk' })) await expectDescription(locatorsOn(page), 'Switching…')
@@ -124,7 +123,6 @@ const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
     },
     // The response adds no term if the physician already has the term.
     arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { dialog, box, save, group } = locatorsOn(page)
       const isAt = (name: string) => state.matches({ open: name })
@@ -166,7 +164,6 @@ const questionDrive = (id: string, { name }: NamedRecord): Drive<Question> => {
       },
       retry: (page) => retryOn(page).click(),
     },
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       const verdict = explanationOn(page).getByText('because nothing links the term to this physician.')
       await expect.poll(() => verdict.isVisible()).toBe(state.matches('answered'))

@@ -202,7 +202,6 @@ const bulkDrive = (): Drive<Bulk> => {
       },
       save: (page) => bulkOn(page).save.click(),
     },
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { dialog, save } = bulkOn(page)
       await save.waitFor()

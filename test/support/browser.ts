@@ -90,17 +90,17 @@ beforeStop(async (url) => {
   await Promise.all(idleProfiles.map(({ context }) => context.close()))
 })
 
-interface PrivateContext {
-  readonly _connection: {
-    toImpl(context: unknown): {
-      readonly clock: { uninstall(progress: { race<T>(work: Promise<T>): Promise<T> }): Promise<void> }
-    }
+interface PrivateConnection {
+  toImpl(context: BrowserContext): {
+    readonly clock: { uninstall(progress: { race<T>(work: Promise<T>): Promise<T> }): Promise<void> }
   }
 }
 
 /** Removes a simulated clock from the next documents of a context. Playwright has no public way. */
-const removeClock = (context: BrowserContext): Promise<void> =>
-  (context as unknown as PrivateContext)._connection.toImpl(context).clock.uninstall({ race: (work) => work })
+const removeClock = (context: BrowserContext): Promise<void> => {
+  const connection: PrivateConnection = Reflect.get(context, '_connection')
+  return connection.toImpl(context).clock.uninstall({ race: (work) => work })
+}
 
 const createProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))

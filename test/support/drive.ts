@@ -30,7 +30,7 @@ export interface Drive<C> {
   /** True if the service may send a notice twice. Requests that the page aborts are then not counted. */
   readonly skipsAbortedRequests?: boolean
   /** Edits a real response so that it matches the output in the path. */
-  readonly adjustResponse: (data: Data, output: Data) => void
+  readonly adjustResponse?: (data: Data, output: Data) => void
   /** Checks the page against the machine's context. Texts of states are already checked. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
   /** Delays of the machine in milliseconds, if they differ from the usual ones. */
@@ -47,7 +47,7 @@ export type ContextOf<M> = M extends Model<infer C> ? C : never
 const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
   error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
-const respond = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['adjustResponse']) => {
+const respond = async (route: Route, { error, output }: AnyEventObject, mend: (data: Data, output: Data) => void) => {
   const { code = 'UNREACHABLE', message, field, isDone } = error ?? {}
   if (isDone) await route.fetch() // the service runs the operation, but the response is lost
   if (error && code === 'UNREACHABLE') return route.abort()
@@ -86,7 +86,7 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     skipsAbortedRequests = false,
     act,
     arrange,
-    adjustResponse,
+    adjustResponse = () => {},
     expectState,
     machineDelays,
     within,

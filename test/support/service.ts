@@ -108,9 +108,11 @@ export const startTestService = async ({
 }
 
 /** Returns a service that starts before the tests of a file or block, and stops after them. */
-export const testService = (options?: TestServiceOptions): TestService => {
+export const testService = (options: TestServiceOptions | (() => TestServiceOptions) = {}): TestService => {
   const service = {} as TestService
-  beforeAll(async () => void Object.assign(service, await startTestService(options)))
+  beforeAll(async () => {
+    Object.assign(service, await startTestService(typeof options === 'function' ? options() : options))
+  })
   afterAll(() => service.stop())
   return service
 }

@@ -113,7 +113,6 @@ const primaryDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof primaryS
         : setPrimary(colleague, target.term.id, target.ids[indexOf(synonymId)] ?? ''),
     retry: (page) => synonymsOn(page).button('Try again').click(),
   },
-  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { panel, clear, expectPinned } = synonymsOn(page)
     const { primary, refusal } = state.context
@@ -148,7 +147,6 @@ const customDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof customSyn
     'name.type': (page, { name }) => synonymsOn(page).field.fill(name),
     save: (page) => synonymsOn(page).save.click(),
   },
-  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { modal, field, save, names } = synonymsOn(page)
     const { name, refusal } = state.context

@@ -148,7 +148,6 @@ const drive = (): Drive<TopList> => {
       const ids = idsOf(output.record).map((letter) => terms[letter]?.id ?? '')
       await colleague.setEntries(ids, output.record.version)
     },
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       const screen = screenOn(page)
       const { dialog, saveMine, moves, order: orderIn } = screen.saving

@@ -1,24 +1,15 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, NEVER, startTestService, type TestService } from '../support/service.ts'
+import { expect, test } from 'vitest'
+import { callerOf, NEVER, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 import { statementsOf } from '../support/statements.ts'
 import { newSignedIn, newUser, removeUser, updateUser } from '../support/users.ts'
 
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
 
-let service: TestService
-let other: TestService
-let admin: Call
-beforeAll(async () => {
-  service = await startTestService({ env, recheck: NEVER })
-  other = await startTestService({ databaseUrl: service.databaseUrl, env })
-  admin = await other.as('admin')
-})
-afterAll(async () => {
-  await other.stop()
-  await service.stop()
-})
+const service = testService({ env, recheck: NEVER })
+const other = testService(() => ({ databaseUrl: service.databaseUrl, env }))
+const admin = callerOf(other, 'admin')
 
 const FOLLOW = 'subscription { viewer { username is_admin version permissions { child { name } } } }'
 

@@ -1,22 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { openPage } from '../support/browser.ts'
 import { signIn } from '../support/console.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { type TestService, testService } from '../support/service.ts'
 
-let countingService: TestService
-let silentService: TestService
-beforeAll(async () => {
-  countingService = await startTestService({ env: { COUNT_PATHS: 'on' } })
-  silentService = await startTestService()
-})
-afterAll(async () => {
-  await countingService.stop()
-  await silentService.stop()
-})
+const countingService = testService({ env: { COUNT_PATHS: 'on' } })
+const silentService = testService()
 
 const MINUTE = 60_000
 const SIGNED_IN = 'session.loggingIn: xstate.done.actor.createToken #0 → session.loggedIn'

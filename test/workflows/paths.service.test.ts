@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WorkflowPaths } from '../../src/gql/charts/workflowPaths.gen.ts'
 import { transitionsByChart } from '../../src/machines/catalogue.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService, type TestService, testService } from '../support/service.ts'
 import { isSignedIn, newSignedIn } from '../support/users.ts'
 
 /** The processes of one installation share this environment. */
 const env = { COUNT_PATHS: 'on', TOKEN_KEYS: randomBytes(32).toString('base64') }
 const transitions = transitionsByChart()
 
-let service: TestService
-let secondService: TestService
+const service = testService({ env, transitions })
+const secondService = testService(() => ({ env, transitions, databaseUrl: service.databaseUrl }))
 let token: string
 beforeAll(async () => {
-  service = await startTestService({ env, transitions })
-  secondService = await startTestService({ env, transitions, databaseUrl: service.databaseUrl })
   token = await service.signIn('curator')
-})
-afterAll(async () => {
-  await secondService.stop()
-  await service.stop()
 })
 beforeEach(() => service.database.rows(sql`delete from workflow_path`))
 

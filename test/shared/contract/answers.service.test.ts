@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AuditRow, auditRowsOf } from '../../support/audit.ts'
 import { isOpen } from '../../support/permissions.ts'
 import type { Variables } from '../../support/selection.ts'
 import type { Answer } from '../../support/service.ts'
-import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials, untried } from './trials.ts'
+import { mutationTrials, queryTrials, type Trial, testStage, trials, untried } from './trials.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await startStage()
-})
-afterAll(() => stage.service.stop())
+const stage = testStage()
 
 test('every field of Query and Mutation has a case', () => {
   expect(trials.length).toBeGreaterThan(10)

@@ -1,15 +1,11 @@
 import { assertInputObjectType, getNamedType } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../support/refusal.ts'
 import type { Variables } from '../../support/selection.ts'
 import { fingerprint } from './fingerprint.ts'
-import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials } from './trials.ts'
+import { mutationTrials, queryTrials, type Trial, testStage, trials } from './trials.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await startStage()
-})
-afterAll(() => stage.service.stop())
+const stage = testStage()
 
 /** Checks that the service refuses invalid input and changes nothing. Returns the first error. */
 const sendRefused = async (trial: Trial, variables: Variables) => {

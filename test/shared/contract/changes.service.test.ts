@@ -2,19 +2,15 @@ import { assertEnumType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecordChange } from '../../../server/contract/types.gen.ts'
 import { announce, type Changes, createChanges } from '../../../server/records/changes.ts'
-import { contract, mutationTrials, type Stage, startStage, type Trial } from './trials.ts'
+import { contract, mutationTrials, type Stage, type Trial, testStage } from './trials.ts'
 
-let stage: Stage
+const stage = testStage()
 let changes: Changes
 beforeAll(async () => {
-  stage = await startStage()
   // This instance stands for another process of the service.
   changes = await createChanges(stage.service.database)
 })
-afterAll(async () => {
-  await changes.stop()
-  await stage.service.stop()
-})
+afterAll(() => changes.stop())
 
 const FENCE = 'fence'
 /** Announces a change whose notice separates earlier notices from later ones. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Variables } from '../../support/selection.ts'
 import type { Answer } from '../../support/service.ts'
 import { type OddPlace, oddPlaces, withValueAt } from './oddValues.ts'
-import { type Stage, startStage, type Trial, trials } from './trials.ts'
+import { type Trial, testStage, trials } from './trials.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await startStage()
-})
-afterAll(() => stage.service.stop())
+const stage = testStage()
 
 const CONCURRENCY = 8
 

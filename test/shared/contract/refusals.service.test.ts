@@ -1,15 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts, isOpen } from '../../support/permissions.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { fingerprint } from './fingerprint.ts'
-import { type Stage, startStage, trials } from './trials.ts'
+import { testStage, trials } from './trials.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await startStage()
-})
-afterAll(() => stage.service.stop())
+const stage = testStage()
 
 test('AZ2: the demo users have the permissions in the table of `support/permissions.ts`', async () => {
   const stored = await stage.service.database.rows(sql`

@@ -1,16 +1,12 @@
 import { isRequiredArgument, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSchema } from '../../../server/app/schema.ts'
 import { createBreadth } from '../../support/breadth.ts'
 import type { Variables } from '../../support/selection.ts'
 import { statementsOf } from '../../support/statements.ts'
-import { queryTrials, type Stage, startStage, type Trial } from './trials.ts'
+import { queryTrials, type Trial, testStage } from './trials.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await startStage()
-})
-afterAll(() => stage.service.stop())
+const stage = testStage()
 
 /** Statements that belong to no field: one reads the account, one checks that the record exists. */
 const OTHER_STATEMENTS = 2

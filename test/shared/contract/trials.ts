@@ -5,7 +5,7 @@ import { transitionsByChart } from '../../../src/machines/catalogue.ts'
 import type { BadCase, FieldCase, MutationInput, QueryArgs, Username, World } from '../../support/cases.ts'
 import { accounts, isPermitted } from '../../support/permissions.ts'
 import { fullDocument, type RootField, rootFields, shallowDocument, type Variables } from '../../support/selection.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { type Answer, callerOf, type TestService, testService } from '../../support/service.ts'
 import { mutationCases, queryCases } from './cases/index.ts'
 
 export const contract = buildSchema(sdl)
@@ -90,7 +90,9 @@ const createWorld = (service: TestService): World => {
     return data?.[name]
   }
   return {
-    database: service.database,
+    get database() {
+      return service.database
+    },
     ask: async <Field extends keyof Query>(name: Field, args: QueryArgs<Field>, as: Username = 'admin') =>
       (await answerOf('query', name, { ...(args as object) }, as)) as Query[Field],
     change: async <Field extends keyof Mutation>(name: Field, input: MutationInput<Field>, as: Username = 'admin') =>
@@ -102,11 +104,10 @@ const createWorld = (service: TestService): World => {
   }
 }
 
-/** Starts a service on a copy of the demo data. The caller stops the service. */
-export const startStage = async (): Promise<Stage> => {
-  const service = await startTestService({ env: { COUNT_PATHS: 'on' }, transitions: transitionsByChart() })
-  const calls = new Map<Username | null, Call>([[null, service.request()]])
-  for (const { username } of accounts) calls.set(username, await service.as(username))
+/** Returns a service on a copy of the demo data. The service starts before the tests of a file, and stops after them. */
+export const testStage = (): Stage => {
+  const service = testService({ env: { COUNT_PATHS: 'on' }, transitions: transitionsByChart() })
+  const calls = new Map(accounts.map(({ username }) => [username, callerOf(service, username)]))
   return {
     service,
     world: createWorld(service),
@@ -117,7 +118,7 @@ export const startStage = async (): Promise<Stage> => {
         )
         .map(({ username }) => username),
     send: async (trial, variables, as) => {
-      const call = calls.get(as)
+      const call = as === null ? service.request() : calls.get(as)
       if (!call) throw new Error(`${as} is no demo user.`)
       return call(trial.documentFor(variables), variables)
     },

@@ -99,7 +99,6 @@ const formDrive = ({ id, slug }: Group): Drive<Form> => {
       if (ending === 'gone') await remove(colleague, id)
       if (ending === 'stale') await update(colleague, id, { name: record.draft.name })
     },
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       const { dialog, name, save } = formOn(page)
       if (state.matches('saved')) {
@@ -189,7 +188,6 @@ const uniqueDrive = (isNew: boolean): Drive<Unique> => ({
     if (output !== null) return
     for (const slug of names) await newGroup(curator, { slug })
   },
-  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { slug, save, editCustom } = formOn(page)
     await expect.poll(() => slug.inputValue()).toBe(state.context.value)
@@ -255,7 +253,6 @@ const reconcileDrive = (id: string, { original, mine, theirs }: Reconcile): Driv
   arrange: async ({ output }) => {
     if (output.record === null) await service.database.rows(sql`delete from care_group where id = ${id}`)
   },
-  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { panel } = mergeOn(page)
     if (state.matches('merging')) await expectChoices(mergeOn(page), { 'Group Name': 'mine', 'Group URL': 'theirs' })
@@ -282,7 +279,6 @@ const mergeDrive = (id: string, { original, mine, theirs }: Merge): Drive<Merge>
     back: (page) => mergeOn(page).back.click(),
     save: (page) => formOn(page).save.click(),
   },
-  adjustResponse: () => {},
   expectState: async (page, state) => {
     const opened = formOn(page)
     const { choices } = state.context

@@ -161,7 +161,6 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
       await waitForDialog(page)
     },
   },
-  adjustResponse: () => {},
   expectState: async (page, state) => {
     const { value, isReady } = state.context
     const path = isReady ? '/promoted_search' : '/promoted_search/add'

@@ -114,7 +114,6 @@ const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
         await updateUser(await service.as('admin'), user, { is_admin: 'auditor' })
       },
     },
-    adjustResponse: () => {},
     expectState: async (page, state) => {
       if (state.matches('loggedIn')) await page.getByText(`Hello, ${user.username}!`).waitFor()
       // The page reloads automatically, signed out or with another role.

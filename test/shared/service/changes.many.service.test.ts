@@ -1,21 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { announce, type ChangeNotice, createChanges, MAX_NOTICES, noticesOf } from '../../../server/records/changes.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { testService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { newSpecialty } from '../../support/specialties.ts'
 
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'm').toString('base64') }
-let service: TestService
-let other: TestService
-beforeAll(async () => {
-  service = await startTestService({ env })
-  other = await startTestService({ databaseUrl: service.databaseUrl, env })
-})
-afterAll(async () => {
-  await other.stop()
-  await service.stop()
-})
+const service = testService({ env })
+const other = testService(() => ({ databaseUrl: service.databaseUrl, env }))
 
 /** Returns the notices of one change of many physicians. */
 const noticesOfPhysicians = (count: number) => noticesOf('PROVIDER', [...Array(count).keys()].map(String))

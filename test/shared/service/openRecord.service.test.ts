@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenRecord, RecordKind } from '../../../server/contract/types.gen.ts'
 import { type Changes, createChanges } from '../../../server/records/changes.ts'
 import { groups } from '../../../server/records/kinds/group.ts'
@@ -9,22 +9,13 @@ import { createOpenings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
 import { auditRowsOf } from '../../support/audit.ts'
 import { type Group, linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, startTestService, testService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
 
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
-let service: TestService
-let other: TestService
-let colleague: Call
-beforeAll(async () => {
-  service = await startTestService({ env })
-  other = await startTestService({ databaseUrl: service.databaseUrl, env })
-  colleague = await other.as('groups')
-})
-afterAll(async () => {
-  await other.stop()
-  await service.stop()
-})
+const service = testService({ env })
+const other = testService(() => ({ databaseUrl: service.databaseUrl, env }))
+const colleague = callerOf(other, 'groups')
 
 let group: Group
 beforeEach(async () => {

@@ -1,25 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { CREATE, newGroup } from '../../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { callerOf, startTestService, testService } from '../../support/service.ts'
 import { openSignedIn, openSocket } from '../../support/socket.ts'
 
-let service: TestService
-let other: TestService
-let groups: Call
-beforeAll(async () => {
-  const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
-  service = await startTestService({ env })
-  other = await startTestService({ databaseUrl: service.databaseUrl, env })
-  groups = await other.as('groups')
-})
-afterAll(async () => {
-  await other.stop()
-  await service.stop()
-})
+const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
+const service = testService({ env })
+const other = testService(() => ({ databaseUrl: service.databaseUrl, env }))
+const groups = callerOf(other, 'groups')
 
 const CHANGES = 'subscription { recordChanged(kind: GROUP) { id action by } }'
 
