@@ -5,8 +5,8 @@ import { AppContext } from './routes/app/AppContext.ts'
 import { createSession } from './routes/app/session/session.ts'
 import { storedToken } from './routes/app/session/tokenStore.ts'
 import { startTheme } from './routes/app/theme.ts'
-import { LoadedConsole, LoadedLogin } from './routes/pages/screens.ts'
 import { Root } from './routes/pages/Root.tsx'
+import { LoadedConsole, LoadedLogin } from './routes/pages/screens.ts'
 import { startBroadcasting } from './watch/channel.ts'
 
 startBroadcasting()
