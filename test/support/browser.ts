@@ -163,7 +163,13 @@ const resetPage = async (page: Page): Promise<void> => {
   await removeClock(page.context())
   await page.mouse.up()
   await page.mouse.move(0, 0)
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: null, contrast: null, reducedMotion: 'reduce' })
+  await page.emulateMedia({
+    media: null,
+    colorScheme: 'light',
+    forcedColors: null,
+    contrast: null,
+    reducedMotion: 'reduce',
+  })
   if (page.viewportSize()?.width !== WIDTH || page.viewportSize()?.height !== HEIGHT)
     await page.setViewportSize({ width: WIDTH, height: HEIGHT })
   await page.goto(EMPTY_PATH)

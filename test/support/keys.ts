@@ -12,3 +12,17 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   }
   expect.unreachable('the element never got the focus')
 }
+
+export const shortcutsOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+/** Waits until the keyboard layer has loaded, which is after the page. */
+export const waitForKeys = async (page: Page): Promise<void> => {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('?')
+      return shortcutsOn(page).isVisible()
+    })
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await shortcutsOn(page).waitFor({ state: 'detached' })
+}

@@ -48,14 +48,15 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
 export function Reconcile<Draft extends object>(props: MergeFormProps<Draft>) {
   const [code, setCode] = useState(loadedCode)
   const [isFailed, setIsFailed] = useState(false)
-  const load = useCallback(() => {
-    setIsFailed(false)
-    preloadMergeForm().then(setCode, () => setIsFailed(true))
-  }, [])
+  const load = useCallback(() => preloadMergeForm().then(setCode, () => setIsFailed(true)), [])
   useEffect(() => {
-    if (loadedCode === null) load()
+    if (loadedCode === null) void load()
   }, [load])
-  if (isFailed) return <ConnectionFailure onRetry={load} />
+  const retry = () => {
+    setIsFailed(false)
+    void load()
+  }
+  if (isFailed) return <ConnectionFailure onRetry={retry} />
   return code && <code.MergeForm {...props} />
 }
 

@@ -3,27 +3,16 @@ import { expect, test } from 'vitest'
 import { expectFocus, openConsole, rowOf } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
+import { shortcutsOn, waitForKeys } from '../../support/keys.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { testService } from '../../support/service.ts'
 
 const service = testService()
 
-const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-/** Presses `?` until the keyboard layer, which loads after the page, opens the list of shortcuts. */
-const openList = async (page: Page) => {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('?')
-      return sheetOn(page).isVisible()
-    })
-    .toBe(true)
-}
 const openGroups = async () => {
   const page = await openConsole(service, 'curator', '/group')
   await page.getByText('Showing 1 - 25 of').waitFor()
-  await openList(page)
-  await page.keyboard.press('Escape')
-  await sheetOn(page).waitFor({ state: 'detached' })
+  await waitForKeys(page)
   return page
 }
 const press = async (page: Page, ...keys: readonly string[]) => {
@@ -71,7 +60,7 @@ test('keys move along the rows, search, turn pages, and open, add and save recor
 test('the list of shortcuts shows what the screen offers now; single keys can be switched off', async () => {
   const page = await openGroups()
   await press(page, '?')
-  const sheet = sheetOn(page)
+  const sheet = shortcutsOn(page)
   const row = (text: string) => sheet.getByRole('listitem').filter({ hasText: text })
   expect(await row('Previous page').textContent()).toContain('This is the first page.')
   expect(await row('Next page').textContent()).toBe('Next pagePageDown')

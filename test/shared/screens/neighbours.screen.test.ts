@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
 import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
+import { waitForKeys } from '../../support/keys.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
@@ -224,6 +225,7 @@ test('after Save and add another, the next term starts with an empty search', as
 test('25 groups get another status with 60 keys or fewer', async () => {
   const page = await openConsole(service, 'curator', '/group')
   await page.getByRole('link', { name: nameAt(1), exact: true }).waitFor()
+  await waitForKeys(page)
   const { radio, expectRecord } = walkOn(page)
   let count = 0
   const press = async (key: string) => {
