@@ -38,10 +38,12 @@ export function Keyboard() {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event)
-    if (shortcut === null || event.defaultPrevented || event.isComposing) return
+    if (shortcut === null || event.isComposing) return
     const offer = offerFor(registry.at(countDialogs()), shortcut)
-    if (!offer || usesKey(event.target, shortcut)) return
-    if (!shortcut.startsWith('Control+') && !areSingleKeysOn) return
+    if (!offer) return
+    const isSingle = !shortcut.startsWith('Control+')
+    // Radio buttons prevent the default of Enter, also with Ctrl.
+    if (isSingle && (!areSingleKeysOn || event.defaultPrevented || usesKey(event.target))) return
     // Also for a command that is not possible now, because Ctrl+S would save the page as a file.
     event.preventDefault()
     const { repeats }: Command = commands[offer.command]

@@ -27,11 +27,9 @@ const KEY_USERS = [
   ...['combobox', 'grid', 'listbox', 'menu', 'radiogroup', 'tablist', 'tree'].map((role) => `[role="${role}"]`),
 ].join(',')
 
-/** True if the focused element uses this key itself. */
-export const usesKey = (target: EventTarget | null, shortcut: string): boolean => {
-  if (shortcut.startsWith('Control+') || !(target instanceof Element)) return false
-  return target.closest(KEY_USERS) !== null
-}
+/** True if the focused element uses single keys itself. */
+export const usesKey = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(KEY_USERS) !== null
 
 const keysOf = (command: CommandId): readonly string[] => commands[command].keys
 
