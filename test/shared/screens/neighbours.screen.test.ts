@@ -230,7 +230,7 @@ test('25 groups get another status with 60 keys or fewer', async () => {
   let count = 0
   const press = async (key: string) => {
     count += 1
-    await page.keyboard.press(key, { delay: 30 }) // a radio group notices only keys that stay down for a moment
+    await page.keyboard.press(key, { delay: 100 }) // a radio group notices only keys that stay down for a moment
   }
   await press('j')
   await press('Enter')
