@@ -5,6 +5,7 @@ import { nthField } from '../../components/dialog/fieldFocus.ts'
 import type { RecordKey } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import type { neighboursMachine } from '../../machines/record/neighbours.machine.ts'
+import { LazyAddByIds } from './LazyAddByIds.tsx'
 import type { ListResult } from './listContext.ts'
 import type * as Neighbours from './Neighbours.tsx'
 import { preloadMergeForm } from './Reconcile.tsx'
@@ -42,7 +43,10 @@ export const useIsIdle = (isShown: boolean): boolean => {
       setIsIdle(true)
     }
     // After a failure, the next form tries again.
-    const onIdle = () => void Promise.all([load(), preloadMergeForm()]).then(onLoaded, () => {})
+    const onIdle = () => {
+      LazyAddByIds.preload()
+      void Promise.all([load(), preloadMergeForm()]).then(onLoaded, () => {})
+    }
     const timer = setTimeout(onIdle, LOAD_DELAY)
     return () => clearTimeout(timer)
   }, [isShown, isIdle])

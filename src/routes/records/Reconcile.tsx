@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
@@ -48,15 +48,10 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
 export function Reconcile<Draft extends object>(props: MergeFormProps<Draft>) {
   const [code, setCode] = useState(loadedCode)
   const [isFailed, setIsFailed] = useState(false)
-  const load = useCallback(() => preloadMergeForm().then(setCode, () => setIsFailed(true)), [])
   useEffect(() => {
-    if (loadedCode === null) void load()
-  }, [load])
-  const retry = () => {
-    setIsFailed(false)
-    void load()
-  }
-  if (isFailed) return <ConnectionFailure onRetry={retry} />
+    if (code === null && !isFailed) preloadMergeForm().then(setCode, () => setIsFailed(true))
+  }, [code, isFailed])
+  if (isFailed) return <ConnectionFailure onRetry={() => setIsFailed(false)} />
   return code && <code.MergeForm {...props} />
 }
 
