@@ -271,7 +271,7 @@ export default defineConfig({
               'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
               'routes/app/(earlyRequest|sections|flow)',
               'routes/app/commands/(LazyKeyboard|offers)',
-              'routes/app/palette/FindButton',
+              'routes/app/palette/(FindButton|recents)',
               'watch/trace',
               'routes/app/drafts/(DraftOffer|DraftOffers|draftStore|drafts)',
             ),

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { useApp, useIdentity } from './AppContext.ts'
+import { updateRecents } from './palette/recents.ts'
 import { titleOf } from './sections.ts'
 
 declare module '@tanstack/react-router' {
@@ -32,8 +33,6 @@ export const useRecordTitle = (name: string | null, isMissing = false): void => 
     if (name !== null && pathname === dialogPath) document.title = titleOf(dialogPath, productName, name)
   }, [name, pathname, dialogPath, productName])
   useEffect(() => {
-    if ((name === null && !isMissing) || !dialogPath.includes('/edit/')) return
-    const update = async () => (await import('./palette/recents.ts')).updateRecents(username, dialogPath, name)
-    update().catch(() => {}) // without its code, the palette only shows older records
+    if ((name !== null || isMissing) && dialogPath.includes('/edit/')) updateRecents(username, dialogPath, name)
   }, [name, isMissing, dialogPath, username])
 }

@@ -47,6 +47,7 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   expect(await active(), 'from the first option to the last').toBe('Practice Appointment Emails')
   await page.keyboard.press('ArrowDown')
   expect(await active()).toBe(first)
+  await option('Previous page This is the first page.').dispatchEvent('click') // disabled
   await checkPhoneAndDesktop(page)
 
   await page.keyboard.type('heartburn')
@@ -104,6 +105,7 @@ test('a late answer does not replace a newer one; an outage and no results are c
   await intercept(page, 'FindAnything', (route) => route.abort())
   await box.fill('carpal')
   await dialog.getByText(texts.unreachable).waitFor()
+  expect(await dialog.getByRole('status').textContent()).toBe('')
   await checkPhoneAndDesktop(page)
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()

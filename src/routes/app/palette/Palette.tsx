@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { RetryButton } from '../../../components/actions/RetryButton.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SearchField } from '../../../components/fields/SearchField.tsx'
+import { createMarker } from '../../../components/table/marks.tsx'
 import { NAME_LENGTH } from '../../../domain/limits.ts'
 import { amountText } from '../../../domain/references.ts'
 import { texts } from '../../../domain/texts.ts'
@@ -38,8 +39,15 @@ const hints = [
   { caps: ['Esc'], text: 'Close' },
 ]
 
-function Option({ id, option, isActive }: { id: string; option: PaletteOption; isActive: boolean }) {
-  const { icon: Icon, label, detail, note, shortcut, reason } = option
+interface OptionProps {
+  readonly id: string
+  readonly option: PaletteOption
+  readonly isActive: boolean
+  readonly mark: ReturnType<typeof createMarker>
+}
+
+function Option({ id, option, isActive, mark }: OptionProps) {
+  const { icon: Icon, label, detail, matchedText, note, shortcut, reason, choice } = option
   return (
     <div
       id={id}
@@ -52,9 +60,15 @@ function Option({ id, option, isActive }: { id: string; option: PaletteOption; i
       {Icon ? <Icon /> : <Command />}
       <span className={css.text}>
         <span className={css.label} dir="auto">
-          {label}
+          {'search' in choice ? label : mark(label, false)}
         </span>
-        {(note ?? reason) && <span className={css.note}>{note ?? reason}</span>}
+        {(matchedText ?? note) && (
+          <span className={css.note}>
+            {matchedText && <>Found by “{mark(matchedText, false)}”</>}
+            {matchedText && note && ' · '}
+            {note}
+          </span>
+        )}
       </span>
       {detail && <span className={css.detail}>{detail}</span>}
       {shortcut && <Keys shortcut={shortcut} />}
@@ -91,6 +105,7 @@ export function Palette({ onEnd }: PaletteProps) {
   )
   const options = groups.flatMap((group) => group.options)
   const position = Math.min(snapshot.context.position, options.length - 1)
+  const mark = useMemo(() => createMarker(text), [text])
   const optionId = (option: PaletteOption) => `${id}-${options.indexOf(option)}`
   useEffect(() => {
     if (position >= 0) document.getElementById(`${id}-${position}`)?.scrollIntoView({ block: 'nearest' })
@@ -124,8 +139,8 @@ export function Palette({ onEnd }: PaletteProps) {
   }
   const status = () => {
     if (lookup?.hasTag('slow')) return texts.slow
-    if (isSearching || lookup?.matches('idle') !== false) return ''
-    if (options.length === 0 && lookup.matches('nothing')) return `No results for “${text.trim()}”.`
+    if (!lookup?.matches('showing') && !lookup?.matches('nothing')) return ''
+    if (options.length === 0) return `No results for “${text.trim()}”.`
     return amountText({ what: 'results', count: options.length })
   }
   const isUnreachable = lookup?.matches('unreachable') ?? false
@@ -174,6 +189,7 @@ export function Palette({ onEnd }: PaletteProps) {
                   id={optionId(option)}
                   option={option}
                   isActive={options[position] === option}
+                  mark={mark}
                 />
               ))}
             </div>

@@ -3,7 +3,7 @@ import type { Identity } from '../../../domain/permissions.ts'
 import { amountText } from '../../../domain/references.ts'
 import { matcherOf } from '../../../domain/search.ts'
 import { numberText } from '../../../domain/sentences.ts'
-import type { FoundKind, FoundRecord } from '../../../gql/find/find.ts'
+import type { FoundKind } from '../../../gql/find/find.ts'
 import { type CommandId, commandPlaces, commands } from '../commands/commands.ts'
 import type { Offer } from '../commands/offers.ts'
 import { canOpen, menuOf, type Section, type SectionPath, sectionOf, sections } from '../sections.ts'
@@ -21,7 +21,9 @@ export interface PaletteOption {
   readonly label: string
   /** Description of the record, such as its CUI. */
   readonly detail: string | null
-  /** Why the record was found, and what uses it. */
+  /** Text that matches the search, when the label does not. */
+  readonly matchedText: string | null
+  /** Uses of a record, or the reason why a command is disabled. */
   readonly note: string | null
   /** Keyboard shortcut of a command. */
   readonly shortcut: string | undefined
@@ -47,7 +49,14 @@ const sectionPaths: Partial<Record<FoundKind['kind'], SectionPath>> = {
   USER: '/user',
 }
 
-const plain = { detail: null, note: null, shortcut: undefined, reason: null, isFound: false } as const
+const plain = {
+  detail: null,
+  matchedText: null,
+  note: null,
+  shortcut: undefined,
+  reason: null,
+  isFound: false,
+} as const
 
 const screenOption = ({ path, icon, title }: Section): PaletteOption => ({
   ...plain,
@@ -63,6 +72,7 @@ const commandOption = ({ command, label = commands[command].label, reason, run }
   icon: null,
   label,
   shortcut: commands[command].keys[0],
+  note: reason,
   reason,
   choice: { run },
 })
@@ -81,15 +91,13 @@ const recentOption = ({ path, name }: Recent): PaletteOption => {
   }
 }
 
-const noteOf = ({ matchedText, uses }: FoundRecord): string | null =>
-  [matchedText && `Found by “${matchedText}”`, uses.map(amountText).join(', ')].filter(Boolean).join(' · ') || null
-
 const foundGroup = ({ kind, records, count, isCapped }: FoundKind, section: Section, text: string): OptionGroup => {
   const { path, icon, title } = section
   const options = records.map((record): PaletteOption => {
-    const { id, slug, name, detail } = record
+    const { id, slug, name, detail, matchedText } = record
+    const note = record.uses.map(amountText).join(', ') || null
     const choice = { path: `${path}/edit/${encodeURIComponent(slug ?? id)}`, recordName: name }
-    return { ...plain, key: `${kind} ${id}`, icon, label: name, detail, note: noteOf(record), choice, isFound: true }
+    return { ...plain, key: `${kind} ${id}`, icon, label: name, detail, matchedText, note, choice, isFound: true }
   })
   const total = `${isCapped ? 'over ' : ''}${numberText(count)}`
   const showAll = {
