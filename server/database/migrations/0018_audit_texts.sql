@@ -39,7 +39,7 @@ create function audit_texts(search_key text, args json, before json, after json)
 language plpgsql immutable parallel safe cost 5000 as $$
 declare
   texts text := search_key;
-  value text := coalesce(args ->> 'log', args ->> 'reasonForOverride');
+  value text := coalesce(readable_json(args) ->> 'log', readable_json(args) ->> 'reasonForOverride');
   changed jsonb;
 begin
   if value is not null then
