@@ -29,7 +29,7 @@ interface Walk {
 export const walk: Walk = { actor: null, result: null, target: null, focus: null }
 
 /** In milliseconds. The form's lists load first. */
-const LOAD_DELAY = 1_000
+const LOAD_DELAY = 1_500
 
 let isLoaded = false
 

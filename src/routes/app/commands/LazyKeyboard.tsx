@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Keyboard } from './Keyboard.tsx'
 
 /** In milliseconds. Lets the first screen load first. */
-const LOAD_DELAY = 500
+const LOAD_DELAY = 1_500
 
 /** Loads the keyboard layer after the first screen. Without its code, the page works by mouse and Tab. */
 export function LazyKeyboard() {
