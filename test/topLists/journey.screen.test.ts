@@ -79,6 +79,7 @@ test('the top specialties are curated by keyboard, next to a colleague who saves
   await list.dialog.getByRole('alert').getByText('Error No More Top Sepcialties Allowed', { exact: true }).waitFor()
   await tops.succeeds('deleteTopSpecialty', { specialty_id: eleventh })
   await list.dialog.getByText(roomText(COUNT, COUNT + 1)).waitFor()
+  await expect.poll(() => list.button('Save Specialty').getAttribute('aria-disabled')).toBeNull()
   await press('Enter')
   await list.dialog.waitFor({ state: 'detached' })
   await alertIn(page, 'Dermatology').waitFor()

@@ -5,7 +5,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { leaveMachine } from '../../src/machines/shell/leave.machine.ts'
 import { chartOf } from '../../src/workflows/charts/chart.ts'
 import { mermaidOf, studioOf } from '../../src/workflows/charts/formats.ts'
-import { navigateTo, openConsole } from '../support/console.ts'
+import { expectFocus, navigateTo, openConsole } from '../support/console.ts'
 import { WIDE } from '../support/looks.ts'
 import { partsIn } from '../support/records.ts'
 import { testService } from '../support/service.ts'
@@ -152,6 +152,7 @@ test('a chart is exported in three formats, by keyboard', async () => {
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   const save = async (item: string) => {
+    await expectFocus(button) // the closing menu returns the focus late
     await button.press('Enter')
     const press = menu.getByRole('menuitem', { name: item }).press('Enter')
     const [download] = await Promise.all([page.waitForEvent('download'), press])
