@@ -25,6 +25,9 @@ describe('marks', () => {
     ['', 'x', ''],
   ])('of %j for %j', (text, search, marked) => expect(bracketed(text, search)).toBe(marked))
 
+  // A sigma at the end of a word has its own lower-case letter, and a part of a text may end elsewhere.
+  const withOneSigma = (key: string) => key.replaceAll('ς', 'σ')
+
   const texts = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', 'b', 'É', 'e\u0301', 'ß', 'Σ', '½', '🙂', ' ', '\t', '-', "'", '@', '.') }),
     fc.string({ unit: 'grapheme' }),
@@ -34,8 +37,8 @@ describe('marks', () => {
     fc.assert(
       fc.property(texts, texts, (text, search) => {
         const parts = markedParts(text, search)
-        const words = wordsOf(searchKey(search))
-        const markedKeys = parts.filter(({ isMarked }) => isMarked).map((part) => searchKey(part.text))
+        const words = wordsOf(searchKey(search)).map(withOneSigma)
+        const markedKeys = parts.filter(({ isMarked }) => isMarked).map((part) => withOneSigma(searchKey(part.text)))
         expect(parts.map((part) => part.text).join('')).toBe(text)
         for (const key of markedKeys) expect(words.some((word) => key.includes(word))).toBe(true)
         if (!matcherOf(search)(text)) return
