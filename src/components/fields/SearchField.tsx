@@ -59,7 +59,8 @@ export function SearchField(props: SearchFieldProps) {
             // While the user composes a word, for example in Japanese, Enter and Esc belong to the input method.
             if (isDisabled || event.nativeEvent.isComposing) return
             if (event.key === 'Escape' && value !== '') onClear()
-            if (event.key !== 'Enter' || !onEnter) return
+            // Ctrl+Enter belongs to the form.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !onEnter) return
             // The search may move the focus to a button, which the same key press would then activate.
             event.preventDefault()
             onEnter()

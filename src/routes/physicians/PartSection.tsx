@@ -13,6 +13,7 @@ import { texts } from '../../domain/texts.ts'
 import { isEdited, overrideFormReasons } from '../../machines/physicians/overrideForm.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { Ago } from '../app/Ago.tsx'
+import { useOffers } from '../app/commands/offers.ts'
 import { EditorName } from '../records/EditorName.tsx'
 import type { FieldTexts } from '../records/Reconcile.tsx'
 import { EditMergedButton, Reconcile, useReconciling } from '../records/Reconcile.tsx'
@@ -130,6 +131,8 @@ function SaveFooter<P extends Part>({ part, form, reconciling }: SaveFooterProps
     ? reconciling.reason
     : disabledReason(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[P]>(overrideFormRules[part]))
   const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
+  const label = `Save ${partTitles[part]}`
+  useOffers(1, [{ command: 'save', label, reason: saveReason, run: save, scope: `[data-section="${part}"]` }])
   return (
     <>
       <SaveFailure message={refusal?.message ?? null} isUnanswered={unanswered !== null} />

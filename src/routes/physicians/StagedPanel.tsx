@@ -7,6 +7,7 @@ import type { RecordLabel } from '../../domain/record.ts'
 import { type NamedItem, stagedItems } from '../../domain/stagedSet.ts'
 import { associationReasons } from '../../machines/association/association.ts'
 import type { NamesById, OverrideFormContext, OverrideFormEvent } from '../../machines/physicians/overrideForm.ts'
+import { useOffers } from '../app/commands/offers.ts'
 import type { PickState } from '../records/association.ts'
 
 type SetDraft<Field extends string> = { readonly [Name in Field]: readonly string[] }
@@ -100,6 +101,13 @@ interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link'
 /** Association editor whose changes are saved with the form (spec §2, association editor). */
 export function StagedPanel({ set, isInert, picker, ...editor }: StagedPanelProps) {
   const [isPicking, setPicking] = useState(false)
+  const { title, disabled, onAddByIds } = editor
+  useOffers(
+    1,
+    onAddByIds && !disabled && !isInert
+      ? [{ command: 'addByIds', label: `Add ${title} by ID`, reason: null, run: onAddByIds }]
+      : [],
+  )
   const items = useMemo(() => set.items.map((item) => ({ ...item, reason: undefined })), [set.items])
   return (
     <div inert={isInert}>

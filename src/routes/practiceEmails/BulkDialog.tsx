@@ -14,6 +14,7 @@ import { texts } from '../../domain/texts.ts'
 import { bulkEmailReasons } from '../../machines/practiceEmails/bulkEmail.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
+import { useOffers } from '../app/commands/offers.ts'
 import type { Modal } from '../records/useModal.ts'
 import css from './BulkDialog.module.css'
 import { BulkRowsPanel } from './BulkRowsPanel.tsx'
@@ -105,6 +106,10 @@ export function BulkDialog(props: BulkDialogProps) {
   const reason = disabledReason(snapshot, { type: 'save' }, bulkEmailReasons) ?? undefined
   const tooMany = tooManyProblem(records?.count ?? 0, records?.isCapped)
   const close = () => leave.attempt(modal.close)
+  const startSave = () => actor.send({ type: 'save' })
+  const saveLabel = preview?.counts.changed ? dialogTexts.save(preview.counts.changed) : 'Save'
+  const offer = { command: 'save', label: saveLabel, reason: reason ?? null, run: startSave } as const
+  useOffers(1, isDone || !isReady ? [] : [offer])
 
   const saveButton = (
     <Button
@@ -112,9 +117,9 @@ export function BulkDialog(props: BulkDialogProps) {
       busy={isSaving}
       disabled={reason !== undefined}
       {...(reason !== undefined && { reason })}
-      onClick={() => actor.send({ type: 'save' })}
+      onClick={startSave}
     >
-      {preview?.counts.changed ? dialogTexts.save(preview.counts.changed) : 'Save'}
+      {saveLabel}
     </Button>
   )
   return (

@@ -8,6 +8,7 @@ import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
+import { useOffers } from '../app/commands/offers.ts'
 import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useModal } from '../records/useModal.ts'
 import type { Parts } from './useParts.ts'
@@ -28,10 +29,12 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
   const close = () => (isBusy ? modal.close() : leave.attempt(modal.close))
   const formId = useId()
   const formRef = useRefusedField(refusal)
+  const confirm = () => actor.send({ type: 'confirm' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    actor.send({ type: 'confirm' })
+    confirm()
   }
+  useOffers(2, [{ command: 'save', label: addLabel, reason: addReason ?? null, run: confirm }])
   return (
     <Dialog
       open={modal.open}

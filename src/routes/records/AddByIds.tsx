@@ -20,6 +20,7 @@ import {
 import { provideService, type ServiceFailure } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
+import { useOffers } from '../app/commands/offers.ts'
 import { createFlow } from '../app/flow.ts'
 import { useDialogActor } from '../app/useDialogActor.ts'
 import { useLeave } from './useLeave.tsx'
@@ -87,6 +88,8 @@ export function AddByIds({
   const reason = disabledReason(snapshot, { type: 'save' }, addByIdsReasons)
   const leave = useLeave({ unsaved: pasted.count > 0 && !snapshot.matches('saving'), name: label })
   const close = () => leave.attempt(modal.close)
+  const save = () => actor.send({ type: 'save' })
+  useOffers(2, [{ command: 'save', label: title, reason, run: save }])
   return (
     <>
       <Dialog
@@ -103,7 +106,7 @@ export function AddByIds({
               busy={snapshot.matches('saving')}
               disabled={reason !== null}
               reason={reason ?? undefined}
-              onClick={() => actor.send({ type: 'save' })}
+              onClick={save}
             >
               {addableCount > 0 ? `Add ${quantityText(addableCount, noun)}` : 'Add'}
             </Button>

@@ -8,6 +8,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import type { Item } from '../../machines/association/association.ts'
+import { useOffers } from '../app/commands/offers.ts'
 import type { AddByIdsConfig } from './AddByIds.tsx'
 import type { PickState } from './association.ts'
 import { LazyAddByIds } from './LazyAddByIds.tsx'
@@ -64,7 +65,10 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
   const [isPicking, setIsPicking] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [itemToRemove, setItemToRemove] = useState<Linked | null>(null)
+  const startPasting = () => setIsPasting(true)
   const closePasting = useCallback(() => setIsPasting(false), [])
+  const pasteTitle = `Add ${title} by ID`
+  useOffers(1, byIds && !disabled ? [{ command: 'addByIds', label: pasteTitle, reason: null, run: startPasting }] : [])
   const askBeforeRemoval = useCallback(
     (id: string) => setItemToRemove(linkEntries.find((item) => item.id === id) ?? null),
     [linkEntries],
@@ -79,7 +83,7 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
         disabled={disabled}
         onRemove={renderConfirmation ? askBeforeRemoval : remove}
         onRetry={retry}
-        {...(byIds && { onAddByIds: () => setIsPasting(true) })}
+        {...(byIds && { onAddByIds: startPasting })}
         pickerOpen={isPicking}
         onTogglePicker={setIsPicking}
         picker={picker(stateOf, add)}
@@ -87,7 +91,7 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
         <LinksNotices snapshot={snapshot} onReload={reload} />
       </AssociationEditor>
       {byIds && isPasting && (
-        <LazyAddByIds {...byIds} title={`Add ${title} by ID`} owner={owner} onAdded={reload} onClosed={closePasting} />
+        <LazyAddByIds {...byIds} title={pasteTitle} owner={owner} onAdded={reload} onClosed={closePasting} />
       )}
       {itemToRemove && renderConfirmation?.(itemToRemove, { onRemoved: reload, onClosed: () => setItemToRemove(null) })}
     </>

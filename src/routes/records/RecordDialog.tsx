@@ -182,12 +182,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   useOffers(
     1,
     saving && modal.open
-      ? (['save', 'saveAndClose'] as const).map((command) => ({
-          command,
-          label: saving.label,
-          reason: saving.reason,
-          run: saving.saveMerged ?? saveForm,
-        }))
+      ? [{ command: 'save', label: saving.label, reason: saving.reason, run: saving.saveMerged ?? saveForm }]
       : [],
   )
   const formPropsOf = (form: FormSnapshot<Draft>): FormProps<Draft> => ({

@@ -10,6 +10,8 @@ const rowControls = (list: HTMLElement | null): HTMLElement[] =>
     (row) => row.querySelector<HTMLElement>('[data-place="title"] a, [data-place="wide"] button') ?? [],
   )
 
+export const focusSearch = (): void => document.querySelector<HTMLInputElement>('main search input')?.select()
+
 const focusedRow = (controls: readonly HTMLElement[]): number =>
   controls.findIndex((control) => control.closest('tr')?.contains(document.activeElement))
 
@@ -37,11 +39,7 @@ export const useListOffers = <Row extends { id: string }>(
     run: () => send({ type }),
   })
   const offers: readonly Offer[] = [
-    {
-      command: 'search',
-      reason: searchReason,
-      run: () => document.querySelector<HTMLInputElement>('main search input')?.select(),
-    },
+    { command: 'search', reason: searchReason, run: focusSearch },
     { command: 'nextRow', reason: noRowReason, run: () => moveFocus(1) },
     { command: 'previousRow', reason: noRowReason, run: () => moveFocus(-1) },
     { command: 'edit', reason: noRowReason, run: openRow },

@@ -17,6 +17,7 @@ import {
 } from '../../machines/terms/customSynonym.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
+import { useOffers } from '../app/commands/offers.ts'
 import { createFlow, useActorEnd } from '../app/flow.ts'
 import { useDialogActor } from '../app/useDialogActor.ts'
 import { SaveFailure } from '../records/RecordAlerts.tsx'
@@ -72,10 +73,12 @@ export function CustomSynonym({ termId, takenNames, onAdded, onClosed }: CustomS
     isSaveUnconfirmed: isUnanswered,
   })
   const close = () => leave.attempt(modal.close)
+  const save = () => actor.send({ type: 'save' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    actor.send({ type: 'save' })
+    save()
   }
+  useOffers(2, [{ command: 'save', label: 'Save Synonym', reason, run: save }])
   return (
     <>
       <Dialog

@@ -12,6 +12,7 @@ import { topListReasons } from '../../machines/topLists/topList.machine.ts'
 import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
+import { useOffers } from '../app/commands/offers.ts'
 import { useEmitted } from '../app/flow.ts'
 import { EditorName } from '../records/EditorName.tsx'
 import { useRouteModal } from '../records/useModal.ts'
@@ -100,6 +101,10 @@ export function SaveOrder() {
     closeWithDecision()
   }
 
+  const confirm = () => actor.send({ type: 'confirm' })
+  const confirmReason = reasonFor({ type: 'confirm' })
+  const offer = { command: 'save', label: list.saveTitle, reason: confirmReason ?? null, run: confirm } as const
+  useOffers(1, showsMoves ? [offer] : [])
   return (
     <Dialog
       open={modal.open}
@@ -149,8 +154,8 @@ export function SaveOrder() {
                 kind="primary"
                 ref={primaryButton}
                 busy={isSaving}
-                reason={reasonFor({ type: 'confirm' })}
-                onClick={() => actor.send({ type: 'confirm' })}
+                reason={confirmReason}
+                onClick={confirm}
               >
                 Save
               </Button>

@@ -1,9 +1,8 @@
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { EventFrom } from 'xstate'
-import { AddLink } from '../../components/actions/AddLink.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
@@ -17,14 +16,17 @@ import { type topListMachine, topListReasons } from '../../machines/topLists/top
 import { entriesOf, idsOf, isUnsaved } from '../../machines/topLists/topList.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useApp } from '../app/AppContext.ts'
+import { useOffers } from '../app/commands/offers.ts'
 import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { type ListSearch, listQueryOf } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
+import { AddRecord } from '../records/AddRecord.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
+import { focusSearch } from '../records/useListOffers.ts'
 import { RowCountLine } from './RowCountLine.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
@@ -168,6 +170,12 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const searchResultText = search === '' ? null : foundText(matching(entriesOf(context), search).length, order.length)
   const unreachableReason = loadStatus.problem === 'unreachable' ? texts.unreachable : null
   const fullReason = loadStatus.isLoaded && !hasCapacity(order.length, cap) ? fullText(cap) : null
+  const save = () => void navigate({ to: `${section}/save`, search: true })
+  const offers = [
+    { command: 'search', reason: unreachableReason, run: focusSearch },
+    { command: 'save', reason: saveReason, run: save },
+  ] as const
+  useOffers(0, isCovered ? [] : offers)
   return (
     <TopListContext value={controller}>
       <ListContext value={listController}>
@@ -175,18 +183,18 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           title={list.title}
           actions={
             <>
-              <AddLink
+              <AddRecord
                 kind="secondary"
+                section={section}
                 label={list.addLabel}
                 reason={unreachableReason ?? fullReason}
-                link={(linkProps) => <Link {...linkProps} to={`${section}/add`} search={true} />}
               />
               <Button
                 kind="primary"
                 busy={isSaving}
                 disabled={saveReason !== null}
                 reason={saveReason ?? undefined}
-                onClick={() => void navigate({ to: `${section}/save`, search: true })}
+                onClick={save}
               >
                 Save
               </Button>

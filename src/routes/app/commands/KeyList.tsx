@@ -50,7 +50,7 @@ export function KeyList({ areSingleKeysOn, onToggleSingleKeys, onClose }: KeyLis
               <h3 className={css.heading}>{place}</h3>
               <ul>
                 {ownOffers.map((offer) => (
-                  <Row key={offer.command} {...offer} />
+                  <Row key={`${offer.command} ${offer.label}`} {...offer} />
                 ))}
               </ul>
             </section>

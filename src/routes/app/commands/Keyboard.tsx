@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { keyboardMachine } from '../../../machines/shell/keyboard.machine.ts'
 import { useIdentity } from '../AppContext.ts'
+import { useAlert } from '../alerts.tsx'
 import { useEmitted, useFlow } from '../flow.ts'
 import { loadable } from '../loadable.tsx'
 import { type Command, commands } from './commands.ts'
@@ -31,6 +32,7 @@ const storeSingleKeys = (username: string, areOn: boolean): void => {
 export function Keyboard() {
   const { username } = useIdentity()
   const registry = useOffersRegistry()
+  const alert = useAlert()
   const [snapshot, send, actor] = useFlow(keyboardMachine, { input: { hasSingleKeys: hasSingleKeys(username) } })
   const areSingleKeysOn = snapshot.matches({ singleKeys: 'on' })
   useEmitted(actor, 'singleKeysChanged', ({ areOn }) => storeSingleKeys(username, areOn))
@@ -44,10 +46,13 @@ export function Keyboard() {
     const isSingle = !shortcut.startsWith('Control+')
     // Radio buttons prevent the default of Enter, also with Ctrl.
     if (isSingle && (!areSingleKeysOn || event.defaultPrevented || usesKey(event.target))) return
+    const { repeats = false }: Command = commands[offer.command]
+    if (offer.reason !== null && repeats) return // An arrow key then scrolls.
     // Also for a command that is not possible now, because Ctrl+S would save the page as a file.
     event.preventDefault()
-    const { repeats }: Command = commands[offer.command]
-    if (offer.reason === null && (repeats || !event.repeat)) offer.run()
+    if (event.repeat && !repeats) return
+    if (offer.reason === null) offer.run()
+    else alert({ tone: 'info', title: offer.reason })
   })
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)

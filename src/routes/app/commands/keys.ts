@@ -4,12 +4,13 @@ import type { Offer } from './offers.ts'
 /** True for AltGr, which types characters such as '[' on some keyboards. Browsers report it as Ctrl and Alt. */
 const isAltGraph = (event: KeyboardEvent) => event.getModifierState('AltGraph')
 
-/** Returns a shortcut as in the table of commands; null for a key with Alt, which belongs to the browser. */
+/** Returns a shortcut as in the table of commands; null for Alt with a key, and for Shift with a letter. */
 export const shortcutOf = (event: KeyboardEvent): string | null => {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event
   if (altKey && !isAltGraph(event)) return null
   const hasControl = (ctrlKey || metaKey) && !isAltGraph(event)
   const isCharacter = key.length === 1
+  if (shiftKey && !hasControl && isCharacter && /\p{L}/u.test(key)) return null
   return [
     ...(hasControl ? ['Control'] : []),
     // Shift is a part of characters such as '?'.
@@ -33,5 +34,12 @@ export const usesKey = (target: EventTarget | null): boolean =>
 
 const keysOf = (command: CommandId): readonly string[] => commands[command].keys
 
-export const offerFor = (offers: readonly Offer[], shortcut: string): Offer | undefined =>
-  offers.find(({ command }) => keysOf(command).includes(shortcut))
+/** Returns the offer that a shortcut starts: of the form with the focus, or else one that is possible now. */
+export const offerFor = (offers: readonly Offer[], shortcut: string): Offer | undefined => {
+  const candidates = offers.filter(({ command }) => keysOf(command).includes(shortcut))
+  return (
+    candidates.find(({ scope }) => scope && document.activeElement?.closest(scope)) ??
+    candidates.find(({ reason }) => reason === null) ??
+    candidates[0]
+  )
+}

@@ -9,10 +9,12 @@ export interface Offer {
   /** Reason why the screen's chart would refuse the event; null if the chart would accept it. */
   readonly reason: string | null
   readonly run: () => void
+  /** CSS selector of the command's form, if several forms of the screen offer the command. */
+  readonly scope?: string
 }
 
-/** Number of open dialogs while a screen can be used: 0 for lists, 1 for the dialog of a record. */
-type Level = 0 | 1 | 'any'
+/** Number of open dialogs while a screen can be used: 0 for lists, 1 for forms, 2 for dialogs over forms. */
+type Level = 0 | 1 | 2 | 'any'
 
 /** Creates the registry of the commands that the mounted screens offer. */
 export const createOffers = () => {

@@ -68,7 +68,7 @@ const screenOption = ({ path, icon, title }: Section): PaletteOption => ({
 
 const commandOption = ({ command, label = commands[command].label, reason, run }: Offer): PaletteOption => ({
   ...plain,
-  key: command,
+  key: `${command} ${label}`,
   icon: null,
   label,
   shortcut: commands[command].keys[0],
