@@ -8,12 +8,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly label: string
   readonly icon: ReactNode
   readonly tip?: string
+  /** Keys that start the same command, for the tooltip. */
+  readonly 'data-tip'?: string | undefined
   readonly small?: boolean
   readonly reason?: string
 }
 
 /** Icon button that stays in the tab order while disabled, so that users can read the reason. */
-export function IconButton({ label, icon, tip = label, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, tip = label, 'data-tip': keys, small, disabled, reason, onClick, ...rest } = props
   const { controlProps, reasonElement } = useReason(disabled ? reason : undefined)
   return (
     <>
@@ -22,7 +25,7 @@ export function IconButton({ label, icon, tip = label, small, disabled, reason, 
         {...rest}
         className={cx(css.button, small && css.small)}
         aria-label={label}
-        data-tip={tip}
+        data-tip={keys ? `${label} (${keys})` : tip}
         {...controlProps}
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onClick}

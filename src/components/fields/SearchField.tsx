@@ -19,11 +19,14 @@ export interface SearchFieldProps
   readonly busy?: boolean
   readonly reason?: string | null
   readonly small?: boolean
+  /** Keys that move the focus here. */
+  readonly 'data-tip'?: string
 }
 
 /** Search box that stays focusable while disabled, so that users can read the reason. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onEnter, onClear, busy, reason = null, small, placeholder = label, ...rest } = props
+  const { label, value, onChange, onEnter, onClear, busy, reason = null, small, placeholder = label, ...others } = props
+  const { 'data-tip': keys, ...rest } = others
   const input = useRef<HTMLInputElement>(null)
   const { controlProps, reasonElement } = useReason(reason ?? undefined)
   const isDisabled = reason !== null
@@ -37,7 +40,14 @@ export function SearchField(props: SearchFieldProps) {
         small={small}
         tip={controlProps['data-tip']}
         icon={busy ? <Spinner /> : <Search />}
-        end={value !== '' && !isDisabled && <IconButton small label="Clear search" icon={<X />} onClick={clear} />}
+        end={
+          !isDisabled &&
+          (value === '' ? (
+            keys && <kbd aria-hidden>{keys}</kbd>
+          ) : (
+            <IconButton small label="Clear search" icon={<X />} onClick={clear} />
+          ))
+        }
       >
         <input
           autoComplete="off"

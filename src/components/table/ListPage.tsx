@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { numberText } from '../../domain/sentences.ts'
+import type { KeyProps } from '../actions/keyProps.ts'
 import { useReason } from '../actions/useReason.tsx'
 import css from './ListPage.module.css'
 
@@ -36,6 +37,8 @@ export function RowsLine({ rows, noun = 'rows' }: RowsLineProps) {
 }
 
 interface PagerProps {
+  readonly previousKeys: KeyProps
+  readonly nextKeys: KeyProps
   readonly previousReason: string | null
   readonly nextReason: string | null
   readonly onPrevious: () => void
@@ -46,10 +49,11 @@ interface StepProps {
   readonly label: string
   readonly icon: ReactNode
   readonly reason: string | null
+  readonly keys: KeyProps
   readonly onClick: () => void
 }
 
-function Step({ label, icon, reason, onClick }: StepProps) {
+function Step({ label, icon, reason, keys, onClick }: StepProps) {
   const { controlProps, reasonElement } = useReason(reason ?? undefined)
   const isDisabled = reason !== null
   return (
@@ -59,6 +63,8 @@ function Step({ label, icon, reason, onClick }: StepProps) {
         aria-label={label}
         aria-disabled={isDisabled || undefined}
         onClick={isDisabled ? undefined : onClick}
+        aria-keyshortcuts={keys['aria-keyshortcuts']}
+        data-tip={keys['data-tip'] && `${label} (${keys['data-tip']})`}
         {...controlProps}
       >
         {icon}
@@ -69,11 +75,17 @@ function Step({ label, icon, reason, onClick }: StepProps) {
 }
 
 /** Buttons for the previous and next page. A disabled button stays focusable, so that users can read its reason. */
-export function Pager({ previousReason, nextReason, onPrevious, onNext }: PagerProps) {
+export function Pager({ previousReason, nextReason, previousKeys, nextKeys, onPrevious, onNext }: PagerProps) {
   return (
     <nav className={css.pager} aria-label="Pages">
-      <Step label="Previous page" icon={<ChevronLeft />} reason={previousReason} onClick={onPrevious} />
-      <Step label="Next page" icon={<ChevronRight />} reason={nextReason} onClick={onNext} />
+      <Step
+        label="Previous page"
+        icon={<ChevronLeft />}
+        reason={previousReason}
+        keys={previousKeys}
+        onClick={onPrevious}
+      />
+      <Step label="Next page" icon={<ChevronRight />} reason={nextReason} keys={nextKeys} onClick={onNext} />
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import type { ButtonKind } from '../../components/actions/Button.tsx'
-import { useOffers } from '../app/commands/offers.ts'
+import { useKeyProps, useOffers } from '../app/commands/offers.ts'
 import type { RecordSection } from '../app/sections.ts'
 import { useIsCovered } from './useList.ts'
 
@@ -19,12 +19,13 @@ export function AddRecord({ section, label, reason, kind }: AddRecordProps) {
   const to = `${section}/add` as const
   const offer = { command: 'add', label, reason, run: () => void navigate({ to, search: true }) } as const
   useOffers(0, useIsCovered() ? [] : [offer])
+  const keyProps = useKeyProps('add')
   return (
     <AddLink
       label={label}
       reason={reason}
       {...(kind && { kind })}
-      link={(linkProps) => <Link {...linkProps} to={to} search={true} aria-keyshortcuts="N" />}
+      link={(linkProps) => <Link {...linkProps} {...keyProps} to={to} search={true} />}
     />
   )
 }

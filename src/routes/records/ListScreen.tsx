@@ -11,6 +11,7 @@ import { NAME_LENGTH, SEARCH_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
+import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { List } from './useList.ts'
@@ -117,6 +118,9 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
   useListOffers(list, scroller, searchReason)
+  const searchKeys = useKeyProps('search')
+  const previousKeys = useKeyProps('previousPage')
+  const nextKeys = useKeyProps('nextPage')
 
   return (
     <ListPage
@@ -128,7 +132,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
           value={draft}
           maxLength={NAME_LENGTH}
           reason={searchReason}
-          aria-keyshortcuts="/"
+          {...searchKeys}
           onChange={(text) => sendText({ type: 'text.type', text })}
           onEnter={() => sendText({ type: 'text.submit' })}
           onClear={() => sendText({ type: 'text.clear' })}
@@ -139,6 +143,8 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
       rowsLine={<RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />}
       pager={
         <Pager
+          previousKeys={previousKeys}
+          nextKeys={nextKeys}
           previousReason={reasonFor({ type: 'page.prev' })}
           nextReason={reasonFor({ type: 'page.next' })}
           onPrevious={() => send({ type: 'page.prev' })}

@@ -15,7 +15,7 @@ import { isPlaced, positionOf, type Row, type Rows } from '../../machines/record
 import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useAlert } from '../app/alerts.tsx'
-import { useOffers } from '../app/commands/offers.ts'
+import { useKeyProps, useOffers } from '../app/commands/offers.ts'
 import { createFlow, useEmitted } from '../app/flow.ts'
 import { searchParamsOf, stringifySearch } from '../app/listSearch.ts'
 import type { SectionPath } from '../app/sections.ts'
@@ -127,6 +127,7 @@ function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result
     },
   }))
   useOffers(1, entries)
+  const keyProps = { previous: useKeyProps('previousRecord'), next: useKeyProps('nextRecord') }
   const isBusy = snapshot.matches('loading')
   return (
     <>
@@ -142,6 +143,7 @@ function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result
           key={step}
           label={label}
           data-step={step}
+          {...keyProps[step]}
           icon={isBusy && (context.direction === 1) === (step === 'next') ? <Spinner /> : icon}
           aria-busy={(isBusy && (context.direction === 1) === (step === 'next')) || undefined}
           disabled={reason !== null}
@@ -177,8 +179,9 @@ function SaveButton({ result, ...props }: SaveAndNextProps & { readonly result: 
     else onSave(goToNext)
   }
   useOffers(1, [{ command: 'saveAndNext', reason, run }])
+  const keyProps = useKeyProps('saveAndNext')
   return (
-    <Button disabled={reason !== null} {...(reason !== null && { reason })} onClick={run}>
+    <Button {...keyProps} disabled={reason !== null} {...(reason !== null && { reason })} onClick={run}>
       Save and next
     </Button>
   )

@@ -12,7 +12,7 @@ import type { RecordKey, StoredRecord } from '../../domain/record.ts'
 import { texts as sharedTexts } from '../../domain/texts.ts'
 import { formReasons, isUnsaved, messagesOf } from '../../machines/record/form.ts'
 import { disabledReason } from '../../machines/why.ts'
-import { useOffers } from '../app/commands/offers.ts'
+import { useKeyProps, useOffers } from '../app/commands/offers.ts'
 import { DraftOffer, DraftOfferAtUrl } from '../app/drafts/DraftOffer.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
@@ -313,8 +313,9 @@ interface SaveAndAddProps {
 /** Saves a new record, then opens an empty form. */
 function SaveAndAdd({ reason, onSave }: SaveAndAddProps) {
   useOffers(1, [{ command: 'saveAndAdd', reason, run: onSave }])
+  const keyProps = useKeyProps('saveAndAdd')
   return (
-    <Button disabled={reason !== null} reason={reason ?? undefined} onClick={onSave}>
+    <Button {...keyProps} disabled={reason !== null} reason={reason ?? undefined} onClick={onSave}>
       Save and add <span data-noun="">another</span>
     </Button>
   )

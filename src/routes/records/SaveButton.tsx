@@ -1,6 +1,7 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { type FormRules, formReasons } from '../../machines/record/form.ts'
 import { disabledReason } from '../../machines/why.ts'
+import { useKeyProps } from '../app/commands/offers.ts'
 import type { useReconciling } from './Reconcile.tsx'
 import type { FormSnapshot } from './useForm.ts'
 
@@ -47,11 +48,12 @@ export const savingOf = <Draft extends object>(options: SavingOptions<Draft>): S
 
 /** Button that saves. `form` is the id of the form, which also saves on Enter. */
 export function SaveButton({ label, noun, reason, isBusy, saveMerged, form }: Saving & { readonly form: string }) {
+  const keyProps = useKeyProps('save')
   return (
     <Button
       kind="primary"
+      {...keyProps}
       {...(saveMerged ? { onClick: saveMerged } : { type: 'submit', form, busy: isBusy })}
-      aria-keyshortcuts="Control+S"
       disabled={reason !== null}
       reason={reason ?? undefined}
     >

@@ -150,13 +150,7 @@ export function SaveOrder() {
               Close
             </Button>
             {showsMoves && (
-              <Button
-                kind="primary"
-                ref={primaryButton}
-                busy={isSaving}
-                reason={confirmReason}
-                onClick={confirm}
-              >
+              <Button kind="primary" ref={primaryButton} busy={isSaving} reason={confirmReason} onClick={confirm}>
                 Save
               </Button>
             )}

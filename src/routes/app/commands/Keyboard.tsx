@@ -5,7 +5,7 @@ import { useAlert } from '../alerts.tsx'
 import { useEmitted, useFlow } from '../flow.ts'
 import { loadable } from '../loadable.tsx'
 import { type Command, commands } from './commands.ts'
-import { offerFor, shortcutOf, usesKey } from './keys.ts'
+import { isSingleKey, keyPropsFor, offerFor, shortcutOf, usesKey } from './keys.ts'
 import { countDialogs, useOffers, useOffersRegistry } from './offers.ts'
 
 const KeyList = loadable(async () => (await import('./KeyList.tsx')).KeyList)
@@ -43,10 +43,10 @@ export function Keyboard() {
     if (shortcut === null || event.isComposing) return
     const offer = offerFor(registry.at(countDialogs()), shortcut)
     if (!offer) return
-    const isSingle = !shortcut.startsWith('Control+')
+    const isSingle = isSingleKey(shortcut)
     // Radio buttons prevent the default of Enter, also with Ctrl.
     if (isSingle && (!areSingleKeysOn || event.defaultPrevented || usesKey(event.target))) return
-    const { repeats = false }: Command = commands[offer.command]
+    const { repeats }: Command = commands[offer.command]
     if (offer.reason !== null && repeats) return // An arrow key then scrolls.
     // Also for a command that is not possible now, because Ctrl+S would save the page as a file.
     event.preventDefault()
@@ -58,6 +58,11 @@ export function Keyboard() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+
+  useEffect(() => {
+    registry.setKeys(keyPropsFor(areSingleKeysOn))
+    return () => registry.setKeys(null)
+  }, [registry, areSingleKeysOn])
 
   return (
     snapshot.matches({ list: 'open' }) && (

@@ -1,4 +1,6 @@
-import { type CommandId, commands } from './commands.ts'
+import type { KeyProps } from '../../../components/actions/keyProps.ts'
+import { type Command, type CommandId, commands } from './commands.ts'
+import { keyText } from './keyText.ts'
 import type { Offer } from './offers.ts'
 
 /** True for AltGr, which types characters such as '[' on some keyboards. Browsers report it as Ctrl and Alt. */
@@ -32,6 +34,8 @@ const KEY_USERS = [
 export const usesKey = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(KEY_USERS) !== null
 
+export const isSingleKey = (shortcut: string): boolean => !shortcut.startsWith('Control+')
+
 const keysOf = (command: CommandId): readonly string[] => commands[command].keys
 
 /** Returns the offer that a shortcut starts: of the form with the focus, or else one that is possible now. */
@@ -42,4 +46,15 @@ export const offerFor = (offers: readonly Offer[], shortcut: string): Offer | un
     candidates.find(({ reason }) => reason === null) ??
     candidates[0]
   )
+}
+
+/** Returns attributes for the control of each command. Leaves single keys out while the user has switched them off. */
+export const keyPropsFor = (hasSingleKeys: boolean): ((command: CommandId) => KeyProps) => {
+  const propsOf = Object.fromEntries(
+    Object.entries<Command>(commands).map(([command, { keys }]) => {
+      const [shortcut] = keys.filter((key) => hasSingleKeys || !isSingleKey(key))
+      return [command, shortcut ? { 'aria-keyshortcuts': shortcut, 'data-tip': keyText(shortcut) } : {}]
+    }),
+  )
+  return (command) => propsOf[command] ?? {}
 }

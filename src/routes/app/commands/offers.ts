@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react'
+import type { KeyProps } from '../../../components/actions/keyProps.ts'
 import type { CommandId } from './commands.ts'
 
 /** A command that the current screen offers. */
@@ -13,6 +14,11 @@ export interface Offer {
   readonly scope?: string
 }
 
+type KeyPropsOf = (command: CommandId) => KeyProps
+
+const noKeyProps: KeyProps = {}
+const noKeys: KeyPropsOf = () => noKeyProps
+
 /** Number of open dialogs while a screen can be used: 0 for lists, 1 for forms, 2 for dialogs over forms. */
 type Level = 0 | 1 | 2 | 'any'
 
@@ -22,6 +28,7 @@ export const createOffers = () => {
   const screens = new Map<string, { readonly level: Level; readonly offers: readonly Offer[] }>()
   const listeners = new Set<() => void>()
   let version = 0
+  let keyPropsOf = noKeys
   const notify = () => {
     version += 1
     for (const listener of listeners) listener()
@@ -38,6 +45,12 @@ export const createOffers = () => {
     /** Returns the commands that the user can start while this number of dialogs is open. */
     at: (dialogs: number): readonly Offer[] =>
       [...screens.values()].flatMap(({ level, offers }) => (level === 'any' || level === dialogs ? offers : [])),
+    keyPropsOf: (command: CommandId): KeyProps => keyPropsOf(command),
+    /** Sets the function that returns the same object for the same command; null for no keys. */
+    setKeys: (newKeyPropsOf: KeyPropsOf | null) => {
+      keyPropsOf = newKeyPropsOf ?? noKeys
+      notify()
+    },
     version: () => version,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -68,6 +81,12 @@ export const useCurrentOffers = (dialogs: number): readonly Offer[] => {
   const { subscribe, version, at } = useOffersRegistry()
   useSyncExternalStore(subscribe, version)
   return at(dialogs)
+}
+
+/** Returns attributes for the control of a command, which are empty while no key starts the command. */
+export const useKeyProps = (command: CommandId): KeyProps => {
+  const { subscribe, keyPropsOf } = useOffersRegistry()
+  return useSyncExternalStore(subscribe, () => keyPropsOf(command))
 }
 
 /** Counts open dialogs, including confirmations. */

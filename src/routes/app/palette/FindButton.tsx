@@ -44,7 +44,7 @@ export function FindButton() {
     <>
       <IconButton
         label={LABEL}
-        tip={`${LABEL} (${SHORTCUT})`}
+        data-tip={SHORTCUT}
         icon={<Search />}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
