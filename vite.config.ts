@@ -247,6 +247,7 @@ export default defineConfig({
             modules(
               'first',
               'components/feedback/(Alert|tone)',
+              'icons/triangle-exclamation-point',
               'components/layout/Brand',
               'components/fields/InputBox',
             ),
@@ -331,10 +332,10 @@ export default defineConfig({
               'picker',
               '@radix-ui/react-radio-group/dist/index',
               'components/dialog/fieldFocus',
-              'components/fields/(AssociationEditor|EditorFrame|Picker)',
+              'components/fields/(AssociationEditor|EditorFrame)',
               'components/fields/(RadioField|Tag|TextAreaField)',
               'components/feedback/announcements',
-              'domain/(changes|enterChoice|merge|stagedSet|umls)',
+              'domain/(changes|merge|stagedSet|umls)',
               'gql/(associations|records)',
               'icons/(list-plus|rotate-cw)',
               'machines/association/association',
@@ -360,6 +361,7 @@ export default defineConfig({
               'machines/record/(question|switch)',
               'routes/records/(AutoSaveSwitch|QueryNotices|useSwitches)',
             ),
+            modules('order', 'routes/topLists/(RowCountLine|topListController)', 'machines/topLists/topList'),
             modules(
               'removal',
               'components/dialog/(DescriptionList|ReferenceList)',

@@ -4,13 +4,14 @@ import { expect } from 'vitest'
 const hasFocus = (target: Locator) =>
   target.count().then((count) => count === 1 && target.evaluate((element) => element === document.activeElement))
 
-export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+/** Presses Tab until the target has the focus. Returns how often. */
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> => {
   await target.waitFor()
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await hasFocus(target)) return
+    if (await hasFocus(target)) return presses
     await page.keyboard.press(key)
   }
-  expect.unreachable('the element never got the focus')
+  return expect.unreachable('the element never got the focus')
 }
 
 export const shortcutsOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })

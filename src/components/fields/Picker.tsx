@@ -117,9 +117,10 @@ export function Picker(props: PickerProps) {
   }
   const enter = () => {
     const choice = isCurrent ? enterChoice(text, results, onLoadMore !== undefined) : null
-    if (active >= 0) choose(active)
-    else if (choice) choose(results.indexOf(choice))
-    else onSubmit()
+    if (active < 0 && !choice) return onSubmit()
+    choose(choice && active < 0 ? results.indexOf(choice) : active)
+    // The next typed text replaces this one.
+    panel.current?.querySelector('input')?.select()
   }
   const move = (by: 1 | -1) => {
     const next = active < 0 && by < 0 ? ids.length - 1 : active + by

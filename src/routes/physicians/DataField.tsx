@@ -13,12 +13,15 @@ import { youtubeIdOf } from '../../domain/physicians/youtube.ts'
 import { fieldMachine } from '../../machines/physicians/field.machine.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
-import { FieldHistory } from './FieldHistory.tsx'
+import { loadable } from '../app/loadable.tsx'
 import { OverrideField, OverrideFlag } from './OverrideField.tsx'
 import type { OverrideStatus } from './OverrideFrame.tsx'
 import { ProfileImage, ProfileVideo } from './ProfileMedia.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
 import { valueText } from './primaryFields.ts'
+
+/** Few fields have a history, so its code loads then. */
+const FieldHistory = loadable(async () => (await import('./FieldHistory.tsx')).FieldHistory)
 
 interface DataFieldProps extends PartProps<'data'> {
   readonly field: PrimaryField

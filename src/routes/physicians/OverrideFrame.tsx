@@ -99,7 +99,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
         <Status status={status} isFlag={isFlag} />
       </p>
       <div className={css.actions}>
-        {history}
+        {history && <span className={css.history}>{history}</span>}
         {/* Revert and edit share one button, which therefore keeps focus after a press on Revert. */}
         {(isEnabled ? onRevert : onEnable) && (
           <IconButton

@@ -7,7 +7,7 @@ import type { RecordLabel } from '../../domain/record.ts'
 import { type NamedItem, stagedItems } from '../../domain/stagedSet.ts'
 import { associationReasons } from '../../machines/association/association.ts'
 import type { NamesById, OverrideFormContext, OverrideFormEvent } from '../../machines/physicians/overrideForm.ts'
-import { useOffers } from '../app/commands/offers.ts'
+import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import type { PickState } from '../records/association.ts'
 
 type SetDraft<Field extends string> = { readonly [Name in Field]: readonly string[] }
@@ -102,12 +102,9 @@ interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link'
 export function StagedPanel({ set, isInert, picker, ...editor }: StagedPanelProps) {
   const [isPicking, setPicking] = useState(false)
   const { title, disabled, onAddByIds } = editor
-  useOffers(
-    1,
-    onAddByIds && !disabled && !isInert
-      ? [{ command: 'addByIds', label: `Add ${title} by ID`, reason: null, run: onAddByIds }]
-      : [],
-  )
+  const offers = [openingOffer(`Add ${title}`, () => setPicking(true))]
+  if (onAddByIds) offers.push(openingOffer(`Add ${title} by ID`, onAddByIds))
+  useOffers(1, disabled || isInert ? [] : offers)
   const items = useMemo(() => set.items.map((item) => ({ ...item, reason: undefined })), [set.items])
   return (
     <div inert={isInert}>

@@ -7,11 +7,12 @@ import { texts } from '../../domain/texts.ts'
 import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/physicians/overrideParts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { isEdited } from '../../machines/physicians/overrideForm.ts'
+import { openingOffer, useOffers } from '../app/commands/offers.ts'
+import { loadable } from '../app/loadable.tsx'
 import type { AddByIdsConfig } from '../records/AddByIds.tsx'
 import { LazyAddByIds } from '../records/LazyAddByIds.tsx'
 import { LookupPicker } from '../records/LookupPicker.tsx'
 import { useTermLink } from '../records/useTermLink.tsx'
-import { ExplainMatch } from './ExplainMatch.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useDisabledReason } from './part.ts'
 import { StagedPanel, useStagedSet } from './StagedPanel.tsx'
@@ -34,6 +35,10 @@ const addByIdsConfig = (form: PartProps<'terms'>['form']): AddByIdsConfig => ({
   noneAddedText: texts.termsLinked,
 })
 
+const ExplainMatch = loadable(async () => (await import('./ExplainMatch.tsx')).ExplainMatch)
+
+const explainLabel = 'Explain search result'
+
 /** Clinical Focus Term Associations form: terms associated directly with a physician (spec §2). */
 export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
   const termSet = useStagedSet({ form, field: 'terms', storedItems: physician.draft.terms })
@@ -42,6 +47,8 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
   const [isAddingByIds, setAddingByIds] = useState(false)
   const closeAddByIds = useCallback(() => setAddingByIds(false), [])
   const [isExplaining, setExplaining] = useState(false)
+  const explain = () => setExplaining(true)
+  useOffers(1, [openingOffer(explainLabel, explain)])
   const closeExplaining = useCallback(() => setExplaining(false), [])
   return (
     <PartSection
@@ -52,8 +59,15 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       warning={texts.changedAssociations}
       texts={{ terms: { label: 'Clinical Focus Terms', textOf: termSet.nameOf } }}
       permanentTools={
-        <Button kind="ghost" small icon={<Waypoints />} onClick={() => setExplaining(true)}>
-          Explain search result
+        <Button
+          kind="ghost"
+          small
+          icon={<Waypoints />}
+          onMouseEnter={ExplainMatch.preload}
+          onFocus={ExplainMatch.preload}
+          onClick={explain}
+        >
+          {explainLabel}
         </Button>
       }
     >

@@ -1,13 +1,14 @@
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { History, MailMinus, MailPlus } from 'lucide-react'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import { buttonClass } from '../../components/actions/Button.tsx'
 import { numberText } from '../../domain/sentences.ts'
 import { fetchPracticeEmails } from '../../gql/practiceEmails/practiceEmails.ts'
+import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
-import { useList } from '../records/useList.ts'
+import { useIsCovered, useList } from '../records/useList.ts'
 import css from './EmailList.module.css'
 import { practiceColumns } from './practiceColumns.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
@@ -22,7 +23,17 @@ interface EmailActionsProps {
 
 function EmailActions({ selection, reason }: EmailActionsProps) {
   const { size } = selection.context.chosen
+  const navigate = useNavigate()
+  const isCovered = useIsCovered()
   const isAsking = selection.matches('checking') || selection.matches({ all: 'asking' })
+  const removeReason = isAsking ? 'Loading matching rows…' : reason
+  const open = (to: '/email/batches' | '/email/remove' | '/email/bulk-add') => () => void navigate({ to, search: true })
+  const offers = [
+    openingOffer('Bulk Add', open('/email/bulk-add'), reason),
+    openingOffer('Bulk Remove', open('/email/remove'), removeReason),
+    openingOffer('Bulk Changes', open('/email/batches')),
+  ]
+  useOffers(0, isCovered ? [] : offers)
   return (
     <div className={css.actions}>
       <Link className={buttonClass({ kind: 'ghost' })} to="/email/batches" search={true}>
@@ -43,7 +54,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
             )}
           </>
         }
-        reason={isAsking ? 'Loading matching rows…' : reason}
+        reason={removeReason}
         link={(linkProps) => <Link {...linkProps} to="/email/remove" search={true} />}
       />
       <AddLink

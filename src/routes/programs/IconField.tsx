@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Picker } from '../../components/fields/Picker.tsx'
 import { PickerField } from '../../components/fields/PickerField.tsx'
 import { cx } from '../../components/layout/cx.ts'
 import { matcherOf } from '../../domain/search.ts'
+import { LazyPicker } from '../records/LookupPicker.tsx'
 import css from './IconField.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 
@@ -69,7 +69,7 @@ export function IconField(props: IconFieldProps) {
       onOpenChange={setOpenAndReset}
       onOpened={scrollToSelected}
     >
-      <Picker
+      <LazyPicker
         embedded
         label="Search Icons..."
         text={text}

@@ -14,6 +14,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programs/programParts.ts'
 import type { SwitchRequest } from '../../machines/record/switch.machine.ts'
 import { CopyTrace } from '../app/CopyTrace.tsx'
+import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import { AutoSaveSwitch } from '../records/AutoSaveSwitch.tsx'
 import { useModal } from '../records/useModal.ts'
 import { type SwitchSetup, useSwitches } from '../records/useSwitches.ts'
@@ -131,6 +132,9 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
       />
     ),
   })
+  const add = () => actor.send({ type: 'part.add' })
+  const addReason = parts.reasonOf({ type: 'part.add' })
+  useOffers(1, isDeleted ? [] : [openingOffer(addLabel, add, addReason)])
   const canShowDialog = !isDialogClosed && !isDeleted
 
   return (
@@ -145,13 +149,7 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
         addButtonRef={addButton}
         tools={
           !isDeleted && (
-            <Button
-              small
-              ref={addButton}
-              icon={<Plus />}
-              {...disabledProps(parts.reasonOf({ type: 'part.add' }))}
-              onClick={() => actor.send({ type: 'part.add' })}
-            >
+            <Button small ref={addButton} icon={<Plus />} {...disabledProps(addReason)} onClick={add}>
               {addLabel}
             </Button>
           )

@@ -6,6 +6,7 @@ import type { RecordKey } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import type { neighboursMachine } from '../../machines/record/neighbours.machine.ts'
 import { LazyAddByIds } from './LazyAddByIds.tsx'
+import { LazyPicker } from './LookupPicker.tsx'
 import type { ListResult } from './listContext.ts'
 import type * as Neighbours from './Neighbours.tsx'
 import { preloadMergeForm } from './Reconcile.tsx'
@@ -45,6 +46,7 @@ export const useIsIdle = (isShown: boolean): boolean => {
     // After a failure, the next form tries again.
     const onIdle = () => {
       LazyAddByIds.preload()
+      LazyPicker.preload()
       void Promise.all([load(), preloadMergeForm()]).then(onLoaded, () => {})
     }
     const timer = setTimeout(onIdle, LOAD_DELAY)

@@ -8,7 +8,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import type { Item } from '../../machines/association/association.ts'
-import { useOffers } from '../app/commands/offers.ts'
+import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import type { AddByIdsConfig } from './AddByIds.tsx'
 import type { PickState } from './association.ts'
 import { LazyAddByIds } from './LazyAddByIds.tsx'
@@ -68,7 +68,9 @@ export function LinksPanel<Linked extends Item>(props: LinksPanelProps<Linked>) 
   const startPasting = () => setIsPasting(true)
   const closePasting = useCallback(() => setIsPasting(false), [])
   const pasteTitle = `Add ${title} by ID`
-  useOffers(1, byIds && !disabled ? [{ command: 'addByIds', label: pasteTitle, reason: null, run: startPasting }] : [])
+  const offers = [openingOffer(`Add ${title}`, () => setIsPicking(true))]
+  if (byIds) offers.push(openingOffer(pasteTitle, startPasting))
+  useOffers(1, disabled ? [] : offers)
   const askBeforeRemoval = useCallback(
     (id: string) => setItemToRemove(linkEntries.find((item) => item.id === id) ?? null),
     [linkEntries],

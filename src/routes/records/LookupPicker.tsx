@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Picker } from '../../components/fields/Picker.tsx'
 import { delays, PHYSICIAN_PICKER_SIZE } from '../../domain/limits.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { pickPhysicians } from '../../gql/physicians.ts'
@@ -7,7 +6,11 @@ import type { Item } from '../../machines/association/association.ts'
 import { createLookupMachine, type LookupQuery, type LookupResult } from '../../machines/picker/lookup.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
+import { loadable } from '../app/loadable.tsx'
 import type { PickState } from './association.ts'
+
+/** Forms show their fields first. The code of pickers loads soon afterwards. */
+export const LazyPicker = loadable(async () => (await import('../../components/fields/Picker.tsx')).Picker)
 
 interface PhysicianPickerProps {
   readonly stateOf: (physician: Item) => PickState
@@ -65,7 +68,7 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
   const hasFailed = snapshot.matches('failed') || snapshot.matches('unreachable')
   const canLoadMore = snapshot.can({ type: 'more' }) || snapshot.matches('loadingMore')
   return (
-    <Picker
+    <LazyPicker
       label={`Search ${label}...`}
       text={text}
       searching={snapshot.matches('searching')}

@@ -44,7 +44,7 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   const first = await active()
   expect(first).toBe('Create GroupN')
   await page.keyboard.press('ArrowUp')
-  expect(await active(), 'from the first option to the last').toBe('Practice Appointment Emails')
+  expect(await active(), 'from the first option to the last').toBe('Audit Logs')
   await page.keyboard.press('ArrowDown')
   expect(await active()).toBe(first)
   await option('Previous page This is the first page.').dispatchEvent('click') // disabled
@@ -169,7 +169,7 @@ test('a user of few sections finds only theirs, also among records that were ope
   })
   await open()
   expect(await namesIn('Recently opened')).toEqual(['/group/edit/testCustom Groups'])
-  expect(await namesIn('Screens')).toEqual(['Dashboard', 'Custom Groups'])
+  expect(await namesIn('Screens')).toEqual(['Dashboard', 'Custom Groups', 'User Management', 'Audit Logs'])
   await box.fill('car')
   await dialog
     .getByRole('status')

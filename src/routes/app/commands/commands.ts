@@ -28,7 +28,8 @@ export const commands = {
   saveAndAdd: { label: 'Save and add another', keys: ['Control+Shift+Enter'], place: 'Record' },
   previousRecord: { label: 'Previous record', keys: ['['], place: 'Record' },
   nextRecord: { label: 'Next record', keys: [']'], place: 'Record' },
-  addByIds: { label: 'Add by ID', keys: [], place: 'Record' },
+  /** Opens a part of the screen, which the offer's label names. */
+  open: { label: 'Open', keys: [], place: 'Record' },
 } as const satisfies Readonly<Record<string, Command>>
 
 export type CommandId = keyof typeof commands

@@ -22,6 +22,14 @@ const noKeys: KeyPropsOf = () => noKeyProps
 /** Number of open dialogs while a screen can be used: 0 for lists, 1 for forms, 2 for dialogs over forms. */
 type Level = 0 | 1 | 2 | 'any'
 
+/** Returns an offer that opens a part of the screen. */
+export const openingOffer = (label: string, run: () => void, reason: string | null = null): Offer => ({
+  command: 'open',
+  label,
+  reason,
+  run,
+})
+
 /** Creates the registry of the commands that the mounted screens offer. */
 export const createOffers = () => {
   /** By the key of the screen that offers them. */

@@ -6,7 +6,7 @@ import { numberText } from '../../../domain/sentences.ts'
 import type { FoundKind } from '../../../gql/find/find.ts'
 import { type CommandId, commandPlaces, commands } from '../commands/commands.ts'
 import type { Offer } from '../commands/offers.ts'
-import { canOpen, menuOf, type Section, type SectionPath, sectionOf, sections } from '../sections.ts'
+import { canOpen, type Section, type SectionPath, sectionOf, sections } from '../sections.ts'
 import type { Recent } from './recents.ts'
 
 /** Effect of an option. */
@@ -132,7 +132,7 @@ export const optionGroups = ({ text, identity, offers, recents, found }: Palette
     .filter(({ command }) => command !== 'find' && !repeats(command))
     .toSorted((one, other) => placeOf(other) - placeOf(one))
     .map(commandOption)
-  const screens = menuOf(identity).filter((section) => !section.disabled && isShown(section))
+  const screens = sections.filter((section) => !section.disabled && isShown(section))
   // Earlier results stay until the chart has noticed that the text is empty.
   const foundGroups = (text === '' ? [] : found).flatMap((group) => {
     const section = sections.find(({ path }) => path === sectionPaths[group.kind])

@@ -1,0 +1,229 @@
+import type { Locator } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { bulkOn, countWithEmail, newDepartment, REASON } from '../../support/bulkEmails.ts'
+import { expectFocus, openConsole, rowOf } from '../../support/console.ts'
+import { newGroup } from '../../support/groups.ts'
+import { tabTo, waitForKeys } from '../../support/keys.ts'
+import { newPhysician, newSpecialty, newTerm, overridden, physicianOf } from '../../support/physicians.ts'
+import { newProgram } from '../../support/programForm.ts'
+import { scheduleRows } from '../../support/programParts.ts'
+import { sectionOn, titles } from '../../support/provider.ts'
+import { callerOf, testService } from '../../support/service.ts'
+import { newTerm as newCftTerm, updateTerm } from '../../support/terms.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+
+/** Opens the dashboard. Returns actions that use only the keyboard, and the number of keys they have used. */
+const startJob = async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { hasVideos: true })
+  await waitForKeys(page)
+  let count = 0
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    count += keys.length
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    count += text.length
+  }
+  return {
+    page,
+    press,
+    type,
+    paste: async (text: string) => {
+      await page.keyboard.insertText(text)
+      count += 1
+    },
+    tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+      count += await tabTo(page, target, key)
+    },
+    /** Opens a record, screen or command in the palette. */
+    go: async (text: string, option: string | RegExp) => {
+      await press('Control+k')
+      await expectFocus(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox'))
+      await type(text)
+      const first = page.getByRole('dialog', { name: 'Find anything' }).getByRole('option').first()
+      await first.and(page.getByRole('option', { name: option })).waitFor()
+      await press('Enter')
+    },
+    /** Checks the number of keys, with the letters of typed texts. */
+    expectKeys: (budget: number) => expect(count).toBeLessThanOrEqual(budget),
+  }
+}
+
+test('a physician gets another last name', async () => {
+  const id = await newPhysician(service.database, { first_name: 'Laura', middle_name: 'R.', last_name: 'Kayaz' })
+  const { page, go, tabTo, type, press, expectKeys } = await startJob()
+  await go('kayaz laura', 'Laura R. Kayaz')
+  const { section, reason, badge } = sectionOn(page, titles.data)
+  await tabTo(section.getByRole('button', { name: 'Override Last Name' }))
+  await press('Enter')
+  await expectFocus(section.getByLabel('Last Name', { exact: true }))
+  await press('Control+a')
+  await type('Kaya-Ortiz')
+  await tabTo(reason)
+  await type(REASON)
+  await press('Control+s')
+  await badge('saved').waitFor()
+  expect((await physicianOf(curator, id)).fullName).toBe('Laura R. Kaya-Ortiz, MD')
+  expectKeys(110)
+})
+
+test('an address replaces another one in 40 practice records', async () => {
+  const ids = await newDepartment(service, 'JOBS', 40, ['old@example.org'])
+  const { page, go, tabTo, type, press, expectKeys } = await startJob()
+  const { dialog, department, email, reason, done, counts } = bulkOn(page)
+  const finish = async () => {
+    await counts('40 records will change').waitFor()
+    await tabTo(reason)
+    await type(REASON)
+    await press('Control+s')
+    await expectFocus(done)
+    await press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await go('practice', 'Practice Appointment Emails')
+  await go('bulk add', 'Bulk Add')
+  await tabTo(department)
+  await type('jobs')
+  await press('Enter')
+  await counts('40 records found').waitFor()
+  await tabTo(email)
+  await type('new')
+  await finish()
+
+  await press('/')
+  await type('old@example.org')
+  await press('Enter')
+  await page.getByText('Showing 1 - 40 of 40').waitFor()
+  await tabTo(page.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  await press('Space')
+  await go('bulk rem', 'Bulk Remove')
+  await finish()
+  expect(await countWithEmail(service, ids, 'new@example.org')).toBe(40)
+  expect(await countWithEmail(service, ids, 'old@example.org')).toBe(0)
+  expectKeys(155)
+})
+
+test('yesterday’s mistake in a term is found in the audit log and corrected', async () => {
+  const term = await newCftTerm(curator, { name: 'Zz Right Name' })
+  await updateTerm(curator, term.id, { name: 'Zz Wrong Name' })
+  const { page, go, tabTo, type, press, expectKeys } = await startJob()
+  await go('audit lo', 'Audit Logs')
+  await page.getByRole('row').nth(1).waitFor()
+  await press('/')
+  await type('zz wrong')
+  await press('Enter')
+  await page.getByText('Showing 1 - 1 of 1').waitFor()
+  await tabTo(page.getByRole('table').getByRole('button').first())
+  await press('Enter')
+  await page.getByText('Zz Right Name').waitFor()
+  await press('Escape')
+  await go('zz wrong', 'Zz Wrong Name')
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
+  await tabTo(name)
+  await press('Control+a')
+  await type('Zz Right Name')
+  await press('Control+s')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expectKeys(100)
+})
+
+test('everything that ‘heartburn’ means is one search', async () => {
+  const { page, press, type, expectKeys } = await startJob()
+  await press('Control+k')
+  await expectFocus(page.getByRole('combobox'))
+  await type('heartburn')
+  await page
+    .getByRole('option', { name: /^Acid reflux.*Found by “.*heartburn”.* · \d specialties, \d physicians/ })
+    .waitFor()
+  expectKeys(10)
+})
+
+test('a search result is explained', async () => {
+  const term = await newTerm(service.database)
+  await newPhysician(service.database, { first_name: 'Explained', last_name: 'Jobs' })
+  const { page, go, type, press, expectKeys } = await startJob()
+  await go('explained', 'Explained Jobs')
+  await sectionOn(page, titles.terms).section.waitFor()
+  await go('expl', 'Explain search result')
+  const search = page.getByRole('dialog').getByRole('combobox')
+  await expectFocus(search)
+  await type(term.name)
+  await expect.poll(() => page.getByRole('option').allTextContents()).toEqual([term.name])
+  await press('Enter')
+  await page.getByRole('status').getByText(`A search for ${term.name} does not find Explained Jobs, MD`).waitFor()
+  expectKeys(32)
+})
+
+test('60 pasted physicians join a group', async () => {
+  await newGroup(curator, { name: 'Aa Jobs' })
+  const npis = await service.database.rows<{ npi: string }>(sql`select npi from merged_provider order by id limit 60`)
+  const { page, go, paste, press, expectKeys } = await startJob()
+  await go('aa jobs', 'Aa Jobs')
+  await page.getByRole('button', { name: 'Add Physicians by ID' }).waitFor()
+  await go('by id', 'Add Physicians by ID')
+  await expectFocus(page.getByLabel('Physician IDs'))
+  await paste(npis.map(({ npi }) => npi).join('\n'))
+  await page.getByRole('button', { name: 'Add 60 Physicians' }).waitFor()
+  await press('Control+Enter')
+  await page.getByRole('heading', { name: 'Added 60' }).waitFor()
+  expectKeys(18)
+})
+
+test('a specialty gets more terms, with nine keys a term', async () => {
+  const terms = []
+  for (let number = 0; number < 5; number++) terms.push(await newTerm(service.database))
+  const specialty = await newSpecialty(service.database)
+  const { page, go, type, press, expectKeys } = await startJob()
+  await go(specialty.name, specialty.name)
+  await page.getByRole('button', { name: 'Add Default Inherited Terms' }).waitFor()
+  await go('add default', 'Add Default Inherited Terms')
+  const picker = page.getByRole('combobox')
+  await expectFocus(picker)
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+  const tags = page.getByRole('list', { name: 'Default Inherited Terms' })
+  for (const { name } of terms) {
+    await type(name.slice(-8))
+    await expect.poll(() => options.allTextContents()).toEqual([name])
+    await press('Enter')
+    await tags.getByText(name, { exact: true }).waitFor()
+  }
+  expectKeys(75)
+})
+
+test('the physicians whose original changed are listed', async () => {
+  const id = await newPhysician(service.database, { first_name: 'Stale', last_name: 'Jobs', bio: 'Once.' })
+  await overridden(curator, id, { bio: 'Twice.' })
+  await service.database.rows(sql`update provider set bio = 'Thrice.' where id = ${id}`)
+  const { page, go, tabTo, type, press, expectKeys } = await startJob()
+  await go('physician ov', 'Physician Overrides')
+  await tabTo(page.getByRole('combobox', { name: 'Original changed' }))
+  await type('Y')
+  await press('Enter')
+  await rowOf(page, 'Stale Jobs').waitFor()
+  expectKeys(20)
+})
+
+test('a program goes live on Monday at 8 AM', async () => {
+  const program = await newProgram(curator, { name: 'Aa Jobs Program' })
+  const { page, go, tabTo, type, press, expectKeys } = await startJob()
+  await go('aa jobs prog', 'Aa Jobs Program')
+  await page.getByRole('button', { name: 'Add schedule' }).waitFor()
+  await go('add sch', 'Add schedule')
+  const dialog = page.getByRole('dialog', { name: 'Add schedule' })
+  await tabTo(dialog.getByRole('checkbox', { name: 'Monday' }))
+  await press('Space')
+  await tabTo(dialog.getByRole('textbox', { name: 'Start Date' }))
+  await type('12/06/2027')
+  await tabTo(dialog.getByRole('textbox', { name: 'Start Time' }))
+  await type('8am')
+  await press('Control+s')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await scheduleRows(service, program.id)).toMatchObject([
+    { days: 'Mo', start_date: '2027-12-06', start_time: '08:00:00' },
+  ])
+  expectKeys(48)
+})
