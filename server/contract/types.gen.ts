@@ -1385,9 +1385,9 @@ export type FoundRecord = {
   /** Null for kinds whose URLs contain the id. */
   slug?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** What tells records with the same name apart, such as a CUI or an NPI. */
+  /** Text that distinguishes records with the same name, such as a CUI or an NPI. */
   detail?: Maybe<Scalars['String']['output']>;
-  /** Text that matches if the name does not, such as a synonym. */
+  /** Like `Group.matchedText`, if neither name nor detail match. */
   matchedText?: Maybe<Scalars['String']['output']>;
   /** Records that refer to a term, of kinds that the user may read. Empty for other kinds. */
   uses: Array<FoundUse>;

@@ -5,7 +5,7 @@ import { initialOf, isShortWord, wordsOf } from '../../src/domain/search.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 
-export const SPACE = 'Q'
+const SPACE = 'Q'
 
 /** Writes a code point with letters: `-` is hexadecimal 2D, which becomes CN. */
 const lettersOf = (character: string): string =>

@@ -24,5 +24,5 @@ export const explainMatch = async (
   if (search === undefined) return null
   const words = missingWords(search, visible)
   if (words.length === 0) return null
-  return search === id ? `Id: ${id}` : textWithWords(words, await hidden())
+  return search.replace(/^0+/, '') === id ? `Id: ${id}` : textWithWords(words, await hidden())
 }

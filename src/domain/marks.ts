@@ -39,6 +39,13 @@ function* positionsOf(word: string, key: string) {
     if (!isShortWord(word) || from === 0 || !/[a-z0-9]/.test(key.charAt(from - 1))) yield from
 }
 
+/** Returns the first position of a word, which is a part of a search key, in a text; 0 if the text lacks it. */
+export const positionIn = (text: string, word: string): number => {
+  const { key, ranges } = keyWithRanges(text)
+  const [from] = positionsOf(word, key)
+  return from === undefined ? 0 : (ranges[from]?.start ?? 0)
+}
+
 /**
  * Splits a text into parts, and marks the words of a search. The parts together are the text. Marks what `matcherOf`
  * (search.ts) would match.

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { auditTexts } from '../../../src/domain/audit/matchedTexts.ts'
+import type { NamedText } from '../../../src/domain/matchedText.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
-import { loadOne, perRequest } from '../../records/batched.ts'
+import { batchLoader, loadOne, perRequest } from '../../records/batched.ts'
 import { explainMatch } from '../../records/matchedText.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
@@ -33,6 +34,10 @@ const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details
 const auditLoaders = perRequest((database) => ({
   /** Beyond the maximum size, omits the details of the oldest rows. */
   auditDetails: loadOne<Details>((ids) => detailsOf(database, ids)),
+  auditTexts: batchLoader<NamedText[]>([], async (ids) => {
+    const rows = await detailsOf(database, ids)
+    return new Map(rows.map(({ id, args, before, after }) => [id, auditTexts(args, before, after)]))
+  }),
 }))
 
 export const auditQueries: QueryResolvers = {
@@ -43,10 +48,7 @@ export const AuditLog: AuditLogResolvers = {
   matchedText: ({ id, username, message, action }, { filter }, context) =>
     explainMatch(filter, {
       visible: [username, message, action],
-      hidden: async () => {
-        const details = await auditLoaders(context).auditDetails.load(id)
-        return details ? auditTexts(details.args, details.before, details.after) : []
-      },
+      hidden: () => auditLoaders(context).auditTexts.load(id),
     }),
   user: ({ userId, username }) => ({ id: userId, username }),
   args: async ({ id }, _, context) => (await auditLoaders(context).auditDetails.load(id))?.args,

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { NamedText } from '../../../src/domain/matchedText.ts'
 import { practiceName } from '../../../src/domain/practiceEmails/email.ts'
 import type { QueryPromotedProgramsArgs, QuerySpecialtiesArgs, RecordKind } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
@@ -12,14 +13,15 @@ import type { SpecialtyPage } from '../../records/kinds/specialty.ts'
 import { listSynonyms } from '../../records/kinds/synonym.ts'
 import { listTerms } from '../../records/kinds/term.ts'
 import { listUsers } from '../../records/kinds/user.ts'
+import { machineName } from '../../records/matchedText.ts'
 
 interface Description {
   /** Null for kinds whose URLs contain the id. */
   readonly slug: string | null
   readonly name: string
   readonly detail: string | null
-  /** Texts of the row, besides its name, that a search can find. */
-  readonly texts: readonly (string | null)[]
+  /** Texts of the row, besides its name and detail, by which a search can find it. */
+  readonly hidden: readonly NamedText[]
 }
 
 export interface FindArgs {
@@ -31,7 +33,7 @@ export interface FindArgs {
 interface FoundRows<Row> {
   readonly list: (database: Queryable, args: FindArgs, viewer: Viewer) => Page<Row>
   readonly describe: (row: Row) => Description
-  /** Selects `id` and `text` of further texts that a search can find, for the rows with these ids. */
+  /** Selects `id`, `name` and `text` of further hidden texts, for the rows with these ids. */
   readonly moreTexts?: (ids: readonly string[]) => Sql
 }
 
@@ -67,19 +69,29 @@ export const foundKinds = ({ listPrograms, listSpecialties }: SectionLists): rea
       slug,
       name,
       detail: joined(taxonomy && taxonomies[taxonomy], umls_cuid),
-      texts: [umls_cuid, slug],
+      hidden: [machineName({ slug })],
     }),
     moreTexts: (ids) => sql`
-      select term_id as id, name as text from term_synonym join synonym on synonym.id = synonym_id
+      select term_id as id, 'Synonym' as name, synonym.name as text from term_synonym join synonym on synonym.id = synonym_id
       where term_id = any(${ids}::bigint[]) order by name_key`,
   }),
   found('SYNONYM', {
     list: listSynonyms,
-    describe: ({ slug, name, source, auid }) => ({ slug, name, detail: joined(source, auid), texts: [auid, slug] }),
+    describe: ({ slug, name, source, auid }) => ({
+      slug,
+      name,
+      detail: joined(source, auid),
+      hidden: [machineName({ slug })],
+    }),
   }),
   found('GROUP', {
     list: listGroups,
-    describe: ({ slug, name, status }) => ({ slug, name, detail: status ? null : 'Disabled', texts: [slug] }),
+    describe: ({ slug, name, status }) => ({
+      slug,
+      name,
+      detail: status ? null : 'Disabled',
+      hidden: [machineName({ slug })],
+    }),
   }),
   found('PROMOTED_PROGRAM', {
     list: listPrograms,
@@ -87,17 +99,18 @@ export const foundKinds = ({ listPrograms, listSpecialties }: SectionLists): rea
       slug,
       name,
       detail: joined(title, status ? null : 'Disabled'),
-      texts: [title, slug],
+      hidden: [machineName({ slug })],
     }),
   }),
   found('SPECIALTY', {
     list: listSpecialties,
-    describe: ({ slug, name, display_name }) => ({ slug, name, detail: display_name, texts: [display_name, slug] }),
+    describe: ({ slug, name, display_name }) => ({ slug, name, detail: display_name, hidden: [machineName({ slug })] }),
   }),
   found('PROVIDER', {
     list: listProviders,
-    describe: ({ fullName, npi }) => ({ slug: null, name: fullName, detail: `NPI ${npi}`, texts: [npi] }),
-    moreTexts: (ids) => sql`select id, full_name as text from provider where id = any(${ids}::bigint[])`,
+    describe: ({ fullName, npi }) => ({ slug: null, name: fullName, detail: `NPI ${npi}`, hidden: [] }),
+    moreTexts: (ids) =>
+      sql`select id, 'Source name' as name, full_name as text from provider where id = any(${ids}::bigint[])`,
   }),
   found('PRACTICE_EMAIL', {
     list: listPracticeEmails,
@@ -105,14 +118,17 @@ export const foundKinds = ({ listPrograms, listSpecialties }: SectionLists): rea
       slug: null,
       name: practiceName(row),
       detail: joined(row.department_mne, row.soarian_location_mne),
-      texts: [row.soarian_resource_mne, row.soarian_location_mne, row.department_mne, ...(row.emails ?? [])],
+      hidden: [
+        { name: 'Resource', text: row.soarian_resource_mne },
+        ...row.emails.map((text) => ({ name: 'Email', text })),
+      ],
     }),
     moreTexts: (ids) => sql`
-      select practice_email.id, full_name as text from practice_email join merged_provider as physician
+      select practice_email.id, 'Physician' as name, full_name as text from practice_email join merged_provider as physician
         on physician.id = provider_id where practice_email.id = any(${ids}::bigint[])`,
   }),
   found('USER', {
     list: (database, args, viewer) => listUsers(database, viewer, args),
-    describe: ({ username, role }) => ({ slug: null, name: username, detail: role, texts: [] }),
+    describe: ({ username, role }) => ({ slug: null, name: username, detail: role, hidden: [] }),
   }),
 ]

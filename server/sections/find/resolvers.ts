@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { matcherOf, wordsOf } from '../../../src/domain/search.ts'
+import type { NamedText } from '../../../src/domain/matchedText.ts'
+import { wordsOf } from '../../../src/domain/search.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { limitConcurrency } from '../../base/concurrency.ts'
 import { rateLimited } from '../../contract/errors.ts'
@@ -8,17 +9,32 @@ import type { FoundKind, FoundUse, RecordKind } from '../../contract/types.gen.t
 import { signedIn, type Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { textFilter } from '../../lists/searchText.ts'
+import { explainMatch } from '../../records/matchedText.ts'
 import type { QueryResolvers } from '../resolvers.gen.ts'
 import { type FindArgs, type FoundKindOf, foundKinds, type SectionLists } from './kinds.ts'
 
 const DEFAULT_RECORDS = 5
 const MAX_RECORDS = 10
-/** Each search uses one connection. The pool for queries has 10. */
-const runLimited = limitConcurrency({
-  maxRunning: 6,
-  maxWaiting: 200,
-  refusal: () => rateLimited(60, 'Too many searches are running'),
-})
+/** The search of each kind uses one connection. The pool for queries has 10. */
+const runLimited = limitConcurrency({ maxRunning: 6, maxWaiting: 2_000, refusal: () => rateLimited(60, TOO_MANY) })
+const TOO_MANY = 'Too many searches are running'
+/** Running and waiting searches of one account, so that it cannot keep others waiting. */
+const MAX_SEARCHES = 10
+const searchCounts = new Map<string, number>()
+
+/** Throws RATE_LIMITED if the account already has too many searches. */
+const countSearch = async <Result>({ id }: Viewer, search: () => Promise<Result>): Promise<Result> => {
+  const count = searchCounts.get(id) ?? 0
+  if (count >= MAX_SEARCHES) throw rateLimited(60, TOO_MANY)
+  searchCounts.set(id, count + 1)
+  try {
+    return await search()
+  } finally {
+    const rest = (searchCounts.get(id) ?? 1) - 1
+    if (rest === 0) searchCounts.delete(id)
+    else searchCounts.set(id, rest)
+  }
+}
 
 interface Search extends FindArgs {
   readonly database: Queryable
@@ -62,19 +78,19 @@ const findRecords = async (kind: FoundKindOf, search: Search): Promise<FoundKind
   const ids = found.map(({ node }) => node.id)
   const uses = kind.kind === 'TERM' ? await usesOfTerms(search, ids) : null
   const moreTexts =
-    kind.moreTexts && ids.length > 0 ? await database.rows<{ id: string; text: string }>(kind.moreTexts(ids)) : []
+    kind.moreTexts && ids.length > 0 ? await database.rows<NamedText & { id: string }>(kind.moreTexts(ids)) : []
   const textsById = Map.groupBy(moreTexts, ({ id }) => id)
-  const matches = matcherOf(filter)
-  const key = searchKey(filter)
-  const records = found.map(({ node }) => {
-    const { texts, ...record } = kind.describe(node)
-    const candidates = [...texts, ...(textsById.get(node.id) ?? []).map(({ text }) => text)].filter(
-      (text) => text !== null,
-    )
-    const equalText = candidates.find((text) => searchKey(text) === key)
-    const matchedText = matches(record.name) ? null : (equalText ?? candidates.find(matches) ?? null)
-    return { id: node.id, ...record, matchedText, uses: uses?.get(node.id) ?? [] }
-  })
+  const records = await Promise.all(
+    found.map(async ({ node: { id, ...node } }) => {
+      const { hidden, ...record } = kind.describe({ id, ...node })
+      const matchedText = await explainMatch(filter, {
+        id,
+        visible: [record.name, record.detail ?? ''],
+        hidden: () => [...hidden, ...(textsById.get(id) ?? [])],
+      })
+      return { id, ...record, matchedText, uses: uses?.get(id) ?? [] }
+    }),
+  )
   return { kind: kind.kind, records, count, isCapped }
 }
 
@@ -94,7 +110,9 @@ export const findQueriesOf = (lists: SectionLists): QueryResolvers => {
         mayRead: (kind) => isReadable(context, kind, viewer.id),
       }
       const readableKinds = kinds.filter(({ kind }) => search.mayRead(kind))
-      const found = await Promise.all(readableKinds.map((kind) => runLimited(() => findRecords(kind, search))))
+      const found = await countSearch(viewer, () =>
+        Promise.all(readableKinds.map((kind) => runLimited(() => findRecords(kind, search)))),
+      )
       return found.filter(({ count }) => count > 0)
     },
   }

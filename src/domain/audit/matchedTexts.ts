@@ -2,9 +2,13 @@ import { isRecord } from '../json.ts'
 import type { NamedText } from '../matchedText.ts'
 import { changeRows } from './changes.ts'
 
+/** Maximum length of a searched value, in characters, and maximum number of values. Migration 0018 has the same. */
+const LENGTH = 4_000
+const VALUES = 1_000
+
 /** Texts of digits are ids. */
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return /^\d*$/.test(value) ? [] : [value]
+  if (typeof value === 'string') return /^\d*$/.test(value) ? [] : [value.slice(0, LENGTH).toWellFormed()]
   if (typeof value === 'number') return [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
@@ -17,10 +21,10 @@ export const auditTexts = (args: unknown, before: unknown, after: unknown): Name
   const reason = isRecord(args) ? (args.log ?? args.reasonForOverride) : null
   const named = (name: string, value: unknown) => textsIn(value).map((text) => ({ name, text }))
   return [
-    ...(typeof reason === 'string' ? [{ name: 'Reason', text: reason }] : []),
+    ...(typeof reason === 'string' ? [{ name: 'Reason', text: reason.slice(0, LENGTH).toWellFormed() }] : []),
     ...changeRows(before, after).flatMap((row) => [
       ...named(`Old ${row.path || 'value'}`, row.before),
       ...named(`New ${row.path || 'value'}`, row.after),
     ]),
-  ]
+  ].slice(0, VALUES)
 }

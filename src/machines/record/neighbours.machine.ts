@@ -110,7 +110,7 @@ export const neighboursMachine = setup({
     },
     stepping: { always: [{ guard: 'isKnown', target: 'placed', actions: 'go' }, { target: 'loading' }] },
     loading: {
-      description: 'Loading the next page of the list…',
+      description: 'Loading the adjacent page of the list…',
       ...withSigns({ role: 'button', name: '{direction} record', is: 'busy' }),
       initial: 'asking',
       // The list loads its page again after a save. This must not end the request.

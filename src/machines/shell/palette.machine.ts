@@ -6,6 +6,8 @@ import { withSigns } from '../shown.ts'
 /** The search has one page, which contains all sections. */
 const searchRules: LookupRules = { debounce: delays.paletteDebounce, pageSize: 1, limit: 1, asksBlank: false }
 
+type LookupEvent = { type: 'text.type'; text: string } | { type: 'text.submit' } | { type: 'retry' }
+
 /** One box that finds records, commands and screens. `Found` contains the records of one section. */
 export const createPaletteMachine = <Found>() =>
   setup({
@@ -15,9 +17,7 @@ export const createPaletteMachine = <Found>() =>
         readonly position: number
       },
       events: {} as
-        | { type: 'text.type'; text: string }
-        | { type: 'text.submit' }
-        | { type: 'retry' }
+        | LookupEvent
         | { type: 'option.move'; by: 1 | -1; count: number }
         | { type: 'option.choose' }
         | { type: 'close' },
@@ -29,7 +29,7 @@ export const createPaletteMachine = <Found>() =>
       move: assign(({ context: { position } }, { by, count }: { by: 1 | -1; count: number }) => ({
         position: count === 0 ? 0 : (position + by + count) % count,
       })),
-      forward: sendTo('lookup', ({ event }) => event as { type: 'text.submit' }),
+      forward: sendTo('lookup', ({ event }) => event as LookupEvent),
     },
   }).createMachine({
     id: 'palette',

@@ -16,6 +16,7 @@ import { useDrafts } from './drafts/drafts.ts'
 import { useEmitted, useFlow } from './flow.ts'
 import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx'
 import { FindButton } from './palette/FindButton.tsx'
+import { removeRecents } from './palette/recents.ts'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
@@ -34,6 +35,7 @@ const useLogout = () => {
   }, [send, unsaved])
   useEmitted(actor, 'left', () => {
     removeAllDrafts(username)
+    removeRecents(username)
     session.send({ type: 'logout' })
   })
 

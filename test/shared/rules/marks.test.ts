@@ -65,5 +65,8 @@ describe('the text that explains a match', () => {
   test('is cut around the word', () => {
     const text = `${'before '.repeat(40)}Needle${' after'.repeat(40)}`
     expect(textWithWords(['needle'], [{ name: 'Old bio', text }])).toMatch(/^Old bio: ….{29,30}Needle.{60,90}…$/)
+    expect(textWithWords(['n'], [{ name: 'Old bio', text }]), 'a word of one letter').toContain('Needle')
+    const emoji = `${'🙂'.repeat(40)}needle${'🙂'.repeat(80)}`
+    expect(textWithWords(['needle'], [{ name: 'Old bio', text: emoji }])).toMatch(/^Old bio: …(🙂)+needle(🙂)+…$/u)
   })
 })

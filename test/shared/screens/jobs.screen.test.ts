@@ -137,7 +137,7 @@ test('everything that ‘heartburn’ means is one search', async () => {
   await expectFocus(page.getByRole('combobox'))
   await type('heartburn')
   await page
-    .getByRole('option', { name: /^Acid reflux.*Found by “.*heartburn”.* · \d specialties, \d physicians/ })
+    .getByRole('option', { name: /^Acid reflux.*Synonym: .*heartburn · \d specialties, \d physicians/ })
     .waitFor()
   expectKeys(10)
 })

@@ -51,7 +51,7 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   await checkPhoneAndDesktop(page)
 
   await page.keyboard.type('heartburn')
-  await option(/^Acid reflux.*Found by “.*heartburn”.* · \d specialties, \d physicians/).waitFor()
+  await option(/^Acid reflux.*Synonym: .*heartburn · \d specialties, \d physicians/).waitFor()
   await dialog.getByRole('status').getByText('2 results').waitFor()
   await checkPhoneAndDesktop(page)
   await page.keyboard.press('Escape')

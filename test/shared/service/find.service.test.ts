@@ -83,6 +83,28 @@ test(`${queries.length} searches as people type them: all exact ones and 95 of 1
   expect(missed.length).toBeLessThanOrEqual((queries.length - marked('=').length) * 0.05)
 })
 
+test('a record names the text that a search found, as its list does', async () => {
+  const reasonOf = async (filter: string, kind: RecordKind) =>
+    (await find('curator', filter)).find((one) => one.kind === kind)?.records[0]?.matchedText
+  expect(await reasonOf('acid heartburn', 'TERM')).toMatch(/^Synonym: .*heartburn$/i)
+  for (const id of ['7', '007']) expect(await reasonOf(id, 'GROUP')).toBe('Id: 7')
+  expect(await reasonOf('C0017168', 'TERM'), 'the palette shows the CUID').toBeNull()
+})
+
+test('one account can wait for ten searches, and keeps no other account waiting', async () => {
+  const searches = Array.from({ length: 10 }, (_, index) => `s${index}: findAnything(filter: "pain") { count }`).join(
+    ' ',
+  )
+  const [curator, groups] = [await service.as('curator'), await service.as('groups')]
+  const answers = await Promise.all([1, 2, 3].map(() => curator(`{ ${searches} }`)))
+  const codes = answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions?.code)
+  expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']))
+  const flood = Promise.all([1, 2, 3].map(() => curator(`{ ${searches} }`)))
+  expect((await groups(FindAnything, { filter: 'medical' })).errors).toBeUndefined()
+  await flood
+  expect((await curator(FindAnything, { filter: 'pain' })).errors).toBeUndefined()
+})
+
 describe('odd searches', () => {
   test.each(['', '   ', '\t\n', '%', '_', "'", '"', '\\', '🙂', 'שלום', '(', '\u202e', 'a', 'x'.repeat(NAME_LENGTH)])(
     '%j has a short answer without an error',

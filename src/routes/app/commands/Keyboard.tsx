@@ -39,7 +39,7 @@ export function Keyboard() {
   useOffers('any', [{ command: 'showKeys', reason: null, run: () => send({ type: 'list.open' }) }])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event)
+    const shortcut = event instanceof KeyboardEvent ? shortcutOf(event) : null
     if (shortcut === null || event.isComposing) return
     const offer = offerFor(registry.at(countDialogs()), shortcut)
     if (!offer) return

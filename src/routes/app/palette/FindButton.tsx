@@ -21,6 +21,8 @@ export function FindButton() {
   useEffect(() => {
     const timer = setTimeout(Palette.preload, PRELOAD_DELAY)
     const openByKey = (event: KeyboardEvent) => {
+      // Filling in a saved password can send an event without a key.
+      if (!(event instanceof KeyboardEvent)) return
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return
       event.preventDefault() // Firefox would go to its own search box.

@@ -64,7 +64,7 @@ function Option({ id, option, isActive, mark }: OptionProps) {
         </span>
         {(matchedText ?? note) && (
           <span className={css.note}>
-            {matchedText && <>Found by “{mark(matchedText, false)}”</>}
+            {matchedText && mark(matchedText, false)}
             {matchedText && note && ' · '}
             {note}
           </span>

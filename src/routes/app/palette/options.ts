@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Identity } from '../../../domain/permissions.ts'
+import { ADMIN_ROLE, type Identity } from '../../../domain/permissions.ts'
 import { amountText } from '../../../domain/references.ts'
 import { matcherOf } from '../../../domain/search.ts'
 import { numberText } from '../../../domain/sentences.ts'
@@ -122,7 +122,9 @@ export interface PaletteContents {
 export const optionGroups = ({ text, identity, offers, recents, found }: PaletteContents): readonly OptionGroup[] => {
   const isShown = ({ path }: { readonly path: string }) => {
     const section = sectionOf(path)
-    return section !== undefined && canOpen(identity, section)
+    // Everybody can open the section of accounts, but only administrators its records.
+    const isOpenable = !path.startsWith('/user/') || identity.role === ADMIN_ROLE
+    return isOpenable && section !== undefined && canOpen(identity, section)
   }
   const matches = matcherOf(text)
   const placeOf = ({ command }: Offer) => commandPlaces.indexOf(commands[command].place)

@@ -31,6 +31,9 @@ const writeRecents = (username: string, recents: readonly Recent[]): void => {
   }
 }
 
+/** Others can read the browser's storage after a logout. */
+export const removeRecents = (username: string): void => localStorage.removeItem(keyOf(username))
+
 /** Puts a record first. Without a name, which means that the record does not exist, removes it. */
 export const updateRecents = (username: string, path: string, name: string | null): void => {
   const others = readRecents(username).filter((recent) => recent.path !== path)
