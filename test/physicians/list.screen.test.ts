@@ -33,6 +33,16 @@ const listRequestsOf = (page: Page) => {
 }
 const UNFILTERED = { filter: null, afterCurser: null, first: 25, hasOverrides: null, originalChanged: null }
 
+test('a search shows the best matches first', async () => {
+  for (const names of [
+    { first_name: 'Bea', last_name: 'Zzmatch' },
+    { first_name: 'Zzmatch', last_name: 'Ola' },
+  ])
+    await newPhysician(service.database, names)
+  const page = await openConsole(service, 'curator', '/provider?search=zzmatch')
+  await expectNames(page, ['Zzmatch Ola, MD', 'Bea Zzmatch, MD'])
+})
+
 test('physicians are listed by full name, with their overrides and changed originals', async () => {
   const id = await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Aaron', bio: 'Once.' })
   await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Baron', npi: '1234567893' })

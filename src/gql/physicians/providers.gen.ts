@@ -24,7 +24,6 @@ export const Providers = `query Providers($filter: String, $hasOverrides: Boolea
     originalChanged: $originalChanged
     afterCurser: $afterCurser
     first: $first
-    orderBy: { sort: FULLNAME_FIRST_LAST }
   ) {
     edges {
       node {

@@ -40,13 +40,20 @@ export const createPaletteMachine = <Found>() =>
         description: 'Offers recent records, commands and screens. The chart lookup finds records for the typed text.',
         ...withSigns({ role: 'dialog', name: 'Find anything' }),
         invoke: { id: 'lookup', src: 'lookup', input: searchRules },
+        initial: 'choosing',
         on: {
-          'text.type': { actions: ['goToFirst', 'forward'] },
-          'text.submit': { actions: 'forward' },
+          'text.type': { target: '.choosing', actions: ['goToFirst', 'forward'] },
+          'text.submit': { target: '.awaiting', actions: ['goToFirst', 'forward'] },
           retry: { actions: 'forward' },
-          'option.move': { actions: { type: 'move', params: ({ event }) => event } },
+          'option.move': { target: '.choosing', actions: { type: 'move', params: ({ event }) => event } },
           'option.choose': { target: 'chosen' },
           close: { target: 'closed' },
+        },
+        states: {
+          choosing: {},
+          awaiting: {
+            description: 'The user pressed Enter before the results. The first result opens when it arrives.',
+          },
         },
       },
       chosen: { type: 'final', description: 'Runs the command, or opens the record or the screen.' },

@@ -1,10 +1,12 @@
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Actor } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
 import { nthField } from '../../components/dialog/fieldFocus.ts'
+import { useReplacedFocus } from '../../components/layout/focusHeading.ts'
 import type { RecordKey } from '../../domain/record.ts'
 import { isSame } from '../../domain/same.ts'
 import type { neighboursMachine } from '../../machines/record/neighbours.machine.ts'
+import { useOffers } from '../app/commands/offers.ts'
 import { LazyAddByIds } from './LazyAddByIds.tsx'
 import { LazyPicker } from './LookupPicker.tsx'
 import type { ListResult } from './listContext.ts'
@@ -28,6 +30,8 @@ interface Walk {
 
 /** Parts of a walk from record to record that outlast the form of one record. */
 export const walk: Walk = { actor: null, result: null, target: null, focus: null }
+
+const LOADING = 'Loading… Press again in a moment.'
 
 /** In milliseconds. The form's lists load first. */
 const LOAD_DELAY = 1_500
@@ -67,9 +71,26 @@ export const LazyNeighbourButtons = ({
   <Suspense>{isIdle && <NeighbourButtons {...props} />}</Suspense>
 )
 
+/** Stands in for the button while its code loads. */
+function LoadingSaveAndNext() {
+  useOffers(1, [{ command: 'saveAndNext', reason: LOADING, run: () => {} }])
+  return (
+    <Button disabled reason={LOADING}>
+      Save and next
+    </Button>
+  )
+}
+
 export function LazySaveAndNext({ isIdle, ...props }: Idle & ComponentProps<typeof Neighbours.SaveAndNext>) {
-  const placeholder = <Button disabled>Save and next</Button>
-  return <Suspense fallback={placeholder}>{isIdle ? <SaveAndNext {...props} /> : placeholder}</Suspense>
+  const wrapper = useRef<HTMLSpanElement>(null)
+  const focusProps = useReplacedFocus(wrapper, isIdle ? 'button' : null)
+  return (
+    <span ref={wrapper} style={{ display: 'contents' }} {...focusProps}>
+      <Suspense fallback={<LoadingSaveAndNext />}>
+        {isIdle ? <SaveAndNext {...props} /> : <LoadingSaveAndNext />}
+      </Suspense>
+    </span>
+  )
 }
 
 /** Returns a reference to the element that had the focus in the last record's form. After opening from a list, `first`. */

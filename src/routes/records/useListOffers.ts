@@ -26,8 +26,9 @@ export const useListOffers = <Row extends { id: string }>(
     const controls = rowControls(scroller.current)
     const row = focusedRow(controls)
     const next = controls[row < 0 ? 0 : Math.min(Math.max(row + by, 0), controls.length - 1)]
-    next?.focus()
-    next?.scrollIntoView({ block: 'nearest' })
+    next?.focus({ preventScroll: true })
+    // The row, not its link, has a margin for the header.
+    next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }
   const openRow = () => {
     const controls = rowControls(scroller.current)

@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Command } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { RetryButton } from '../../../components/actions/RetryButton.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SearchField } from '../../../components/fields/SearchField.tsx'
@@ -131,6 +131,12 @@ export function Palette({ onEnd }: PaletteProps) {
     if (isSearching && (option === undefined || option.isFound)) send({ type: 'text.submit' })
     else choose(option)
   }
+  const awaited =
+    snapshot.matches({ open: 'awaiting' }) && !isSearching ? options.find(({ isFound }) => isFound) : undefined
+  const chooseAwaited = useEffectEvent(() => choose(awaited))
+  useEffect(() => {
+    if (awaited !== undefined) chooseAwaited()
+  }, [awaited])
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 } as const
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -141,7 +147,8 @@ export function Palette({ onEnd }: PaletteProps) {
     if (lookup?.hasTag('slow')) return texts.slow
     if (!lookup?.matches('showing') && !lookup?.matches('nothing')) return ''
     if (options.length === 0) return `No results for “${text.trim()}”.`
-    return amountText({ what: 'results', count: options.length })
+    // The options that show all results of a section are no results.
+    return amountText({ what: 'results', count: options.filter(({ choice }) => !('search' in choice)).length })
   }
   const isUnreachable = lookup?.matches('unreachable') ?? false
   const isFailed = lookup?.matches('failed') ?? false
