@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callerOf, testService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
 import { ADDRESS, answered, type Batch, batchFields, batchOf, bulkChanges, nodesOf, REASON } from './bulkChanges.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
-let bulk: ReturnType<typeof bulkChanges>
-beforeAll(async () => {
-  bulk = bulkChanges(service, curator)
-})
+const bulk = bulkChanges(service, curator)
 
 const manyEmails = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 const versionsOf = async (ids: readonly string[]) => {

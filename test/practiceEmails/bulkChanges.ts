@@ -64,10 +64,11 @@ export const batchOf = ({ batch }: Bulk): Batch => {
 
 export const nodesOf = ({ edges }: Rows): Row[] => edges.map(({ node }) => node)
 
-export const bulkChanges = ({ database }: TestService, call: Call) => {
+export const bulkChanges = (service: TestService, call: Call) => {
   const request = async <Data>(document: string, variables: object) =>
     answered(await call<Record<string, Data>>(document, { ...variables }))
-  const newRecords = (count: number, emails: readonly string[] = []) => records.newRecords(database, count, emails)
+  const newRecords = (count: number, emails: readonly string[] = []) =>
+    records.newRecords(service.database, count, emails)
   return {
     add: (emailResultIds: readonly string[], email = ADDRESS, rest: object = {}) =>
       request<Bulk>(ADD, { input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest } }),
@@ -82,11 +83,11 @@ export const bulkChanges = ({ database }: TestService, call: Call) => {
       request<Pick<Batch, 'counts' | 'rows'>>(PREVIEW, { change, ...rest }),
     newRecords,
     newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
-    breakEmails: (id: string, text: string) => records.breakEmails(database, id, text),
+    breakEmails: (id: string, text: string) => records.breakEmails(service.database, id, text),
     setEmails: (id: string, emails: readonly string[]) =>
-      database.rows(sql`update practice_email set emails = ${[...emails]} where id = ${id}`),
-    emailsOf: (ids: readonly string[]) => records.emailsOf(database, ids),
-    deleteRecord: (id: string) => database.rows(sql`delete from practice_email where id = ${id}`),
-    auditRows: (work: () => Promise<unknown>) => auditRowsOf(database, work),
+      service.database.rows(sql`update practice_email set emails = ${[...emails]} where id = ${id}`),
+    emailsOf: (ids: readonly string[]) => records.emailsOf(service.database, ids),
+    deleteRecord: (id: string) => service.database.rows(sql`delete from practice_email where id = ${id}`),
+    auditRows: (work: () => Promise<unknown>) => auditRowsOf(service.database, work),
   }
 }

@@ -6,24 +6,18 @@ import { type Changes, createChanges } from '../../server/records/changes.ts'
 import { followProgress } from '../../server/sections/practiceEmails/progress.ts'
 import { bulkChangeTimeLimit } from '../../src/domain/limits.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 import { ADDRESS, bulkChanges, REASON, UNDO } from './bulkChanges.ts'
 
-let service: TestService
-let curator: Call
-let bulk: ReturnType<typeof bulkChanges>
+const service = testService()
+const curator = callerOf(service, 'curator')
+const bulk = bulkChanges(service, curator)
 let changes: Changes
 beforeAll(async () => {
-  service = await startTestService()
-  curator = await service.as('curator')
-  bulk = bulkChanges(service, curator)
   changes = await createChanges(service.database)
 })
-afterAll(async () => {
-  await changes.stop()
-  await service.stop()
-})
+afterAll(() => changes.stop())
 
 const PROGRESS = 'subscription ($operationId: ID!) { emailBatchProgress(operationId: $operationId) { done of } }'
 

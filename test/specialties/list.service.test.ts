@@ -1,14 +1,14 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sortKey } from '../../server/lists/list.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 import { listSpecialties } from '../../server/sections/specialties/lists.ts'
 import { specialtySorts } from '../../src/domain/specialties/specialtySorts.ts'
-import { createTables } from '../support/database.ts'
+import { testTables } from '../support/service.ts'
 
 // These tests compare every combination of filters and orders with plain SQL.
 
-let testDatabase: Awaited<ReturnType<typeof createTables>>
+const database = testTables()
 
 /** Names with equal sort keys, so that ids decide the order. */
 const names = ['Zoë Care', 'zoe  care', 'ZOE CARE', 'Émigré', 'emigre', 'Café-au-lait', 'cafe au lait', 'Åse', 'B']
@@ -16,8 +16,6 @@ const displayNames = [null, 'Zoé', null, 'Ears, noses', null]
 const sources = ['custom', 'credentialing', 'custom', 'Custom', 'custom', 'npi']
 
 beforeAll(async () => {
-  testDatabase = await createTables(inject('postgres').url)
-  const { database } = testDatabase
   await database.rows(sql`
     insert into service_line (slug, name, name_key) values ('cancer', 'Cancer', 'cancer'), ('heart', 'Heart', 'heart')`)
   for (let number = 0; number < 64; number++) {
@@ -39,7 +37,6 @@ beforeAll(async () => {
         select ${row?.id}, id from service_line where ${number % 3 === 0} or slug = 'cancer'`)
   }
 })
-afterAll(() => testDatabase.stop())
 
 /** Returns the SQL expression of a text without case, accents and repeated spaces. */
 const plainText = (column: string) =>
@@ -72,8 +69,7 @@ const combinations = filters.reduce<Partial<Record<Filter, number>>[]>(
   [{}],
 )
 
-const idsOf = async (statement: Sql) =>
-  (await testDatabase.database.rows<{ id: string }>(statement)).map(({ id }) => id)
+const idsOf = async (statement: Sql) => (await database.rows<{ id: string }>(statement)).map(({ id }) => id)
 
 const searches = [
   ['no search', undefined, 'true'],
@@ -101,7 +97,7 @@ describe.each(searches)('with %s', (_, filter, searchCondition) => {
       for (const [sortIndex, sort] of specialtySorts.entries()) {
         const isAscending = (index + sortIndex) % 2 === 0
         const orderBy = { sort, direction: isAscending ? 'ASC' : 'DESC' } as const
-        const page = listSpecialties(testDatabase.database, { ...args, filter, first: 100, orderBy })
+        const page = listSpecialties(database, { ...args, filter, first: 100, orderBy })
         const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
         const ids = (ascendingIds[sortIndex] ?? []).filter((id) => matchingIds.has(id))
         expect({ args, orderBy, ids: edges.map(({ node }) => node.id), count }).toEqual({

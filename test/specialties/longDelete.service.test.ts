@@ -1,27 +1,20 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { newPhysician } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Answer, callerOf, testService } from '../support/service.ts'
 import { findSpecialty, newSpecialty } from '../support/specialties.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
-let service: TestService
+const service = testService({ env: limitSettings })
 /** Service whose usual statement timeout is one second. */
-let serviceWithShortLimit: TestService
-let curator: Call
-beforeAll(async () => {
-  service = await startTestService({ env: limitSettings })
+const serviceWithShortLimit = testService(() => {
   const url = new URL(service.databaseUrl)
   url.searchParams.set('statement_timeout', '1000')
-  serviceWithShortLimit = await startTestService({ databaseUrl: url.href })
-  curator = await service.as('curator')
+  return { databaseUrl: url.href }
 })
-afterAll(async () => {
-  await serviceWithShortLimit.stop()
-  await service.stop()
-})
+const curator = callerOf(service, 'curator')
 
 const change = (field: string, type: string, input: object, by = curator): Promise<Answer<unknown>> =>
   by(`mutation ($input: ${type}!) { ${field}(input: $input) { success } }`, { input })

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import { Client } from 'pg'
-import { openDatabase } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
 
 export interface TestDatabase {
   readonly name: string
@@ -42,16 +40,4 @@ export const migrateTo = async (url: string, count: number): Promise<void> => {
     log: () => undefined,
   })
   await dbClient.end()
-}
-
-/** Creates a database with tables but no rows. */
-export const createTables = async (server: string) => {
-  const testDatabase = await createDatabase(server)
-  await migrate(testDatabase.url, async () => undefined)
-  const database = openDatabase(testDatabase.url)
-  const stop = async () => {
-    await database.close()
-    await testDatabase.drop()
-  }
-  return { database, url: testDatabase.url, stop }
 }

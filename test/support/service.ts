@@ -2,6 +2,7 @@ import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startService } from '../../server/app/service.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
 import type { Transitions } from '../../server/workflows/transitionCounts.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { CreateToken } from '../../src/gql/session.gen.ts'
@@ -121,4 +122,16 @@ export const testService = (options: TestServiceOptions | (() => TestServiceOpti
 export const callerOf = (service: TestService, username: string): Call => {
   beforeAll(async () => void (await service.as(username)))
   return async (operation, variables) => (await service.as(username))(operation, variables)
+}
+
+/** Returns a database with tables but no rows, which exists during the tests of a file. */
+export const testTables = (): Database => {
+  const database = {} as Database
+  beforeAll(async () => {
+    const testDatabase = await createDatabase(inject('postgres').url)
+    await migrate(testDatabase.url, async () => undefined)
+    Object.assign(database, openDatabase(testDatabase.url))
+    return () => database.close().then(() => testDatabase.drop())
+  })
+  return database
 }

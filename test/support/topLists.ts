@@ -20,7 +20,7 @@ interface Connection {
   aggregate: { count: number }
 }
 
-export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Call) => {
+export const topListsOf = (service: Pick<TestService, 'database'>, call: Call) => {
   const entriesOf = async ({ query }: List, args = '') => {
     const answer = await call<Record<string, Connection>>(
       `{ ${query}${args} { edges { cursor node { id order version } } aggregate { count } } }`,
@@ -30,7 +30,7 @@ export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Ca
     return { ids: page.edges.map(({ node }) => node.id), nodes: page.edges.map(({ node }) => node), ...page }
   }
   const versionOf = async ({ name }: List) =>
-    (await database.one<{ version: number }>(sql`select version from top_list where name = ${name}`))?.version
+    (await service.database.one<{ version: number }>(sql`select version from top_list where name = ${name}`))?.version
   const run = (action: string, input: object) => {
     const type = `${action.charAt(0).toUpperCase()}${action.slice(1)}Input`
     return call<Record<string, { success: boolean }>>(
@@ -42,14 +42,14 @@ export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Ca
 
   const fill = async ({ name, id }: List, ids: readonly string[]) => {
     const table = raw(name === 'specialties' ? 'top_specialty' : 'top_condition')
-    await database.rows(sql`delete from ${table}`)
-    await database.rows(sql`
+    await service.database.rows(sql`delete from ${table}`)
+    await service.database.rows(sql`
       insert into ${table} (${raw(id)}, place)
       select id, place from unnest(${[...ids]}::bigint[]) with ordinality as entry(id, place)`)
   }
   /** Returns ids of records that a list may contain. */
   const candidates = async ({ name }: List) => {
-    const rows = await database.rows<{ id: string }>(
+    const rows = await service.database.rows<{ id: string }>(
       name === 'specialties'
         ? sql`select id from specialty order by id limit 20`
         : sql`select id from term where taxonomy = 'CONDITION' order by id limit 20`,

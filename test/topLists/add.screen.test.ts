@@ -8,7 +8,7 @@ import { dropResponse, expectFocus, holdRequest, holdResponse, intercept } from 
 import { resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { newTerm, removeTerm, type Term, updateTerm } from '../support/terms.ts'
 import { expectNames, openTopAdd, openTopList } from '../support/topListDialogs.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
@@ -22,20 +22,14 @@ const CONCEPTS = Array.from({ length: 30 }, (_, number) => ({
 const FULL = 'The list can have at most 5 entries. Delete an entry to add another.'
 
 let uts: Uts
-let service: TestService
-let curator: Call
-let tops: ReturnType<typeof topListsOf>
-const [, conditionList] = lists
 beforeAll(async () => {
   uts = await startUts(CONCEPTS)
-  service = await startTestService({ env: { ...limitSettings, UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
-  curator = await service.as('curator')
-  tops = topListsOf(service, curator)
 })
-afterAll(async () => {
-  await service.stop()
-  await uts.stop()
-})
+afterAll(() => uts.stop())
+const service = testService(() => ({ env: { ...limitSettings, UMLS_URL: uts.url, UMLS_API_KEY: uts.key } }))
+const curator = callerOf(service, 'curator')
+const tops = topListsOf(service, curator)
+const [, conditionList] = lists
 
 const listedNames = async () => {
   const { ids } = await tops.entriesOf(conditionList)

@@ -6,7 +6,7 @@ import { dropResponse, expectFocus, holdResponse, navigateTo, signIn } from '../
 import { resumeFrom } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { findTerm, newTerm } from '../support/terms.ts'
 import { expectNames, openTopList, topListOn } from '../support/topListDialogs.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
@@ -14,20 +14,14 @@ import { newUser } from '../support/users.ts'
 import { startUts, type Uts } from '../support/uts.ts'
 
 let uts: Uts
-let service: TestService
-let curator: Call
-let tops: ReturnType<typeof topListsOf>
-const [specialtyList, conditionList] = lists
 beforeAll(async () => {
   uts = await startUts([{ cui: 'C0000123', names: ['Zz heart finding 13'], type: 'Disease or Syndrome' }])
-  service = await startTestService({ env: { UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
-  curator = await service.as('curator')
-  tops = topListsOf(service, curator)
 })
-afterAll(async () => {
-  await service.stop()
-  await uts.stop()
-})
+afterAll(() => uts.stop())
+const service = testService(() => ({ env: { UMLS_URL: uts.url, UMLS_API_KEY: uts.key } }))
+const curator = callerOf(service, 'curator')
+const tops = topListsOf(service, curator)
+const [specialtyList, conditionList] = lists
 
 interface Row {
   readonly id: string

@@ -5,7 +5,7 @@ import { expectFocus } from '../support/console.ts'
 import { draftsOn } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
-import { testService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 import {
   drag,
@@ -25,13 +25,12 @@ const LONG_NAME = `Zz ${'W'.repeat(252)}`
 const COUNT = 6
 
 const service = testService({ env: { TOP_CONDITIONS_MAX: '8' } })
-let tops: ReturnType<typeof topListsOf>
+const curator = callerOf(service, 'curator')
+const tops = topListsOf(service, curator)
 let ids: string[]
 let names: string[]
 const [, conditions] = lists
 beforeAll(async () => {
-  const curator = await service.as('curator')
-  tops = topListsOf(service, curator)
   const long = await newTerm(curator, { name: LONG_NAME, taxonomy: 'CONDITION' })
   const rows = [...(await someConditions(service, 8)), long]
   ids = rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReordered, isSameOrder, movesOf, rebasedOrder, withMoved } from '../../src/domain/topLists/order.ts'
+import { specialtyList } from '../../src/routes/topLists/topLists.ts'
 
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 12 })
 const anyReordering = anyIds.chain((saved) =>
@@ -115,4 +116,8 @@ test.each([
   const rebased = rebasedOrder(own, letters(theirs))
   const texts = [rebased.order, rebased.contested, rebased.gone].map((ids) => ids.join(''))
   expect(texts).toEqual([order, contested, gone])
+})
+
+test('a full list of specialties is refused with the words of spec §8', () => {
+  expect(specialtyList.add.full).toBe('Error No More Top Sepcialties Allowed')
 })

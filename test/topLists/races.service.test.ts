@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { testService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 type Session = ReturnType<typeof topListsOf>
@@ -9,11 +9,10 @@ type Session = ReturnType<typeof topListsOf>
 const service = testService({ env: limitSettings })
 /** Two sessions for each of two accounts. */
 let sessions: Session[]
-let top: Session
+const top = topListsOf(service, callerOf(service, 'curator'))
 beforeAll(async () => {
   const tokens = await Promise.all(['admin', 'curator', 'admin', 'curator'].map((name) => service.signIn(name)))
   sessions = tokens.map((token) => topListsOf(service, service.request(token)))
-  top = topListsOf(service, await service.as('curator'))
 })
 
 const sessionOf = (index: number): Session => sessions[index % sessions.length] ?? top

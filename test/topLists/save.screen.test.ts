@@ -4,7 +4,7 @@ import { dropResponse, expectFocus, holdRequest, holdResponse, intercept, naviga
 import { draftsOn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { testService } from '../support/service.ts'
+import { callerOf, testService } from '../support/service.ts'
 import { expectRows, moveByAltKeys, type OrderScreen, openOrder, someConditions } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
@@ -14,15 +14,13 @@ const NOT_SAVED = 'The order of Top Selected Conditions was not saved'
 const UNCHANGED = 'The order has no unsaved changes.'
 
 const service = testService()
-let tops: ReturnType<typeof topListsOf>
-let colleagueTops: ReturnType<typeof topListsOf>
+// `tops` saves in another window of the page's user.
+const tops = topListsOf(service, callerOf(service, 'curator'))
+const colleagueTops = topListsOf(service, callerOf(service, 'admin'))
 let ids: string[]
 let names: string[]
 const [, conditions] = lists
 beforeAll(async () => {
-  // `tops` saves in another window of the page's user.
-  tops = topListsOf(service, await service.as('curator'))
-  colleagueTops = topListsOf(service, await service.as('admin'))
   const rows = await someConditions(service, 8)
   ids = rows.map(({ id }) => id)
   names = rows.map(({ name }) => name)

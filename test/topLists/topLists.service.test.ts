@@ -8,10 +8,7 @@ import { type Entry, limitSettings, lists, topListsOf } from '../support/topList
 
 const service = testService({ env: limitSettings })
 const curator = callerOf(service, 'curator')
-let top: ReturnType<typeof topListsOf>
-beforeAll(async () => {
-  top = topListsOf(service, curator)
-})
+const top = topListsOf(service, curator)
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const UNKNOWN_ID = '999999999'

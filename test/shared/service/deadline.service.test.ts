@@ -1,19 +1,17 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { TransactionTimeout } from '../../../server/database/database.ts'
 import { toClient } from '../../../server/http/clientErrors.ts'
-import { createTables } from '../../support/database.ts'
+import { testTables } from '../../support/service.ts'
 
-let tables: Awaited<ReturnType<typeof createTables>>
+const database = testTables()
 beforeAll(async () => {
-  tables = await createTables(inject('postgres').url)
-  await tables.database.rows(sql`create table step (number int)`)
+  await database.rows(sql`create table step (number int)`)
 })
-afterAll(() => tables.stop())
 
 test('AV6: many short statements share one time limit, and exceeding the limit undoes all of them', async () => {
   let steps = 0
-  const work = tables.database.transaction(async (tx) => {
+  const work = database.transaction(async (tx) => {
     for (; steps < 100; steps += 1) await tx.rows(sql`insert into step select ${steps} from pg_sleep(0.1)`)
   }, 0.5)
   const timeoutError = await work.catch((error: unknown) => error)
@@ -22,20 +20,20 @@ test('AV6: many short statements share one time limit, and exceeding the limit u
   expect(toClient(timeoutError)).toMatchObject({ message, extensions: { code: 'RATE_LIMITED' } })
   expect(steps).toBeGreaterThan(0)
   expect(steps, 'each statement takes a fifth of the time limit').toBeLessThanOrEqual(5)
-  expect(await tables.database.rows(sql`select from step`)).toEqual([])
+  expect(await database.rows(sql`select from step`)).toEqual([])
 })
 
 test('one statement that uses the whole limit is undone too; other errors stay as they are', async () => {
   const insertSlowly = sql`insert into step select 1 from pg_sleep(5)`
-  const longStatement = tables.database.transaction((tx) => tx.rows(insertSlowly), 0.2)
+  const longStatement = database.transaction((tx) => tx.rows(insertSlowly), 0.2)
   await expect(longStatement).rejects.toBeInstanceOf(TransactionTimeout)
-  expect(await tables.database.rows(sql`select from step`)).toEqual([])
-  const otherError = tables.database.transaction(() => Promise.reject(new RangeError('no')), 60)
+  expect(await database.rows(sql`select from step`)).toEqual([])
+  const otherError = database.transaction(() => Promise.reject(new RangeError('no')), 60)
   await expect(otherError).rejects.toBeInstanceOf(RangeError)
 })
 
 test('one statement may use the rest of the limit, beyond the usual limit of a statement', async () => {
-  const limits = await tables.database.transaction(async (tx) => {
+  const limits = await database.transaction(async (tx) => {
     const limit = () =>
       tx.one<{ milliseconds: number }>(sql`
       select setting::int as milliseconds from pg_settings where name = 'statement_timeout'`)
@@ -48,16 +46,16 @@ test('one statement may use the rest of the limit, beyond the usual limit of a s
   expect(first).toBeLessThanOrEqual(60_000)
   expect(second).toBeLessThanOrEqual(first - 50)
   // A reused connection has the usual limit.
-  const usual = await tables.database.transaction((tx) => tx.one(sql`show statement_timeout`))
+  const usual = await database.transaction((tx) => tx.one(sql`show statement_timeout`))
   expect(usual).toEqual({ statement_timeout: '6s' })
 })
 
 test('a request that waits in the queue longer than the limit is refused without a change', async () => {
   const release = Promise.withResolvers<void>()
   onTestFinished(() => release.resolve())
-  for (let index = 0; index < 3; index += 1) void tables.database.transaction(() => release.promise, 60)
+  for (let index = 0; index < 3; index += 1) void database.transaction(() => release.promise, 60)
   const insert = (number: number, seconds: number) =>
-    tables.database.transaction((tx) => tx.rows(sql`insert into step values (${number})`), seconds)
+    database.transaction((tx) => tx.rows(sql`insert into step values (${number})`), seconds)
   const [impatient, patient] = [insert(1, 0.1), insert(2, 60)]
   await expect(impatient).rejects.toMatchObject({
     message: expect.stringMatching(/Too many bulk changes.*This one was not started/),
@@ -65,5 +63,5 @@ test('a request that waits in the queue longer than the limit is refused without
   })
   release.resolve()
   await patient
-  expect(await tables.database.rows(sql`select number from step`)).toEqual([{ number: 2 }])
+  expect(await database.rows(sql`select number from step`)).toEqual([{ number: 2 }])
 })

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Database } from '../../../server/database/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ListArgs, type ListDefinition, list } from '../../../server/lists/list.ts'
 import { foldRanks } from '../../../server/lists/ranks.ts'
-import { createTables } from '../../support/database.ts'
+import { testTables } from '../../support/service.ts'
 
 /** Number of rows. A rank counts rows in steps of five thousand. */
 const SIZE = 23_000
@@ -28,11 +27,8 @@ const partOf = (part: number): ListDefinition<Sort> => ({
   ranks: { PART: { name: 'rank_large_by_part', keys: ['at'], within: { part } } },
 })
 
-let tables: Awaited<ReturnType<typeof createTables>>
-let database: Database
+const database = testTables()
 beforeAll(async () => {
-  tables = await createTables(inject('postgres').url)
-  database = tables.database
   await database.rows(sql`
     create table large (id bigint primary key, name_key text collate "C" not null, part int, at timestamptz not null)`)
   await database.rows(sql`create index on large (name_key, id)`)
@@ -41,7 +37,6 @@ beforeAll(async () => {
   await database.rows(sql`select create_rank('rank_large_by_part', 'large', 'part, at, id', 'part')`)
   await insert(0, SIZE)
 })
-afterAll(() => tables.stop())
 
 const insert = (first: number, count: number) =>
   database.rows(sql`

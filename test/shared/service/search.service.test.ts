@@ -1,24 +1,20 @@
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../server/contract/viewer.ts'
 import { withoutIndexes } from '../../../server/database/bulk.ts'
-import type { Database, Queryable } from '../../../server/database/database.ts'
+import type { Queryable } from '../../../server/database/database.ts'
 import type { Page } from '../../../server/lists/list.ts'
 import { foldRanks } from '../../../server/lists/ranks.ts'
 import { listTerms } from '../../../server/records/kinds/term.ts'
 import { listAuditLogs } from '../../../server/sections/audit/auditLog.ts'
-import { createTables } from '../../support/database.ts'
+import { testTables } from '../../support/service.ts'
 
-let tables: Awaited<ReturnType<typeof createTables>>
-let database: Database
+const database = testTables()
 beforeAll(async () => {
-  tables = await createTables(inject('postgres').url)
-  database = tables.database
   await database.transaction((tx) => withoutIndexes(tx, ['term', 'audit_log'], () => fill(tx)), 60)
   await database.rows(sql`analyze term, audit_log`)
   await foldRanks(database)
 })
-afterAll(() => tables.stop())
 
 const fill = async (tx: Queryable) => {
   // Matches are at the start of the list, at the end or anywhere. Some texts have more than ten thousand matches.

@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Database } from '../../../server/database/database.ts'
+import { describe, expect, test } from 'vitest'
 import { searchText, textFilter, trigramText } from '../../../server/lists/searchText.ts'
 import { initialOf, matcherOf, wordsOf } from '../../../src/domain/search.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
-import { createTables } from '../../support/database.ts'
+import { testTables } from '../../support/service.ts'
 
-let tables: Awaited<ReturnType<typeof createTables>>
-let database: Database
-beforeAll(async () => {
-  tables = await createTables(inject('postgres').url)
-  database = tables.database
-})
-afterAll(() => tables.stop())
+const database = testTables()
 
 /** Texts of similar characters, and texts of any characters. */
 const texts = fc.oneof(
