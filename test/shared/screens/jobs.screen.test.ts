@@ -1,8 +1,11 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { openPage } from '../../support/browser.ts'
 import { bulkOn, countWithEmail, newDepartment, REASON } from '../../support/bulkEmails.ts'
+import { PASSWORD } from '../../support/config.ts'
 import { expectFocus, openConsole, rowOf } from '../../support/console.ts'
+import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { tabTo, waitForKeys } from '../../support/keys.ts'
 import { newPhysician, newSpecialty, newTerm, overridden, physicianOf } from '../../support/physicians.ts'
@@ -15,13 +18,12 @@ import { newTerm as newCftTerm, updateTerm } from '../../support/terms.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-/** Opens the dashboard. Returns actions that use only the keyboard, and the number of keys they have used. */
-const startJob = async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { hasVideos: true })
-  await waitForKeys(page)
+/** Returns actions that use only the keyboard, and the number of keys they have used. */
+const keysOn = (page: Page) => {
   let count = 0
   const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
+    // A radio group notices only arrows that stay down for a moment.
+    for (const key of keys) await page.keyboard.press(key, { delay: key.startsWith('Arrow') ? 100 : 0 })
     count += keys.length
   }
   const type = async (text: string) => {
@@ -52,6 +54,65 @@ const startJob = async () => {
     expectKeys: (budget: number) => expect(count).toBeLessThanOrEqual(budget),
   }
 }
+const startJob = async (path = '/dashboard') => {
+  const page = await openConsole(service, 'curator', path, { hasVideos: true })
+  await waitForKeys(page)
+  return keysOn(page)
+}
+
+test('a curator signs in, adds a group and deletes it by Tab, Space and Enter alone', async () => {
+  const { page, press, tabTo, type } = keysOn(await openPage({ url: service.url }))
+  const start = async (control: Locator) => {
+    await tabTo(control)
+    await press('Enter')
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/group')
+  await tabTo(page.getByRole('checkbox', { name: 'Remember me' }))
+  await press('Space')
+  await tabTo(page.getByLabel('Username'))
+  await type('curator')
+  await tabTo(page.getByLabel('Password'))
+  await type(PASSWORD)
+  await start(button('Login'))
+
+  await start(page.getByRole('link', { name: 'Create Group' }))
+  await tabTo(formOn(page).name)
+  await type('Aa Tabbed')
+  await page.getByText('Unique', { exact: true }).waitFor()
+  await start(formOn(page).save)
+  await rowOf(page, 'Aa Tabbed').getByText('disabled').waitFor()
+  await start(page.getByRole('link', { name: 'Delete Aa Tabbed' }))
+  await start(button("Yes, I'm sure"))
+  await start(button('Done'))
+  await rowOf(page, 'Aa Tabbed').waitFor({ state: 'detached' })
+  await start(button('Logout'))
+  await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+})
+
+test('25 groups get another status', async () => {
+  const firstGroups = () =>
+    service.database.rows<{ name: string; status: boolean }>(
+      sql`select name, status from care_group order by name_key, id limit 25`,
+    )
+  const before = await firstGroups()
+  const { page, press, tabTo, expectKeys } = await startJob('/group')
+  const { dialog, name, radio } = formOn(page)
+  const status = radio('Enabled')
+    .or(radio('Disabled'))
+    .and(dialog.getByRole('radio', { checked: true }))
+  await rowOf(page, before[0]?.name ?? '').waitFor()
+  await press('j', 'Enter')
+  await tabTo(status)
+  for (const [index, group] of before.entries()) {
+    await dialog.getByText(new RegExp(`^${index + 1} ?of \\d+$`)).waitFor()
+    await expect.poll(() => name.inputValue()).toBe(group.name)
+    await expectFocus(status)
+    await press('ArrowRight', 'Control+Shift+Enter')
+  }
+  await expect.poll(firstGroups).toEqual(before.map(({ name, status }) => ({ name, status: !status })))
+  expectKeys(60)
+})
 
 test('a physician gets another last name', async () => {
   const id = await newPhysician(service.database, { first_name: 'Laura', middle_name: 'R.', last_name: 'Kayaz' })

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
 import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
-import { waitForKeys } from '../../support/keys.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
@@ -35,12 +34,6 @@ const walkOn = (page: Page) => {
 const openRow = async (page: Page, number: number) => {
   await page.getByRole('link', { name: nameAt(number), exact: true }).click()
   await walkOn(page).expectRecord(nameAt(number), number)
-}
-const firstGroups = async () => {
-  const { data } = await curator<{ groups: { edges: { node: { name: string; status: boolean } }[] } }>(
-    'query { groups(first: 25) { edges { node { name status } } } }',
-  )
-  return data?.groups.edges.map(({ node }) => node) ?? []
 }
 const searchOf = (page: Page) => new URL(page.url()).search
 
@@ -220,34 +213,4 @@ test('after Save and add another, the next term starts with an empty search', as
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, 'Zz Custom').count()
-})
-
-test('25 groups get another status with 60 keys or fewer', async () => {
-  const page = await openConsole(service, 'curator', '/group')
-  await page.getByRole('link', { name: nameAt(1), exact: true }).waitFor()
-  await waitForKeys(page)
-  const { radio, expectRecord } = walkOn(page)
-  let count = 0
-  const press = async (key: string) => {
-    count += 1
-    await page.keyboard.press(key, { delay: 100 }) // a radio group notices only keys that stay down for a moment
-  }
-  await press('j')
-  await press('Enter')
-  await expectRecord(nameAt(1), 1)
-  const status = radio('Enabled')
-    .or(radio('Disabled'))
-    .and(page.getByRole('radio', { checked: true }))
-  while (!(await status.evaluate((node) => node === document.activeElement))) await press('Tab')
-  const before = await firstGroups()
-  for (const [index, { name }] of before.entries()) {
-    await expectRecord(name, index + 1)
-    await expectFocus(status)
-    await press('ArrowRight')
-    await press('Control+Shift+Enter')
-  }
-  await expect
-    .poll(async () => (await firstGroups()).map(({ status }) => status))
-    .toEqual(before.map(({ status }) => !status))
-  expect(count).toBeLessThanOrEqual(60)
 })
