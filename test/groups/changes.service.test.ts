@@ -1,8 +1,7 @@
 import { parse, subscribe } from 'graphql'
 import { expect, test } from 'vitest'
 import { createSchema } from '../../server/app/schema.ts'
-import { announce, createChanges } from '../../server/records/changes.ts'
-import { noticesDuring } from '../support/changes.ts'
+import { createChanges } from '../../server/records/changes.ts'
 import { create, newGroup, remove, update } from '../support/groups.ts'
 import { callerOf, testService } from '../support/service.ts'
 
@@ -60,14 +59,4 @@ test("recordChanged delivers one group's changes on request, and nothing of a fa
     await remove(curator, group.id)
   }
   expect(await changesDuring(work, group.id)).toMatchObject([{ id: group.id, action: 'REMOVED' }])
-})
-
-test('a change that is rolled back sends no notice', async () => {
-  const rollBack = () =>
-    service.database.transaction(async (tx) => {
-      await tx.rows(announce([{ kind: 'GROUP', id: 'nobody', slug: null, action: 'UPDATED' }], 'nobody'))
-      throw new Error('on purpose')
-    })
-  const work = () => expect(rollBack()).rejects.toThrow('on purpose')
-  expect(await noticesDuring(service.database, work)).toEqual([])
 })

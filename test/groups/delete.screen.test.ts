@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { actionsOf } from '../support/audit.ts'
 import {
+  deletionOn,
   dropResponse,
   expectFocus,
   holdRequest,
@@ -22,18 +22,6 @@ const curator = callerOf(service, 'curator')
 
 const open = (path: string, expects: readonly RegExp[] = []) =>
   openConsole(service, 'curator', path, { expectedErrors: expects })
-const dialogOn = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Delete Group' })
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  return {
-    dialog,
-    expectText: (text: string) => dialog.getByText(text, { exact: true }).waitFor(),
-    expectClosed: () => dialog.waitFor({ state: 'detached' }),
-    close: button('Close').last(),
-    confirm: button("Yes, I'm sure"),
-    done: button('Done'),
-  }
-}
 
 test('a group is deleted after a question; without it the last page is empty, so the page before is shown', async () => {
   await service.database.rows(
@@ -48,7 +36,7 @@ test('a group is deleted after a question; without it the last page is empty, so
   const page = await open('/group?page=5&curser=124')
   await page.getByText('Showing 126 - 126 of 126 rows').waitFor()
   await page.getByRole('link', { name: `Delete ${name}` }).click()
-  const { dialog, expectText, expectClosed, close, confirm, done } = dialogOn(page)
+  const { dialog, expectText, expectClosed, close, confirm, done } = deletionOn(page, 'Delete Group')
   await expectText('Are you sure you want to delete following Group?')
   expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Slug', 'Physicians'])
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, slug, '3'])
@@ -78,7 +66,7 @@ test('a group is deleted after a question; without it the last page is empty, so
 test('a deletion without a response happens once; when its dialog was closed, an alert says how it ended', async () => {
   const { id, slug, name } = await newGroup(curator)
   const page = await open(`/group?search=${slug}`, [/ERR_FAILED/])
-  const { dialog, expectText, expectClosed, close, confirm } = dialogOn(page)
+  const { dialog, expectText, expectClosed, close, confirm } = deletionOn(page, 'Delete Group')
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await page.getByRole('link', { name: 'Delete Group' }).click()
   await close.click()

@@ -1,5 +1,5 @@
 import { groupFields } from '../../src/domain/groups/fields.ts'
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
 import { type Cases, defaultsOf, saves, type World } from '../support/cases.ts'
 
 const newGroup = async (world: World) => {
@@ -17,8 +17,6 @@ const groupAndPhysician = async (world: World) => {
   const [providerId = ''] = await physicians(world, 1)
   return { groupId: (await newGroup(world)).id, providerId }
 }
-
-const UNKNOWN_ID = '999999999'
 
 const groupAndPaste = {
   good: async (world: World) => ({
@@ -86,7 +84,10 @@ export const groupCases: Cases = {
         await world.change('createGroupProviderAssociation', input)
         return input
       },
-      bad: [notFound('an unknown physician', (good) => ({ ...good, providerId: UNKNOWN_ID }))],
+      bad: [
+        notFound('an unknown group', (good) => ({ ...good, groupId: UNKNOWN_ID })),
+        notFound('an unknown physician', (good) => ({ ...good, providerId: UNKNOWN_ID })),
+      ],
     },
   },
 

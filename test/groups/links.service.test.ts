@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { UNKNOWN_ID } from '../support/badCases.ts'
 import { newGroup } from '../support/groups.ts'
-import { refusalOf } from '../support/refusal.ts'
 import { type Answer, callerOf, testService } from '../support/service.ts'
 
 interface Physician {
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ;[first, second] = [rows[0], rows[1]]
 })
 
-const UNKNOWN_ID = '999999999'
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 const send = async (field: string, type: string, groupId: string, providerId: string) => {
@@ -80,16 +79,6 @@ test('a link and its removal update the group’s last change, keep its version,
   })
   expect(repeatedRows).toEqual([])
   expect(await lastChange(id)).toEqual({ updated_at: 1000, updated_by: 'x', version: 1 })
-})
-
-test('unknown groups and physicians are refused by name', async () => {
-  const group = await newGroup(curator)
-  for (const id of [UNKNOWN_ID, 'x'])
-    for (const change of [link, unlink]) {
-      const refusal = (noun: string) => ({ code: 'NOT_FOUND', message: `That ${noun} could not be found...` })
-      expect(refusalOf(await change(group.id, id))).toMatchObject(refusal('Physician'))
-      expect(refusalOf(await change(id, first.id))).toMatchObject(refusal('Group'))
-    }
 })
 
 test('pasted ids write one audit row with the added physicians and the beginning of a long paste', async () => {

@@ -85,20 +85,6 @@ describe('updateGroup', () => {
     expect([await count('xylophone'), await count('glockenspiel')]).toEqual([0, 1])
   })
 
-  test('refuses a taken machine name and a stale save, and returns the current record', async () => {
-    const group = await newGroup(curator)
-    const taken = await update(curator, group.id, { slug: 'meadowgate-medical-group' })
-    expect(refusalOf(taken)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
-    await update(await service.as('groups'), group.id, { status: true })
-    const answer = await update(curator, group.id, { name: 'Mine' }, { expectedVersion: 1 })
-    const message = 'groups saved this group after you opened it.'
-    expect(refusalOf(answer)).toMatchObject({ code: 'CONFLICT', message })
-    const { id, name, slug } = group
-    const current = { id, name, slug, status: true, version: 2, updated_at: expect.any(Number) }
-    expect(answer.errors?.[0]?.extensions?.current).toMatchObject({ ...current, updated_by: 'groups' })
-    expect(await find(curator, { id: group.id })).toMatchObject(current)
-  })
-
   test('DA4: accepts one of ten concurrent saves with the same version', async () => {
     const group = await newGroup(curator)
     const answers = await Promise.all(

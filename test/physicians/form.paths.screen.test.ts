@@ -8,8 +8,9 @@ import type { OverrideFormContext } from '../../src/machines/physicians/override
 import { mergeOn } from '../support/colleagues.ts'
 import { intercept } from '../support/console.ts'
 import { type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
+import { asPageWalk } from '../support/formTours.ts'
 import type { Model } from '../support/model.ts'
-import type { Move, Walk } from '../support/paths.ts'
+import type { Walk } from '../support/paths.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -19,7 +20,6 @@ import { fieldOn, type } from './providerData.ts'
 import { enterProvider, saveElsewhere } from './providerPaths.ts'
 
 type Form = OverrideFormContext<DataDraft>
-type WalkEvent = Move<Form>['event']
 type ProviderResponse = NonNullable<PhysicianOverridesQuery['provider']>
 
 const service = testService()
@@ -65,24 +65,12 @@ const tours = await toursOf(endless, {
   variantOf: ({ output }) => (output?.ending ? ` ${output.ending} ${output.record?.draft.bio}` : ''),
 })
 
-/** Replaces events of child machines with the actions of the service or the user that cause them. */
-const withRealEvents = (walk: Walk<Form>): Walk<Form> => {
-  const errors: Readonly<Record<string, object>> = {
-    refused: { code: 'BAD_USER_INPUT', message: 'Bio is odd.', field: 'bio' },
-    unanswered: { code: 'UNREACHABLE' },
-  }
-  const eventOf = (event: WalkEvent): WalkEvent => {
-    if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }
-    const error = event.type === 'xstate.done.actor.save' ? errors[event.output.ending] : undefined
-    return error ? { ...event, error } : event
-  }
-  const moves = walk.moves.map((move) => ({
-    ...move,
-    event: eventOf(move.event),
-    requestCount: move.state.context.saves,
-  }))
-  return { ...walk, moves }
+/** Errors of the saves that end in this way. */
+const saveErrors: Readonly<Record<string, object>> = {
+  refused: { code: 'BAD_USER_INPUT', message: 'Bio is odd.', field: 'bio' },
+  unanswered: { code: 'UNREACHABLE' },
 }
+const withRealEvents = (walk: Walk<Form>) => asPageWalk(walk, ({ ending }) => saveErrors[ending])
 
 const drive = (id: string, olderResponse: ProviderResponse): Drive<Form> => {
   /** Responses to the next reads. After `gone`, the physician does not exist. */

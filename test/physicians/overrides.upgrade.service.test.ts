@@ -1,21 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../../server/database/database.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../../server/database/migrate.ts'
-import { createDatabase, migrateTo, type TestDatabase } from '../support/database.ts'
+import { migrateTo } from '../support/database.ts'
+import { testTables } from '../support/service.ts'
 
-let testDatabase: TestDatabase
-let database: Database
-beforeAll(async () => {
-  testDatabase = await createDatabase(inject('postgres').url)
-  await migrateTo(testDatabase.url, 11)
-  database = openDatabase(testDatabase.url)
+const database = testTables(async (url) => {
+  await migrateTo(url, 11)
   await fill()
-  await migrate(testDatabase.url, async () => undefined)
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
+  await migrate(url, async () => undefined)
 })
 
 /** Fills the database as of migration 11, which has no history of overrides. */

@@ -1,4 +1,4 @@
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
 import { type Cases, NOW, type World } from '../support/cases.ts'
 import { newPhysician, newPhysicianWithTerm, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
 
@@ -7,7 +7,6 @@ const newProfile = async ({ database }: World) => {
   return { providerId, termId: term.id, specialtyId: specialty.id }
 }
 
-const UNKNOWN_ID = '999999999'
 const noPhysician = notFound('an unknown physician', (good: object) => ({ ...good, providerId: UNKNOWN_ID }))
 const noSpecialty = notFound('a specialty that the physician does not have', async (good: object, { database }) => ({
   ...good,

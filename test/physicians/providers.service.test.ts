@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../../server/database/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../server/database/migrate.ts'
 import { demoSize } from '../../server/demo/seeding.ts'
 import { searchText } from '../../server/lists/searchText.ts'
@@ -17,7 +16,7 @@ import { seedDemo } from '../../server/tools/demo/seed.ts'
 import { MAX_COUNT } from '../../src/domain/limits.ts'
 import { driftOf, primaryFields } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
-import { createDatabase, type TestDatabase } from '../support/database.ts'
+import { testTables } from '../support/service.ts'
 
 /** More than `MAX_COUNT` physicians have no overrides, so their count is capped. */
 const SIZE = 11_500
@@ -28,18 +27,12 @@ interface ExpectedPhysician {
   readonly overridesCount: number
   readonly isOriginalChanged: boolean
 }
-let testDatabase: TestDatabase
-let database: Database
+const config = { demoPassword: 'unused', emailDomain: 'example.org' }
+const database = testTables((url) => migrate(url, () => seedDemo(url, config, { ...demoSize(300), physicians: SIZE })))
 /** Physicians in each sort order, with the state computed from the tables of overrides. */
 let expectedPhysicians: Readonly<Record<'FULLNAME_FIRST_LAST' | 'LAST_NAME', readonly ExpectedPhysician[]>>
 
 beforeAll(async () => {
-  testDatabase = await createDatabase(inject('postgres').url)
-  database = openDatabase(testDatabase.url)
-  const size = { ...demoSize(300), physicians: SIZE }
-  await migrate(testDatabase.url, () =>
-    seedDemo(testDatabase.url, { demoPassword: 'unused', emailDomain: 'example.org' }, size),
-  )
   // The source changes some values, and others become equal to the override.
   await database.rows(sql`update provider set bio = 'Another bio.', is_fad = not is_fad where id % 60 = 0`)
   await database.rows(sql`
@@ -55,10 +48,6 @@ beforeAll(async () => {
     FULLNAME_FIRST_LAST: await inOrder('full_name_key'),
     LAST_NAME: await inOrder('last_name_key, first_name_key'),
   }
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 /** Computes each physician's state without the columns that lists read. */

@@ -1,7 +1,6 @@
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
 import { type Cases, NOW, saves, type World } from '../support/cases.ts'
 
-const UNKNOWN_ID = '999999999'
 const REASON = 'Asked for by the practice manager, Dr. Wu'
 
 const newPractice = async ({ change, word }: World, emails: readonly string[] = []) => {

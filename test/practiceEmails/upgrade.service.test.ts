@@ -1,15 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../../server/database/database.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../../server/database/migrate.ts'
-import { createDatabase, migrateTo, type TestDatabase } from '../support/database.ts'
+import { migrateTo } from '../support/database.ts'
+import { testTables } from '../support/service.ts'
 
-let testDatabase: TestDatabase
-let database: Database
-beforeAll(async () => {
-  testDatabase = await createDatabase(inject('postgres').url)
-  await migrateTo(testDatabase.url, 12)
-  database = openDatabase(testDatabase.url)
+const database = testTables(async (url) => {
+  await migrateTo(url, 12)
   await database.rows(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
       search_key, updated_by)
@@ -24,11 +20,7 @@ beforeAll(async () => {
     select id, 'made before', 'bulkAddEmail', '',
       '{"success": true, "outcome": {"changed": ["1"], "unchanged": [], "full": [], "unknown": []}}'
     from app_user`)
-  await migrate(testDatabase.url, async () => undefined)
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
+  await migrate(url, async () => undefined)
 })
 
 test('the migration marks stored texts that are not a list as broken, and allows no new ones', async () => {

@@ -1,8 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
 import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
-const UNKNOWN_ID = '999999999'
 /** Midnight UTC of 2030-01-01, and of the day before. */
 const NEW_YEAR = 1_893_456_000
 const NEW_YEARS_EVE = NEW_YEAR - 86_400

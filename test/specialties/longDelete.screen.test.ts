@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { deletionOn, expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -16,17 +16,9 @@ const runSql = (statement: ReturnType<typeof sql>) => service.database.rows<{ pi
 const DELETED = 'Specialty deleted successfully'
 const NOT_DELETED = 'Error deleting specialty, please try again'
 
-const deletionOn = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  return {
-    dialog,
-    text: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
-    confirm: button("Yes, I'm sure"),
-    close: button('Close').last(),
-    done: button('Done'),
-    timer: dialog.getByRole('timer', { name: 'Elapsed time' }),
-  }
+const partsOn = (page: Page) => {
+  const deletion = deletionOn(page, 'Delete Specialty')
+  return { ...deletion, timer: deletion.dialog.getByRole('timer', { name: 'Elapsed time' }) }
 }
 
 test('a deletion lists all affected records, asks again when they have changed, deletes, and shows an alert', async () => {
@@ -46,10 +38,10 @@ test('a deletion lists all affected records, asks again when they have changed, 
   const [left, right] = [await remove.boundingBox(), await save.boundingBox()]
   expect(left?.x, 'the link is at the bottom left').toBeLessThan(right?.x ?? 0)
   await remove.click()
-  const { dialog, text, close, confirm, done } = deletionOn(page)
+  const { dialog, expectText, close, confirm, done } = partsOn(page)
   /** Returns the kinds of references, without names. */
   const uses = async () => (await dialog.locator('li strong').allTextContents()).map((use) => use.replace(':', ''))
-  await text('Are you sure you want to delete following Specialty?')
+  await expectText('Are you sure you want to delete following Specialty?')
   expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'Source'])
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, 'Shown So', slug, 'custom'])
   expect(await uses()).toEqual(['2 terms in its lists', '1 service line', '3 physicians', '1 child specialty'])
@@ -59,10 +51,10 @@ test('a deletion lists all affected records, asks again when they have changed, 
 
   await runSql(sql`insert into provider_specialty select max(id), ${id}::bigint from provider`)
   await confirm.click()
-  await text('The records linked to this Specialty have changed. Physicians: 4, was 3. Are you still sure?')
+  await expectText('The records linked to this Specialty have changed. Physicians: 4, was 3. Are you still sure?')
   expect(await uses()).toContain('4 physicians')
   await confirm.click()
-  await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
+  await expectText(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
   await done.click()
   await dialog.waitFor({ state: 'detached' })
   await alertIn(page, DELETED).waitFor()
@@ -124,7 +116,7 @@ const expectWaiting = async (count: number) => {
 const openDialog = async ({ slug, name }: Specialty) => {
   const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
   await page.getByRole('link', { name: `Delete ${name}` }).click()
-  const locators = deletionOn(page)
+  const locators = partsOn(page)
   await locators.confirm.waitFor()
   return { page, ...locators }
 }
@@ -146,7 +138,7 @@ describe('AV6: a deletion that takes long', () => {
   test('shows its duration, is undone at the time limit, and deletes once though confirmed again after a reload', async () => {
     const { specialty, release } = await newBlockedSpecialty()
     const { name } = specialty
-    const { page, dialog, text, confirm, close, timer } = await openDialog(specialty)
+    const { page, dialog, expectText, confirm, close, timer } = await openDialog(specialty)
     await page.clock.install()
     await confirm.click()
     await expectDescription(confirm, 'Deleting…')
@@ -180,12 +172,12 @@ describe('AV6: a deletion that takes long', () => {
     await confirm.click()
     await expectWaiting(1)
     await page.reload()
-    await text('Are you sure you want to delete following Specialty?')
+    await expectText('Are you sure you want to delete following Specialty?')
     await page.getByRole('row', { includeHidden: true }).filter({ hasText: name }).waitFor()
     await confirm.click()
     await expectWaiting(2)
     await release()
-    await text('That Specialty could not be found...')
+    await expectText('That Specialty could not be found...')
     await expectFocus(close)
     await close.click()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
@@ -243,12 +235,12 @@ describe('AV6: a deletion that takes long', () => {
       select 'many ' || number, true, 'A', 'B', 'A B', 'a b', 'a', 'b', 'a b' from generate_series(1, 10000) as number`)
     const { specialty, release } = await newBlockedSpecialty(10_000)
     const { name, id } = specialty
-    const { page, dialog, text, confirm, close, done, timer } = await openDialog(specialty)
+    const { page, dialog, expectText, confirm, close, done, timer } = await openDialog(specialty)
     await page.clock.install()
     await confirm.click()
     await expectWaiting(1)
     await page.clock.fastForward(100_000)
-    await text('Linked records change too: 10,000 physicians. Large deletions can take minutes.')
+    await expectText('Linked records change too: 10,000 physicians. Large deletions can take minutes.')
     await close.click()
     await dialog.waitFor({ state: 'detached' })
     const mark = await expectMarked(page, specialty)
@@ -264,7 +256,7 @@ describe('AV6: a deletion that takes long', () => {
     await expectWaiting(1)
     await mark.click()
     await release()
-    await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
+    await expectText(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
     await alertIn(page, DELETED).waitFor()
     const alerts = await page.getByRole('region', { name: 'Alerts' }).textContent()
     expect(alerts, 'a successful deletion shows no error').not.toContain(NOT_DELETED)

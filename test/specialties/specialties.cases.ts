@@ -1,15 +1,7 @@
 import sql from 'sql-template-tag'
 import { specialtyFields } from '../../src/domain/specialties/fields.ts'
-import { badField, notFound } from '../support/badCases.ts'
-import { type BadCase, type Cases, defaultsOf, NOW, saves, type World } from '../support/cases.ts'
-
-const UNKNOWN_ID = '999999999'
-
-const newSpecialty = async ({ change, word }: World) => {
-  const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
-  if (!specialty) throw new Error('The specialty was not created.')
-  return specialty
-}
+import { badField, notFound, UNKNOWN_ID, unknownSpecialty } from '../support/badCases.ts'
+import { type BadCase, type Cases, defaultsOf, NOW, newSpecialty, saves, type World } from '../support/cases.ts'
 
 const slugWithMostTerms = async ({ database }: World) => {
   const row = await database.one<{ slug: string }>(sql`
@@ -41,10 +33,6 @@ const childAndParent = async (world: World) => ({
   parentId: (await newSpecialty(world)).id,
 })
 
-const unknownSpecialty: BadCase<object> = notFound('an unknown specialty', (good) => ({
-  ...good,
-  specialtyId: UNKNOWN_ID,
-}))
 const unknownServiceLine: BadCase<object> = notFound('an unknown service line', (good) => ({
   ...good,
   serviceLineId: UNKNOWN_ID,

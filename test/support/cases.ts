@@ -35,6 +35,12 @@ export interface World {
   readonly word: () => string
 }
 
+export const newSpecialty = async ({ change, word }: World) => {
+  const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
+  if (!specialty) throw new Error('The specialty was not created.')
+  return specialty
+}
+
 /** Refused input. The service must change no row and write no audit row. */
 export interface BadCase<Given> {
   /** Description for the test's name, such as `an empty name`. */

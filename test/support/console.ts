@@ -117,4 +117,19 @@ export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
+/** Returns the parts of a dialog that deletes a record. */
+export const deletionOn = (page: Page, title: string) => {
+  const dialog = page.getByRole('dialog', { name: title })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    button,
+    expectText: (text: string) => dialog.getByText(text, { exact: true }).waitFor(),
+    expectClosed: () => dialog.waitFor({ state: 'detached' }),
+    close: button('Close').last(),
+    confirm: button("Yes, I'm sure"),
+    done: button('Done'),
+  }
+}
+
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })

@@ -22,19 +22,32 @@ export const formOn = (page: Page) => {
 export const openForm = (service: TestService, path: string, username?: string, options?: ConsoleOptions) =>
   openRecordForm(formOn, service, path, username, options)
 
-export const editorOn = (page: Page) => {
-  const editor = page.getByRole('region', { name: 'Physicians', exact: true })
-  const button = (name: string) => editor.getByRole('button', { name, exact: true })
+/** Returns the parts of an editor of associations. */
+export const associationsOn = (page: Page | Locator, title: string) => {
+  const region = page.getByRole('region', { name: title, exact: true })
+  const button = (name: string) => region.getByRole('button', { name, exact: true })
   return {
+    region,
+    button,
+    tags: region.getByRole('list', { name: title }).getByRole('listitem'),
+    plus: button(`Add ${title}`),
+    picker: region.getByRole('combobox'),
+    options: region.getByRole('option'),
+    option: (name: string) => region.getByRole('option', { name, exact: true }),
+    remove: (name: string) => button(`Remove ${name}`),
+  }
+}
+
+export const editorOn = (page: Page) => {
+  const { region: editor, button, ...parts } = associationsOn(page, 'Physicians')
+  return {
+    ...parts,
     editor,
-    tags: editor.getByRole('list', { name: 'Physicians' }).getByRole('listitem'),
-    plus: button('Add Physicians'),
+    button,
     addByIds: button('Add Physicians by ID'),
     filterButton: button('Filter Physicians'),
     filterField: editor.getByRole('searchbox', { name: 'Filter', exact: true }),
     picker: editor.getByRole('combobox', { name: 'Search Physicians...' }),
-    options: editor.getByRole('option'),
-    button,
   }
 }
 

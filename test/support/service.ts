@@ -124,13 +124,18 @@ export const callerOf = (service: TestService, username: string): Call => {
   return async (operation, variables) => (await service.as(username))(operation, variables)
 }
 
-/** Returns a database with tables but no rows, which exists during the tests of a file. */
-export const testTables = (): Database => {
+/**
+ * Returns a database, which exists during the tests of a file. By default, it has tables but no rows. `prepare` may fill
+ * the database in another way.
+ */
+export const testTables = (
+  prepare = (url: string, _database: Database): Promise<unknown> => migrate(url, async () => undefined),
+): Database => {
   const database = {} as Database
   beforeAll(async () => {
     const testDatabase = await createDatabase(inject('postgres').url)
-    await migrate(testDatabase.url, async () => undefined)
     Object.assign(database, openDatabase(testDatabase.url))
+    await prepare(testDatabase.url, database)
     return () => database.close().then(() => testDatabase.drop())
   })
   return database

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type ConsoleOptions, openConsole, operationsOf } from './console.ts'
+import { type ConsoleOptions, deletionOn, openConsole, operationsOf } from './console.ts'
 import type { TestService } from './service.ts'
 
 export const screens = {
@@ -34,8 +34,6 @@ export const topListOn = (page: Page, list: ListName) => {
   const dialog = page.getByRole('dialog', { name: screen.title })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const hits = dialog.locator('tbody').getByRole('row')
-  const removal = page.getByRole('dialog', { name: screen.deleteTitle })
-  const removalButton = (name: string) => removal.getByRole('button', { name, exact: true })
   return {
     heading: page.getByRole('heading', { name: screen.heading, level: 1 }),
     addLink: page.getByRole('link', { name: screen.add }),
@@ -51,14 +49,7 @@ export const topListOn = (page: Page, list: ListName) => {
     back: button('Back'),
     /** Summary of the results for screen readers. */
     summary: dialog.locator('output.sr-only'),
-    removal: {
-      dialog: removal,
-      button: removalButton,
-      waitForText: (text: string) => removal.getByText(text, { exact: true }).waitFor(),
-      close: removalButton('Close').last(),
-      confirm: removalButton("Yes, I'm sure"),
-      done: removalButton('Done'),
-    },
+    removal: deletionOn(page, screen.deleteTitle),
   }
 }
 

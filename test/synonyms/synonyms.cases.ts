@@ -1,5 +1,5 @@
 import { synonymFields } from '../../src/domain/synonymFields.ts'
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
 import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
 
 const newSynonym = async (world: World) => {
@@ -29,8 +29,6 @@ const displayNameInput = async (world: World) => {
   const { termId, synonymId } = await linkedPair(world)
   return { termID: termId, synonymID: synonymId }
 }
-
-const UNKNOWN_ID = '999999999'
 
 const bad = (what: string, change: object, field: string): BadCase<object> =>
   badField(what, field, (good) => ({ ...good, ...change }))

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, testService } from '../support/service.ts'
-import { openSignedIn } from '../support/socket.ts'
 import {
   clearPrimary,
   createSynonym,
@@ -165,57 +165,36 @@ describe('the Display Name', () => {
   })
 })
 
-test('subscribers of terms or synonyms get notices of links, Display Names, new names and deletions', async () => {
+test('creations, links, Display Names, new names and deletions send notices of terms and synonyms', async () => {
   const term = await newTerm(curator)
-  const { next, follow } = await openSignedIn(service.url, await service.signIn('curator'))
-  await follow('terms', 'TERM', 'id action')
-  await follow('synonyms', 'SYNONYM', 'id action')
-
-  const synonym = await newSynonym(curator)
-  await link(curator, term.id, synonym.id)
-  await setPrimary(curator, term.id, synonym.id)
-  await updateSynonym(curator, synonym.id, { name: 'Shown anew' })
-  await removeSynonym(curator, synonym.id)
-  const notices: unknown[] = []
-  for (let count = 1; count <= 9; count += 1) {
-    const { id, payload } = await next()
-    notices.push([id, Object(payload).data.listChanged])
+  let id = ''
+  const create = async () => {
+    id = (await newSynonym(curator)).id
   }
-  const ofTerm = ['terms', { id: term.id, action: 'UPDATED' }]
-  const ofSynonym = (action: string) => ['synonyms', { id: synonym.id, action }]
-  expect(notices).toEqual([
-    ofSynonym('CREATED'),
-    ofTerm,
-    ofSynonym('UPDATED'),
-    ofTerm,
-    ofSynonym('UPDATED'),
-    ofSynonym('UPDATED'),
-    ofTerm,
-    ofSynonym('REMOVED'),
-    ofTerm,
-  ])
+  expect(await noticesDuring(service.database, create)).toEqual([`SYNONYM CREATED ${id}`])
+  for (const [work, action] of [
+    [() => link(curator, term.id, id), 'UPDATED'],
+    [() => setPrimary(curator, term.id, id), 'UPDATED'],
+    [() => updateSynonym(curator, id, { name: 'Shown anew' }), 'UPDATED'],
+    [() => removeSynonym(curator, id), 'REMOVED'],
+  ] as const)
+    expect(await noticesDuring(service.database, work)).toEqual([`SYNONYM ${action} ${id}`, `TERM UPDATED ${term.id}`])
 })
 
-test('subscribers of synonyms get notices of saved terms that set or clear a Display Name', async () => {
-  const term = await newTerm(curator)
-  const one = await newSynonym(curator, { termId: term.id })
-  const other = await newSynonym(curator, { termId: term.id })
-  const { next, follow } = await openSignedIn(service.url, await service.signIn('curator'))
-  await follow('synonyms', 'SYNONYM', 'id action')
-
-  const nextChanges = async (count: number) => {
-    const changes = []
-    while (changes.length < count) changes.push(Object((await next()).payload).data.listChanged)
-    return new Set(changes)
+test('saved terms that set or clear a Display Name send notices of the synonyms', async () => {
+  const { id } = await newTerm(curator)
+  const one = await newSynonym(curator, { termId: id })
+  const other = await newSynonym(curator, { termId: id })
+  for (const [update, synonyms] of [
+    [{ primary_synonym_id: one.id }, [one]],
+    [{ primary_synonym_id: one.id, status: true }, []],
+    [{ primary_synonym_id: other.id }, [one, other]],
+    [{ unsetFields: ['primary_synonym_id'] }, [other]],
+  ] as const) {
+    const notices = await noticesDuring(service.database, () => updateTerm(curator, id, update))
+    expect(notices).toEqual([
+      ...synonyms.map((synonym) => `SYNONYM UPDATED ${synonym.id}`).sort(),
+      `TERM UPDATED ${id}`,
+    ])
   }
-  const updated = (...synonyms: readonly { readonly id: string }[]) =>
-    new Set(synonyms.map(({ id }) => ({ id, action: 'UPDATED' })))
-  await updateTerm(curator, term.id, { primary_synonym_id: one.id })
-  expect(await nextChanges(1)).toEqual(updated(one))
-  // A repeated request and a change of another field send no notice.
-  await updateTerm(curator, term.id, { primary_synonym_id: one.id, status: true })
-  await updateTerm(curator, term.id, { primary_synonym_id: other.id })
-  expect(await nextChanges(2)).toEqual(updated(one, other))
-  await updateTerm(curator, term.id, { unsetFields: ['primary_synonym_id'] })
-  expect(await nextChanges(1)).toEqual(updated(other))
 })

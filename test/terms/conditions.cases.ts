@@ -1,7 +1,5 @@
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
 import type { Cases, World } from '../support/cases.ts'
-
-const UNKNOWN_ID = '999999999'
 
 const newCondition = async ({ change, word }: World) => {
   const { condition } = await change('createCondition', { name: `Condition ${word()}` })

@@ -5,6 +5,7 @@ import { texts } from '../../src/domain/texts.ts'
 import { LinkTermMaster, LinkTermProviders, LinkTermSpecialty } from '../../src/gql/terms/termAssociations.gen.ts'
 import { actionsOf } from '../support/audit.ts'
 import {
+  deletionOn,
   expectFocus,
   holdResponse,
   intercept,
@@ -25,17 +26,8 @@ const curator = callerOf(service, 'curator')
 
 const open = async (path: string, expects: readonly RegExp[] = []) => {
   const page = await openConsole(service, 'curator', path, { expectedErrors: expects })
-  const dialog = page.getByRole('dialog', { name: 'Delete CFT' })
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  return {
-    page,
-    dialog,
-    expectText: (text: string) => dialog.getByText(text, { exact: true }).waitFor(),
-    references: () => dialog.getByRole('listitem').allTextContents(),
-    close: button('Close').last(),
-    confirm: button("Yes, I'm sure"),
-    done: button('Done'),
-  }
+  const deletion = deletionOn(page, 'Delete CFT')
+  return { page, ...deletion, references: () => deletion.dialog.getByRole('listitem').allTextContents() }
 }
 
 const QUESTION = 'Are you sure you want to delete following CFT?'
@@ -95,7 +87,7 @@ test('a deletion shows the term, and lists its references', async () => {
   expect(page.url()).toBe(`${service.url}/cft?search=Zz+Arrhythmia`)
 })
 
-test('by keyboard, a deletion asks again as often as references change, also when it was lost, and happens once', async () => {
+test('a deletion asks again as often as references change, also when it was lost, and happens once', async () => {
   const term = await newTerm(curator)
   const { id, name, slug } = term
   const { page, dialog, expectText, references, close, confirm, done } = await open(`/cft/delete/${slug}`, [
@@ -104,11 +96,6 @@ test('by keyboard, a deletion asks again as often as references change, also whe
   await expectText('Nothing else is linked to this record.')
   expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, slug, '–', 'undefined'])
   await expectFocus(close)
-  const confirmByKey = async () => {
-    await page.keyboard.press('Tab')
-    await expectFocus(confirm)
-    await page.keyboard.press('Enter')
-  }
   const expectChanged = async (difference: string) => {
     const text = `The records linked to this CFT have changed. ${difference}. Are you still sure?`
     await expectText(text)
@@ -119,20 +106,20 @@ test('by keyboard, a deletion asks again as often as references change, also whe
   const actions = await actionsOf(service.database, async () => {
     await linkPhysicians(term, 1)
     await newSynonym(curator, { name: 'Meanwhile', termId: id })
-    await confirmByKey()
+    await confirm.click()
     await expectChanged('Physicians: 1, was 0; synonyms: 1, was 0')
     const [physician] = await physicianNamesOf(term)
     expect(await references()).toEqual([`1 physician: ${physician}`, '1 synonym: Meanwhile'])
     await checkPhoneAndDesktop(page)
     await intercept(page, 'RemoveTerm', (route) => route.abort())
-    await confirmByKey()
+    await confirm.click()
     await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
     await page.unroute('**/graphql')
     await linkPhysicians(term, 2)
     await confirm.press('Enter')
     await expectChanged('Physicians: 2, was 1')
     expect(await dialog.getByRole('alert').getByText('Failed').count()).toBe(0)
-    await confirmByKey()
+    await confirm.click()
     await expectText(`Successfully Deleted ${name} (${id}) from the CFT database...`)
   })
   expect(actions.filter((action) => action === 'removeTerm')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { CUSTOM_TERM_NOTE } from '../../src/domain/terms/term.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { type ConsoleOptions, expectFocus, holdRequest, navigateTo, openConsole, rowOf } from '../support/console.ts'
-import { alertIn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
+import { alertIn, associationsOn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newSynonym, setPrimary } from '../support/synonyms.ts'
@@ -19,15 +19,6 @@ const addressOf = (page: Page) => page.url().slice(service.url.length)
 
 const formOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Edit CFT' })
-  const editor = (title: string) => {
-    const region = dialog.getByRole('region', { name: title, exact: true })
-    return {
-      region,
-      tags: region.getByRole('list', { name: title }).getByRole('listitem'),
-      plus: region.getByRole('button', { name: `Add ${title}`, exact: true }),
-      option: (name: string) => region.getByRole('option', { name, exact: true }),
-    }
-  }
   return {
     dialog,
     name: dialog.getByLabel('Name', { exact: true }),
@@ -37,7 +28,7 @@ const formOn = (page: Page) => {
     radio: (name: string) => dialog.getByRole('radio', { name, exact: true }),
     save: dialog.getByRole('button', { name: /^Save (Term|these values)$/ }),
     remove: dialog.getByRole('button', { name: 'Delete Term' }),
-    editor,
+    editor: (title: string) => associationsOn(dialog, title),
   }
 }
 const edit = async ({ slug }: Pick<Term, 'slug'>) => {

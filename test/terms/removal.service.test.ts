@@ -170,17 +170,3 @@ test('of two concurrent deletions, as a term and as a condition, one finds nothi
   })
   expect(rows).toHaveLength(1)
 })
-
-test('a deletion during changes of its links leaves no link, and every refusal has a reason', async () => {
-  const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
-  const physicians = await service.database.rows<{ id: string }>(sql`select id from provider order by id limit 10`)
-  const link = `mutation ($input: TermProviderInput!) { createTermProviderAssociation(input: $input) { success } }`
-  const answers = await Promise.all([
-    ...physicians.map((physician) => curator(link, { input: { termId: id, providerId: physician.id } })),
-    removeTerm(curator, id),
-  ])
-  const codes = answers.map((answer) => refusalOf(answer).code)
-  expect(codes.filter((code) => code !== undefined && code !== 'NOT_FOUND')).toEqual([])
-  expect(codes.at(-1)).toBeUndefined()
-  expect(await service.database.rows(sql`select from provider_term where term_id = ${id}`)).toEqual([])
-})

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Mutation } from '../../server/contract/types.gen.ts'
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID, unknownSpecialty } from '../support/badCases.ts'
 import { type BadCase, type Cases, type MutationInput, saves, type World } from '../support/cases.ts'
-
-const UNKNOWN_ID = '999999999'
 
 const newTerm = async ({ change, word }: World) => {
   const { term } = await change('createTerm', { name: `Term ${word()}` })
@@ -40,10 +38,6 @@ const linkedBy =
   }
 
 const unknownTerm: BadCase<object> = notFound('an unknown term', (good) => ({ ...good, termId: UNKNOWN_ID }))
-const unknownSpecialty: BadCase<object> = notFound('an unknown specialty', (good) => ({
-  ...good,
-  specialtyId: UNKNOWN_ID,
-}))
 const foreignServiceLine: BadCase<object> = badField(
   'a service line that the specialty does not have',
   'serviceLineId',

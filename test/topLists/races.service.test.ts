@@ -55,18 +55,6 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
     expect(await add(sessionOf(0), removedEntry?.id, `another ${type}`)).toBe(true)
   })
 
-  test('add the same record: all succeed, and it is in the list once', async () => {
-    await top.fill(list, ids.slice(0, 2))
-    const rows = await auditRowsOf(service.database, async () => {
-      const additions = Array.from({ length: 12 }, (_, index) =>
-        add(sessionOf(index), ids[2], `the same ${type} ${index}`),
-      )
-      expect(new Set(await Promise.all(additions))).toEqual(new Set([true]))
-    })
-    expect((await top.entriesOf(list)).ids).toEqual(ids.slice(0, 3))
-    expect(rows).toHaveLength(1)
-  })
-
   const step = fc.record({ act: fc.constantFrom('reorder', 'add', 'remove'), pick: fc.nat({ max: 19 }) })
   test('reorder, add and remove, twenty at a time: positions have no gap, and each audit row continues the previous one', async () => {
     await fc.assert(

@@ -1,14 +1,6 @@
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
-import { badField, notFound } from '../support/badCases.ts'
-import { type BadCase, type Cases, NOW, type World } from '../support/cases.ts'
-
-const UNKNOWN_ID = '999999999'
-
-const newSpecialty = async ({ change, word }: World) => {
-  const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
-  if (!specialty) throw new Error('The specialty was not created.')
-  return specialty
-}
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
+import { type BadCase, type Cases, NOW, newSpecialty, type World } from '../support/cases.ts'
 
 const newTerm = async ({ change, word }: World, taxonomy: 'CONDITION' | 'TREATMENT') => {
   const { term } = await change('createTerm', { name: `Term ${word()}`, taxonomy })

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { UNKNOWN_ID } from '../support/badCases.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -11,7 +12,6 @@ const curator = callerOf(service, 'curator')
 const top = topListsOf(service, curator)
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-const UNKNOWN_ID = '999999999'
 const namesOf = {
   specialties: { kind: 'TOP_SPECIALTY', table: 'top_specialty', record: 'specialty', argument: 'id' },
   conditions: { kind: 'TOP_CONDITION', table: 'top_condition', record: 'condition', argument: 'term_id' },
@@ -97,26 +97,13 @@ describe.each(lists)('the list of top $name', (list) => {
       expect((await top.entriesOf(list)).ids).toEqual([d, b, a, c])
       expect(await top.succeeds(`update${type}`, { order: JSON.stringify([a, b, c, d].map(Number)) })).toBe(true)
     })
+    const stale = await top.run(`update${type}`, { order: JSON.stringify([d, a, b, c]), expectedVersion: 0 })
+    expect(stale.errors?.[0]?.extensions?.current).toMatchObject({ order: [a, b, c, d] })
     expect((await top.entriesOf(list)).nodes).toMatchObject([a, b, c, d].map((id, place) => ({ id, order: place + 1 })))
     expect(rows.map(({ before, after }) => [before, after])).toEqual([
       [{ order: [a, b, c, d] }, { order: [d, b, a, c] }],
       [{ order: [d, b, a, c] }, { order: [a, b, c, d] }],
     ])
-  })
-
-  test('accepts one of many concurrent saves of the same version', async () => {
-    await top.fill(list, first(4))
-    const expectedVersion = await top.versionOf(list)
-    const orders = [1, 2, 3].map((offset) => [...first(4).slice(offset), ...first(4).slice(0, offset)])
-    const answers = await Promise.all(
-      orders.map((order) => top.run(`update${type}`, { order: JSON.stringify(order), expectedVersion })),
-    )
-    expect(answers.filter(({ data }) => data?.[`update${type}`]?.success)).toHaveLength(1)
-    const { ids } = await top.entriesOf(list)
-    const conflict = { code: 'CONFLICT', current: { version: (expectedVersion ?? 0) + 1, order: ids } }
-    const conflicts = answers.flatMap(({ errors }) => errors ?? [])
-    expect(conflicts.map(({ extensions }) => extensions)).toMatchObject([conflict, conflict])
-    expect(orders).toContainEqual(ids)
   })
 
   test('is paged by cursor, and by offset and limit', async () => {

@@ -1,4 +1,4 @@
-import { badField, notFound } from '../support/badCases.ts'
+import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
 import { type Cases, saves, type World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
@@ -15,8 +15,6 @@ const defaultAdmin = async (world: World) => {
   if (!user) throw new Error('There is no default administrator.')
   return user.id
 }
-
-const UNKNOWN_ID = '999999999'
 
 export const userCases: Cases = {
   queries: {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { PASSWORDS_DIFFER, PASSWORDS_MATCH } from '../../src/domain/password.ts'
-import { TAKEN_USERNAME } from '../../src/domain/users/user.ts'
 import { openPage } from '../support/browser.ts'
 import { navigateTo, openConsole, rowOf, signIn } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -16,6 +14,11 @@ const service = testService({ recheck: NEVER })
 const admin = callerOf(service, 'admin')
 
 const STRONG = 'Heart&Lung7'
+// The specification has these texts, word for word (§2).
+const TAKEN_USERNAME = 'The username you have selected is already taken, please choose another.'
+const PASSWORDS_DIFFER =
+  'The password above and the password confirmation do not match. Please ensure these field match before proceeding.'
+const PASSWORDS_MATCH = 'The password above and the password confirmation match. You are really good at this!'
 
 /** Resolves when the page has subscribed to its account. Call this function before opening the page. */
 const waitForSubscription = (page: Page) =>
@@ -51,6 +54,8 @@ test('an administrator creates a user with a username that is free and a confirm
   const { dialog, username, password, confirmation, type, save, text, announcementWith, button } = userOn(page)
   await dialog.getByRole('heading', { name: 'Add New User' }).waitFor()
   const { y } = Object(await username.boundingBox())
+  await username.fill('ab')
+  await expectDescription(username, 'Username must have at least 3 characters.')
   await username.fill('Curator')
   await expectDescription(username, TAKEN_USERNAME)
   await announcementWith(TAKEN_USERNAME).waitFor()
@@ -61,6 +66,7 @@ test('an administrator creates a user with a username that is free and a confirm
   for (const key of ['Home', 'ArrowRight', '!', 'n', 'Backspace']) await username.press(key)
   const caret = () => username.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])
   expect(await caret()).toEqual(['dana p', 1])
+  await announcementWith('The username you have selected is a good one. This is good news!').waitFor()
   await password.fill('ab')
   await announcementWith('Password must have at least 3 characters.').waitFor()
   await text('Password strength: weak').waitFor()
@@ -73,6 +79,7 @@ test('an administrator creates a user with a username that is free and a confirm
   await password.fill('')
   await confirmation.waitFor({ state: 'detached' })
   await password.fill(STRONG)
+  await text('Password strength: strong').waitFor()
   await confirmation.fill(STRONG)
   await announcementWith(PASSWORDS_MATCH).waitFor()
   await expectDescription(save, 'Choose a User Type.')
@@ -87,7 +94,10 @@ test('an administrator creates a user with a username that is free and a confirm
   expect(await password.inputValue()).toBe('')
   await password.fill(STRONG)
   await confirmation.fill(STRONG)
-  await type.selectOption('groupCurator')
+  await type.selectOption('auditor')
+  const roles = ['admin', 'auditor', 'curator', 'groupCurator', 'trulyAwardUser']
+  expect(await type.locator('option').allTextContents()).toEqual(roles)
+  await expectDescription(type, 'Audit logs alone.')
   await checkPhoneAndDesktop(page)
   await save.click()
   await page.getByText('Showing 1 - 7 of 7 users.').waitFor()
@@ -169,8 +179,9 @@ test('the default administrator keeps role and status, and the last administrato
   const page = await openConsole(service, 'admin', '/user')
   const { id } = await findUser(admin, 'admin')
   await page.getByRole('link', { name: 'Edit admin', exact: true }).click()
-  const { dialog, type, status, save, text } = userOn(page)
+  const { dialog, username, type, status, save, text } = userOn(page)
   await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
+  expect(await username.isEditable()).toBe(false)
   expect(await type.count()).toBe(0)
   expect(await dialog.getByRole('radio').count()).toBe(0)
   for (const name of ['Delete User', 'Delete admin'])

@@ -85,6 +85,9 @@ test('DA3: a term and a specialty are deleted completely while other records lin
         mutate('updateProviderSpecialtyTerms', { providerId, termIds: ids(terms), action: 'EXCLUDE' }),
       ),
       mutate('createTermSpecialtyMasterAssociation', input, 'TermSpecialty'),
+      ...physicians.map((providerId) =>
+        mutate('createTermProviderAssociation', { termId, providerId }, 'TermProvider'),
+      ),
       mutate('removeTerm', { id: termId }, 'Remove'),
       ...physicians.map((providerId) => saveSets(providerId, { specialties: [], terms: ids(terms) })),
       mutate('deleteSpecialty', { id: specialtyId }, 'Remove'),

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
-import { alertIn, expectDescription } from '../../support/groupScreens.ts'
+import { alertIn } from '../../support/groupScreens.ts'
 import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/physicians.ts'
 import { testService } from '../../support/service.ts'
-import { userOn } from '../../support/userForm.ts'
 
 /** Tests contents and requests of forms (§2, §4, §5). */
 const service = testService()
@@ -100,42 +99,6 @@ test('every form with a name needs one, warns of changes and sends its values', 
   }
 })
 
-test('a new user needs a free username and a confirmed password of three characters; a username cannot be changed', async () => {
-  const page = await openConsole(service, 'admin', '/user/add')
-  const { username, password, confirmation, type, save, announcementWith, text } = userOn(page)
-  await username.fill('a!b?')
-  expect(await username.inputValue()).toBe('ab')
-  expect(await confirmation.count()).toBe(0)
-  await password.fill('ab')
-  await announcementWith('Password must have at least 3 characters.').waitFor()
-  await password.fill('Abcdef1!')
-  await text('Password strength: strong').waitFor()
-  await type.selectOption('auditor')
-  const roles = ['admin', 'auditor', 'curator', 'groupCurator', 'trulyAwardUser']
-  expect(await type.locator('option').allTextContents()).toEqual(roles)
-  await expectDescription(type, 'Audit logs alone.')
-  await confirmation.fill('Abcdef1')
-  await page.keyboard.press('Tab')
-  const mismatch =
-    'The password above and the password confirmation do not match. Please ensure these field match before proceeding.'
-  await text(mismatch).first().waitFor()
-  await confirmation.fill('Abcdef1!')
-  const match = 'The password above and the password confirmation match. You are really good at this!'
-  await text(match).first().waitFor()
-  await expectDescription(save, 'Username must have at least 3 characters.')
-  await username.fill('curator')
-  await announcementWith('The username you have selected is already taken, please choose another.').waitFor()
-  expect(await save.isDisabled()).toBe(true)
-  await username.fill('zz newcomer')
-  await announcementWith('The username you have selected is a good one. This is good news!').waitFor()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('new user zz newcomer')
-  await save.click()
-  await alertIn(page, 'Created').waitFor()
-  await page.getByRole('link', { name: 'Edit zz newcomer', exact: true }).click()
-  await expect.poll(() => username.inputValue()).toBe('zz newcomer')
-  expect(await username.isEditable()).toBe(false)
-})
-
 const FORMS = [
   'Primary Provider Data',
   'Specialty Association Overrides',
@@ -193,15 +156,8 @@ test('the five forms of a physician are in order, and saved only with a reason o
   }
 })
 
-test('the search of a top list has the specified columns, and pickers the specified sizes', async () => {
+test('pickers have the specified sizes', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
-  await navigateTo(page, '/top_specialties/add')
-  const search = dialogOn(page, 'Add Specialty To Most Searched List')
-  await search.getByRole('searchbox').fill('ology')
-  await search.getByRole('searchbox').press('Enter')
-  await buttonIn(search, 'Load more').waitFor()
-  expect(await search.getByRole('columnheader').allTextContents()).toEqual(['Specialty Name', 'Actions'])
-
   const sent = operationsOf(page)
   const first = () => sent.findLast(({ variables }) => 'first' in variables)?.variables.first
   for (const [path, button, size] of [

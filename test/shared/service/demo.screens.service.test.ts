@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { specialties } from '../../../server/demo/specialties.ts'
 import { textFilter } from '../../../server/lists/searchText.ts'
 import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domain/limits.ts'
@@ -142,12 +143,24 @@ test('Specialties', async () => {
     'with variants': 'exists (select from specialty_variant_term where specialty_id = id)',
     'with no term': 'not exists (select from specialty_term where specialty_id = id)',
     'with a long list': `(select count(*) from specialty_term where specialty_id = id and list = 'MASTER') > 10`,
+    'two levels below another': `exists (select from specialty_parent as below join specialty_parent as above
+      on above.specialty_id = below.parent_id where below.specialty_id = id)`,
   })
+  await expectAll(sql`select count(*)::int as physicians from specialty where source <> 'custom'`, specialties.length)
+  await expectAll(sql`select count(distinct service_line_id)::int as lines from specialty_service_line`, 6)
 })
 
 test('Most Searched Specialties and Top Conditions', async () => {
-  await expectAll(sql`select count(*)::int as entries from top_specialty`, TOP_SPECIALTIES)
-  await expectAll(sql`select count(*)::int as entries from top_condition`, TOP_CONDITIONS)
+  await expectAll(
+    sql`select count(distinct place)::int as entries from top_specialty join specialty on id = specialty_id
+      where place <= ${TOP_SPECIALTIES} and is_visible and is_active`,
+    TOP_SPECIALTIES,
+  )
+  await expectAll(
+    sql`select count(distinct place)::int as entries from top_condition join term on id = term_id
+      where place <= ${TOP_CONDITIONS} and is_visible and taxonomy = 'CONDITION'`,
+    TOP_CONDITIONS,
+  )
   await expectRows('term', {
     'conditions that could be added': `taxonomy = 'CONDITION' and not exists (select from top_condition where term_id = id)`,
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { execute, parse } from 'graphql'
 import sql, { type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../../server/app/schema.ts'
-import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
+import type { Queryable } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { demoSize } from '../../../server/demo/seeding.ts'
 import type { ListArgs } from '../../../server/lists/list.ts'
@@ -11,23 +11,15 @@ import { listGroups } from '../../../server/records/kinds/group.ts'
 import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import { wordsOf } from '../../../src/domain/search.ts'
 import { Groups } from '../../../src/gql/groups/groups.gen.ts'
-import { createDatabase, type TestDatabase } from '../../support/database.ts'
+import { testTables } from '../../support/service.ts'
 
 const SIZE = 10_000
-let testDatabase: TestDatabase
-let database: Database
+const config = { demoPassword: 'unused', emailDomain: 'example.org' }
+const database = testTables((url) => migrate(url, () => seedDemo(url, config, { ...demoSize(300), groups: SIZE })))
 let ids: string[]
 beforeAll(async () => {
-  testDatabase = await createDatabase(inject('postgres').url)
-  database = openDatabase(testDatabase.url)
-  const config = { demoPassword: 'unused', emailDomain: 'example.org' }
-  await migrate(testDatabase.url, () => seedDemo(testDatabase.url, config, { ...demoSize(300), groups: SIZE }))
   await database.rows(sql`vacuum analyze`)
   ids = (await database.rows<{ id: string }>(sql`select id from care_group order by name_key, id`)).map(({ id }) => id)
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 const recordStatements = () => {
