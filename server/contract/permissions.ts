@@ -25,8 +25,10 @@ const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
   }
 }
 
+const kindsIn = (schema: GraphQLSchema) => assertEnumType(schema.getType('RecordKind')).getValues()
+
 const byKind = (schema: GraphQLSchema): Rule => {
-  const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
+  const kinds = kindsIn(schema)
   const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))
   return (context, { kind, id }) => ruleByKind.get(String(kind))?.(context, { id })
 }
@@ -67,6 +69,14 @@ export const kindFilter = (schema: GraphQLSchema) => {
       return false
     }
   }
+}
+
+/** Returns the kinds of which the user may read records; of accounts, maybe only the own one. */
+export const readableKinds = (schema: GraphQLSchema, context: Context): RecordKind[] => {
+  const isReadable = kindFilter(schema)
+  return kindsIn(schema)
+    .map(({ name }) => name as RecordKind)
+    .filter((kind) => isReadable(context, kind, signedIn(context).id))
 }
 
 const directiveArgumentsOf = (

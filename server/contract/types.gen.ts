@@ -212,6 +212,12 @@ export type Query = {
    * changed values. Without the permission `logs`, users see only their own rows.
    */
   auditLogs: AuditLogConnection;
+  /**
+   * Lists the changes of a record, newest first, with those that only affected its links. The id of a top list is 0. Leaves
+   * out changes of records that the user may not read. `by` keeps one user's changes, and `field` the changes of one field.
+   * Added: staff see who changed a record, and how.
+   */
+  recordHistory: AuditLogConnection;
   /** Lists accounts by username. Users who are not administrators get only their own. */
   users: UserConnection;
   /** Returns an account by id or username; null if there is none. */
@@ -731,6 +737,20 @@ export type QueryAuditLogsArgs = {
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AuditLogOrder>;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
+ */
+export type QueryRecordHistoryArgs = {
+  kind: RecordKind;
+  id: Scalars['ID']['input'];
+  by?: InputMaybe<Scalars['String']['input']>;
+  field?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3292,11 +3312,28 @@ export type AuditLog = {
   after?: Maybe<Scalars['JSON']['output']>;
   /** Like `Group.matchedText`. */
   matchedText?: Maybe<Scalars['String']['output']>;
+  /** Reason that the user gave for the change. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The changed record; null if the log does not know it, or if the user may not read its kind. */
+  record?: Maybe<AuditedRecord>;
 };
 
 
 export type AuditLogMatchedTextArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A record that was changed. */
+export type AuditedRecord = {
+  kind: RecordKind;
+  /** 0 for a top list. */
+  id: Scalars['ID']['output'];
+  /** Name after the change, or else the current one. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Current machine name; null for kinds without one. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Whether the record still exists. */
+  exists: Scalars['Boolean']['output'];
 };
 
 /** Author of the change, with the username at that time. */

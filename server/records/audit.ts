@@ -1,5 +1,29 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { RecordKind } from '../contract/types.gen.ts'
 import { searchText } from '../lists/searchText.ts'
+
+export const recordKinds = [
+  'GROUP',
+  'PROVIDER',
+  'TERM',
+  'SYNONYM',
+  'SPECIALTY',
+  'TOP_SPECIALTY',
+  'TOP_CONDITION',
+  'CONDITION',
+  'PROMOTED_PROGRAM',
+  'PRACTICE_EMAIL',
+  'USER',
+] as const satisfies readonly RecordKind[]
+
+/** A record that a change affected. */
+export interface AuditedRecord {
+  readonly kind: RecordKind
+  /** '0' for a top list. */
+  readonly id: string
+  /** Name after the change; null for a record that another record's change affected. */
+  readonly name: string | null
+}
 
 export interface AuditEntry {
   /** Null when no account has the username. */
@@ -11,6 +35,8 @@ export interface AuditEntry {
   readonly args: unknown
   readonly before: unknown
   readonly after: unknown
+  /** The changed record first. Without it, the database finds the records that the arguments name. */
+  readonly records?: readonly AuditedRecord[]
 }
 
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name)
@@ -42,6 +68,7 @@ const json = (value: unknown): string | null => (value == null ? null : JSON.str
 
 /** Returns an insert of one row of the audit log, without secrets. Cuts long texts. */
 export const insertAudit = (entry: AuditEntry): Sql => sql`
-  insert into audit_log (user_id, username, action, message, args, before, after, search_key)
+  insert into audit_log (user_id, username, action, message, args, before, after, search_key, records)
   values (${entry.userId}, ${entry.username}, ${entry.action}, ${entry.message},
-    ${argsJson(entry.args)}, ${json(entry.before)}, ${json(entry.after)}, ${auditKey(entry)})`
+    ${argsJson(entry.args)}, ${json(entry.before)}, ${json(entry.after)}, ${auditKey(entry)},
+    ${json(entry.records)})`

@@ -63,7 +63,7 @@ const limitNotices = (notices: readonly ChangeNotice[]): ChangeNotice[] =>
 export const announce = (notices: readonly ChangeNotice[], by: string): Sql => {
   const at = Math.floor(Date.now() / 1000)
   const payloads = limitNotices(notices).map((change) =>
-    JSON.stringify('many' in change ? change : { ...change, by, at }),
+    JSON.stringify('many' in change ? change : { ...change, name: undefined, by, at }),
   )
   return sql`select pg_notify(${CHANNEL}, notice) from unnest(${payloads}::text[]) as notice`
 }

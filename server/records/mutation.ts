@@ -3,10 +3,11 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { badInput } from '../contract/errors.ts'
 import { refuseUnstorable } from '../contract/input.ts'
+import type { RecordKind } from '../contract/types.gen.ts'
 import { signedIn } from '../contract/viewer.ts'
 import { ChangeTimeout, DatabaseBusy, NoFreeConnection, type Queryable } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { insertAudit, withoutSecrets } from './audit.ts'
+import { type AuditedRecord, insertAudit, withoutSecrets } from './audit.ts'
 import { announce, type ChangeNotice } from './changes.ts'
 import type { Context } from './context.ts'
 
@@ -21,6 +22,8 @@ export interface MutationResult<Result> {
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
   readonly changes?: readonly ChangeNotice[]
 }
+
+const TOP_LISTS: ReadonlySet<RecordKind> = new Set(['TOP_SPECIALTY', 'TOP_CONDITION'])
 
 /** A timeout rolled `work` back. Before `work`, an earlier request of the operation may still succeed. */
 const rethrowAsChangeTimeout = (error: unknown): never => {
@@ -47,7 +50,11 @@ export const mutate = async <Result>(
 
     const { result, audit, changes } = await work(tx, username).catch(rethrowAsChangeTimeout)
     const writes = [
-      ...(audit ? [sql`audit as (${insertAudit({ userId, username, action, args: input, ...audit })})`] : []),
+      ...(audit
+        ? [
+            sql`audit as (${insertAudit({ userId, username, action, args: input, records: recordsIn(changes ?? []), ...audit })})`,
+          ]
+        : []),
       ...(operation ? [sql`response as (${storeResponse(operation, result)})`] : []),
     ]
     const notices = changes ? announce(changes, username) : sql`select`
@@ -56,6 +63,18 @@ export const mutate = async <Result>(
     else if (changes) await tx.rows(notices)
     return result
   }, seconds)
+}
+
+/** Returns the records of the changes, each once. More than MAX_NOTICES affected records are left out. */
+const recordsIn = (changes: readonly ChangeNotice[]): AuditedRecord[] => {
+  const records = new Map<string, AuditedRecord>()
+  for (const change of changes) {
+    if ('many' in change) continue
+    const id = TOP_LISTS.has(change.kind) ? '0' : change.id
+    const key = `${change.kind} ${id}`
+    if (!records.has(key)) records.set(key, { kind: change.kind, id, name: change.name ?? null })
+  }
+  return [...records.values()]
 }
 
 /** The client may send the mutation again if it got no response. */

@@ -36,6 +36,8 @@ interface RecordType<Row> {
   readonly also?: (row: Row) => readonly RecordKind[]
   /** Editable fields under the contract's names, for the audit log and a CONFLICT. */
   readonly fieldsOf: (row: Row) => object
+  /** Name of a record, for the audit log. */
+  readonly nameOf: (row: Row) => string
   /** Name in the message of spec §8: 'That Group could not be found...'. */
   readonly label: string
   /** Name in a sentence: 'curator saved this group after you opened it'. */
@@ -44,7 +46,10 @@ interface RecordType<Row> {
   readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
 }
 
-export type Change = Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
+export type Change = Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'> & {
+  /** Name of the record, for the audit log. */
+  readonly name?: string
+}
 
 export const slugTaken = ({ slug }: Values): Problem => ({
   field: 'slug',
@@ -65,7 +70,7 @@ const violatedConstraint = (error: unknown): string | null =>
 
 /** Creates functions that read and write a kind of record. Writing needs a mutation's transaction. */
 export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
-  const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
+  const { table, columns, kind, also = () => [], fieldsOf, nameOf, label, noun, taken = {} } = type
   const tableSql = raw(table)
 
   const write = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
@@ -80,7 +85,13 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
   }
 
   const changed = (row: Row, action: RecordAction): Change[] =>
-    [kind, ...also(row)].map((changedKind) => ({ kind: changedKind, id: row.id, slug: row.slug ?? null, action }))
+    [kind, ...also(row)].map((changedKind) => ({
+      kind: changedKind,
+      id: row.id,
+      slug: row.slug ?? null,
+      action,
+      name: nameOf(row),
+    }))
 
   const refuseStaleRow = (row: Row, expectedVersion: number | null | undefined): void => {
     const { id, version, updated_at, updated_by } = row

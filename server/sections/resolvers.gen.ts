@@ -316,6 +316,7 @@ export type ResolversTypes = {
   UndoEmailBatchInput: Types.UndoEmailBatchInput;
   EmailBatchProgress: ResolverTypeWrapper<Types.EmailBatchProgress>;
   AuditLog: ResolverTypeWrapper<AuditLogRow>;
+  AuditedRecord: ResolverTypeWrapper<Types.AuditedRecord>;
   AuditUser: ResolverTypeWrapper<Types.AuditUser>;
   AuditLogEdge: ResolverTypeWrapper<Omit<Types.AuditLogEdge, 'node'> & { node: ResolversTypes['AuditLog'] }>;
   AuditLogConnection: ResolverTypeWrapper<AuditLogPage>;
@@ -530,6 +531,7 @@ export type ResolversParentTypes = {
   UndoEmailBatchInput: Types.UndoEmailBatchInput;
   EmailBatchProgress: Types.EmailBatchProgress;
   AuditLog: AuditLogRow;
+  AuditedRecord: Types.AuditedRecord;
   AuditUser: Types.AuditUser;
   AuditLogEdge: Omit<Types.AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLog'] };
   AuditLogConnection: AuditLogPage;
@@ -635,6 +637,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   emailBatches?: Resolver<ResolversTypes['EmailBatchConnection'], ParentType, ContextType, Partial<Types.QueryEmailBatchesArgs>>;
   emailBatch?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType, RequireFields<Types.QueryEmailBatchArgs, 'id'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<Types.QueryAuditLogsArgs>>;
+  recordHistory?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, RequireFields<Types.QueryRecordHistoryArgs, 'kind' | 'id'>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<Types.QueryUserArgs>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -1576,6 +1579,16 @@ export type AuditLogResolvers<ContextType = Context, ParentType extends Resolver
   before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.AuditLogMatchedTextArgs>>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  record?: Resolver<Types.Maybe<ResolversTypes['AuditedRecord']>, ParentType, ContextType>;
+};
+
+export type AuditedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedRecord'] = ResolversParentTypes['AuditedRecord']> = {
+  kind?: Resolver<ResolversTypes['RecordKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuditUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditUser'] = ResolversParentTypes['AuditUser']> = {
@@ -1767,6 +1780,7 @@ export type Resolvers<ContextType = Context> = {
   EmailBatchConnection?: EmailBatchConnectionResolvers<ContextType>;
   EmailBatchProgress?: EmailBatchProgressResolvers<ContextType>;
   AuditLog?: AuditLogResolvers<ContextType>;
+  AuditedRecord?: AuditedRecordResolvers<ContextType>;
   AuditUser?: AuditUserResolvers<ContextType>;
   AuditLogEdge?: AuditLogEdgeResolvers<ContextType>;
   AuditLogConnection?: AuditLogConnectionResolvers<ContextType>;

@@ -37,6 +37,7 @@ export const conditions = defineRecords<ConditionRow>({
   columns: conditionColumns,
   kind: 'CONDITION',
   fieldsOf,
+  nameOf: ({ name }) => name,
   also: () => ['TERM'],
   label,
   noun: 'condition',

@@ -23,6 +23,7 @@ export const groups = defineRecords<GroupRow>({
   columns: groupColumns,
   kind: 'GROUP',
   fieldsOf,
+  nameOf: ({ name }) => name,
   label: 'Group',
   noun: 'group',
   taken: { care_group_slug_taken: slugTaken },

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { MAX_PASTED_IDS } from '../../../src/domain/limits.ts'
-import { mnemonicOf, type PracticeFields } from '../../../src/domain/practiceEmails/email.ts'
+import { mnemonicOf, type PracticeFields, practiceName } from '../../../src/domain/practiceEmails/email.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
@@ -42,6 +42,7 @@ export const practiceEmails = defineRecords<PracticeEmailRow>({
   columns: practiceEmailColumns,
   kind: 'PRACTICE_EMAIL',
   fieldsOf,
+  nameOf: practiceName,
   label: 'Practice',
   noun: 'practice record',
   taken: { practice_email_provider_id_fkey: () => unknownProvider },

@@ -71,6 +71,7 @@ export const schedules = defineRecords<ScheduleRow>({
   columns: scheduleColumns,
   kind: 'PROMOTED_PROGRAM',
   fieldsOf: fieldsOfSchedule,
+  nameOf: ({ id }) => id,
   label: 'Schedule',
   noun: 'schedule',
 })
@@ -115,6 +116,7 @@ export const programs = defineRecords<ProgramRow>({
   columns: programColumns,
   kind: 'PROMOTED_PROGRAM',
   fieldsOf,
+  nameOf: ({ name }) => name,
   label: 'Program',
   noun: 'program',
   taken: { promoted_program_slug_taken: slugTaken, promoted_program_icon_id_fkey: () => unknownIcon },

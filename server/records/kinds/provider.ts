@@ -107,6 +107,7 @@ const mergedProviders = defineRecords<ProviderRow>({
     lastName,
     suffix,
   }),
+  nameOf: ({ fullName }) => fullName,
   label: 'Physician',
   noun: 'physician',
 })
@@ -163,9 +164,9 @@ export const increaseProviderVersion = async (
   before: ProviderRow,
   by: string,
 ): Promise<{ provider: ProviderRow; changes: ChangeNotice[] }> => {
-  const changes = await increaseProviderVersions(tx, [before.id], by)
+  await increaseProviderVersions(tx, [before.id], by)
   const [provider = before] = await providersByIds(tx, [before.id])
-  return { provider, changes }
+  return { provider, changes: mergedProviders.changed(provider, 'UPDATED') }
 }
 
 export const providerReferences = (database: Queryable, id: string) =>

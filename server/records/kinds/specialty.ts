@@ -45,6 +45,7 @@ export const specialties = defineRecords<SpecialtyRow>({
   columns: specialtyColumns,
   kind: 'SPECIALTY',
   fieldsOf,
+  nameOf: ({ name }) => name,
   label: 'Specialty',
   noun: 'specialty',
   taken: { specialty_slug_taken: slugTaken },

@@ -25,6 +25,7 @@ export const synonyms = defineRecords<SynonymRow>({
   columns: synonymColumns,
   kind: 'SYNONYM',
   fieldsOf,
+  nameOf: ({ name }) => name,
   label: 'Synonym',
   noun: 'synonym',
   taken: {

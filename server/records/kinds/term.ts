@@ -48,6 +48,7 @@ export const terms = defineRecords<TermRow>({
   columns: termColumns,
   kind: 'TERM',
   fieldsOf,
+  nameOf: ({ name }) => name,
   also: ({ taxonomy }) => (taxonomy === 'CONDITION' ? ['CONDITION'] : []),
   label: 'CFT',
   noun: 'term',

@@ -30,6 +30,7 @@ export const users = defineRecords<UserRow>({
   columns,
   kind: 'USER',
   fieldsOf: (row) => ({ ...fieldsOf(row), is_protected: row.is_protected }),
+  nameOf: ({ username }) => username,
   label: 'User',
   noun: 'user',
   taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },

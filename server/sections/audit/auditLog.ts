@@ -15,6 +15,8 @@ export interface AuditLogRow {
   message: string
 }
 
+export const auditColumns = sql`audit_log.id, at as timestamp, user_id as "userId", username, action, message`
+
 export type AuditLogPage = Page<AuditLogRow>
 
 /** Lists audit rows (design §9.20). Users without the permission `logs` get their own rows. */

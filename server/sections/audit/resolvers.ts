@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag'
-import { auditTexts } from '../../../src/domain/audit/matchedTexts.ts'
+import { auditTexts, reasonIn } from '../../../src/domain/audit/matchedTexts.ts'
 import type { NamedText } from '../../../src/domain/matchedText.ts'
+import { kindFilter, readableKinds } from '../../contract/permissions.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { batchLoader, loadOne, perRequest } from '../../records/batched.ts'
 import { explainMatch } from '../../records/matchedText.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
+import { changedRecordsOf, listHistory } from './history.ts'
 
 interface Details {
   readonly id: string
@@ -31,17 +33,22 @@ const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details
       case when is_omitted and after is not null then ${OMITTED} else after end as after
     from measured`)
 
-const auditLoaders = perRequest((database) => ({
+const auditLoaders = perRequest((database) => {
   /** Beyond the maximum size, omits the details of the oldest rows. */
-  auditDetails: loadOne<Details>((ids) => detailsOf(database, ids)),
-  auditTexts: batchLoader<NamedText[]>([], async (ids) => {
-    const rows = await detailsOf(database, ids)
-    return new Map(rows.map(({ id, args, before, after }) => [id, auditTexts(args, before, after)]))
-  }),
-}))
+  const auditDetails = loadOne<Details>((ids) => detailsOf(database, ids))
+  return {
+    auditDetails,
+    auditTexts: batchLoader<NamedText[]>([], async (ids) => {
+      const rows = await Promise.all(ids.map((id) => auditDetails.load(id)))
+      return new Map(rows.flatMap((row) => (row ? [[row.id, auditTexts(row.args, row.before, row.after)]] : [])))
+    }),
+    changedRecords: loadOne((ids) => changedRecordsOf(database, ids), 'auditId'),
+  }
+})
 
 export const auditQueries: QueryResolvers = {
   auditLogs: (_, args, context) => listAuditLogs(context.database, signedIn(context), args),
+  recordHistory: (_, args, context, { schema }) => listHistory(context.database, args, readableKinds(schema, context)),
 }
 
 export const AuditLog: AuditLogResolvers = {
@@ -50,8 +57,13 @@ export const AuditLog: AuditLogResolvers = {
       visible: [username, message, action],
       hidden: () => auditLoaders(context).auditTexts.load(id),
     }),
+  record: async ({ id }, _, context, { schema }) => {
+    const record = await auditLoaders(context).changedRecords.load(id)
+    return record && kindFilter(schema)(context, record.kind, record.id) ? record : null
+  },
   user: ({ userId, username }) => ({ id: userId, username }),
   args: async ({ id }, _, context) => (await auditLoaders(context).auditDetails.load(id))?.args,
+  reason: async ({ id }, _, context) => reasonIn((await auditLoaders(context).auditDetails.load(id))?.args),
   before: async ({ id }, _, context) => (await auditLoaders(context).auditDetails.load(id))?.before,
   after: async ({ id }, _, context) => (await auditLoaders(context).auditDetails.load(id))?.after,
 }

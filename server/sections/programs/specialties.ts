@@ -26,6 +26,7 @@ const programSpecialties = defineRecords<ProgramSpecialtyRow>({
   columns: programSpecialtyColumns,
   kind: 'PROMOTED_PROGRAM',
   fieldsOf: fieldsOfLink,
+  nameOf: ({ id }) => id,
   label: 'Specialty',
   noun: 'specialty of a program',
 })

@@ -137,6 +137,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
     for (const entry of mergeByTime(fixedEntries, inventChanges(past, count, now, idOf))) yield rowOf(entry)
   }
   await insert(tx, 'audit_log', rows())
+  await tx.rows(sql`select add_created_records()`)
 }
 
 /** A username without an account gets an id that no later account can get. */

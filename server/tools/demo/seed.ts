@@ -33,6 +33,7 @@ const tables = [
   'practice_email',
   'audit_log',
   'audit_search',
+  'audit_record',
 ]
 
 const withProgress = (tx: BulkTransaction, progress: SeedProgress): BulkTransaction => ({

@@ -4,7 +4,7 @@ import { lineTypes } from '../../sections/sections.ts'
 export const tables = lineTypes.flatMap((kind) => kind.tables)
 
 /** Tables that triggers fill. */
-export const derivedTables = ['audit_search'] as const
+export const derivedTables = ['audit_search', 'audit_record'] as const
 
 /** Tables that no export contains, each with a description or the reason. */
 export const excludedTables = {
@@ -18,6 +18,7 @@ export const excludedTables = {
   open_record: 'records that users have open',
   workflow_path: 'counts of chart transitions, which depend on the release',
   list_rank: 'ranks of lists, which the import rebuilds',
+  audit_record: 'records that audit rows changed; a trigger adds them from each audit row',
   audit_search: 'texts by which searches find audit rows; a trigger adds them to each audit row',
   vocabulary_release: 'vocabulary, which has its own licence and is loaded again from its source',
   vocabulary_concept: 'part of the vocabulary',

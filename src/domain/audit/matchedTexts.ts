@@ -13,15 +13,21 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
+/** Returns the reason that a user gave for a change; null for none. */
+export const reasonIn = (args: unknown): string | null => {
+  const reason = isRecord(args) ? (args.log ?? args.reasonForOverride) : null
+  return typeof reason === 'string' ? reason : null
+}
+
 /**
  * Returns the reason and the changed values of an audit row, by which a search finds the row. The SQL function
  * `audit_texts` (migration 0018) returns the same texts for the search.
  */
 export const auditTexts = (args: unknown, before: unknown, after: unknown): NamedText[] => {
-  const reason = isRecord(args) ? (args.log ?? args.reasonForOverride) : null
+  const reason = reasonIn(args)
   const named = (name: string, value: unknown) => textsIn(value).map((text) => ({ name, text }))
   return [
-    ...(typeof reason === 'string' ? [{ name: 'Reason', text: reason.slice(0, LENGTH).toWellFormed() }] : []),
+    ...(reason !== null ? [{ name: 'Reason', text: reason.slice(0, LENGTH).toWellFormed() }] : []),
     ...changeRows(before, after).flatMap((row) => [
       ...named(`Old ${row.path || 'value'}`, row.before),
       ...named(`New ${row.path || 'value'}`, row.after),

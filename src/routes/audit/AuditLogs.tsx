@@ -7,11 +7,11 @@ import { useRowDetail } from '../../components/table/DataTableRow.tsx'
 import { Marked } from '../../components/table/Marked.tsx'
 import { isRecord } from '../../domain/json.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
+import { JsonFields, type JsonLimits, JsonText } from '../records/JsonText.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { useList } from '../records/useList.ts'
 import css from './AuditLogs.module.css'
 import { ChangeDetail } from './ChangeDetail.tsx'
-import { JsonFields, type JsonLimits, JsonText } from './JsonText.tsx'
 
 export { fetchAuditLogs as fetchPage }
 

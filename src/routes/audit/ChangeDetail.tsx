@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { auditValue, changeRows } from '../../domain/audit/changes.ts'
+import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
+import { ChangeRows } from '../records/ChangeRows.tsx'
+import { type JsonLimits, JsonText } from '../records/JsonText.tsx'
 import css from './ChangeDetail.module.css'
-import { type JsonLimits, JsonText } from './JsonText.tsx'
 
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
@@ -38,7 +39,6 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
 )
 
 export function ChangeDetail({ message, action, args, before, after }: ChangeDetailProps) {
-  const rows = changeRows(before, after)
   return (
     <div className={css.detail}>
       <p className={css.message} dir="auto">
@@ -46,26 +46,7 @@ export function ChangeDetail({ message, action, args, before, after }: ChangeDet
       </p>
       <p>{action}</p>
       <Arguments args={args} />
-      {rows.length > 0 && (
-        <ul className={css.rows} aria-label="Changed fields">
-          {rows.map((row) => (
-            <li key={row.path}>
-              <span className={css.name}>{row.path}: </span>
-              {row.before !== undefined && (
-                <del className={css.old}>
-                  − <JsonText value={auditValue(row.path, row.before)} limits={NO_LIMITS} />
-                </del>
-              )}
-              {row.before !== undefined && row.after !== undefined && <span className={css.name}> → </span>}
-              {row.after !== undefined && (
-                <ins className={css.new}>
-                  + <JsonText value={auditValue(row.path, row.after)} limits={NO_LIMITS} />
-                </ins>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChangeRows before={before} after={after} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
 import type { SectionPath } from '../app/sections.ts'
 import { FormStrips } from './FormStrips.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
 import { LazyNeighbourButtons, LazySaveAndNext, useIsIdle, useWalkedFocus } from './LazyNeighbours.tsx'
 import { OtherEditors } from './OtherEditors.tsx'
 import type { FieldTexts } from './Reconcile.tsx'
@@ -242,13 +243,16 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         size={isMissing ? 'sm' : isNew || !aside ? 'md' : size}
         tools={
           recordKey && (
-            <LazyNeighbourButtons
-              isIdle={isIdle}
-              recordKey={recordKey}
-              section={section}
-              onStep={leave.attempt}
-              onStay={() => snapshot?.matches('saved') && modal.close()}
-            />
+            <>
+              {record && <HistoryButton record={{ kind: machines.kind, id: record.id }} name={name ?? ''} />}
+              <LazyNeighbourButtons
+                isIdle={isIdle}
+                recordKey={recordKey}
+                section={section}
+                onStep={leave.attempt}
+                onStay={() => snapshot?.matches('saved') && modal.close()}
+              />
+            </>
           )
         }
         aside={<OtherEditors noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}

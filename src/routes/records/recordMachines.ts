@@ -36,7 +36,7 @@ export const createRecordMachines = <Draft extends object>(
       }),
     },
   })
-  return { rules, load, form }
+  return { kind, rules, load, form }
 }
 
 export type RecordMachines<Draft extends object> = ReturnType<typeof createRecordMachines<Draft>>

@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag'
-import { auditKey } from '../../../records/audit.ts'
-import { exactText, id, json, optional } from '../../../transfer/fields.ts'
+import { auditKey, recordKinds } from '../../../records/audit.ts'
+import { exactText, id, json, list, object, oneOf, optional, type Reader } from '../../../transfer/fields.ts'
 import { kind, when } from '../../../transfer/kind.ts'
+
+/** A top list has the id 0. */
+const recordId: Reader<string> = (value) => (value === '0' ? value : id(value))
+
+const record = object({ kind: oneOf(recordKinds), id: recordId, name: optional(exactText) })
 
 const fields = {
   id,
@@ -14,6 +19,8 @@ const fields = {
   args: (args: unknown = {}) => json(args),
   before: optional(json),
   after: optional(json),
+  /** Null in exports of older releases. */
+  records: optional(list(record)),
 }
 
 /** The users and records of the rows may no longer exist. */
@@ -21,8 +28,13 @@ export const auditLog = kind({
   type: 'audit_log',
   tables: ['audit_log'],
   select: sql`
-    select id::text, at as timestamp, user_id::text, username, action, message, args, before, after
+    select id::text, at as timestamp, user_id::text, username, action, message, args, before, after,
+      (select json_agg(json_build_object('kind', kind, 'id', record_id::text, 'name', name) order by place)
+        from audit_record where audit_id = audit_log.id) as records
     from audit_log order by audit_log.id`,
   fields,
-  rows: ({ timestamp, ...row }) => ({ audit_log: [{ ...row, at: timestamp, search_key: auditKey(row) }] }),
+  rows: ({ timestamp, records, ...row }) => ({
+    audit_log: [{ ...row, at: timestamp, records: records && JSON.stringify(records), search_key: auditKey(row) }],
+  }),
+  finish: sql`select add_created_records()`,
 })
