@@ -13,7 +13,7 @@ export const auditCases: Cases = {
   lines: [
     [
       { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' },
-      { timestamp: NOW, user_id: null, args: {}, before: null, after: null },
+      { timestamp: NOW, user_id: null, args: {}, before: null, after: null, records: null },
     ],
   ],
 }

@@ -182,6 +182,7 @@ export const rules = {
     ...each('signed in', 'auditLogs users viewer authItems workflowPaths findAnything'),
     user: 'own account',
     recordUses: 'by kind',
+    recordHistory: 'by kind',
   },
   Mutation: {
     createToken: 'everybody',

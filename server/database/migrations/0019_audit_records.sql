@@ -15,7 +15,7 @@ create table audit_record (
 -- Returns the records that the arguments of a mutation name. A created record is in no argument.
 create function records_in_arguments(action text, args json) returns table (kind text, id bigint, place int)
 language sql immutable parallel safe as $$
-  select kind, min(id::bigint), min(number)::int from (values
+  select kind, min(id::bigint), min(number)::int from (select readable_json(args) as input) as parsed, lateral (values
     (1, case
       when action ~ '^(update|create|delete)TopSpecialty$' then 'TOP_SPECIALTY'
       when action ~ '^(update|create|delete)TopCondition$' then 'TOP_CONDITION' end, '0'),
@@ -23,16 +23,16 @@ language sql immutable parallel safe as $$
       when 'updateCondition' then 'TERM' when 'deleteCondition' then 'TERM' when 'removeSynonym' then 'SYNONYM'
       when 'updateSpecialty' then 'SPECIALTY' when 'deleteSpecialty' then 'SPECIALTY'
       when 'deletePromotedProgram' then 'PROMOTED_PROGRAM' when 'removeUser' then 'USER'
-      when 'updateEmail' then 'PRACTICE_EMAIL' when 'removeEmail' then 'PRACTICE_EMAIL' end, args ->> 'id'),
-    (3, case action when 'updateCondition' then 'CONDITION' when 'deleteCondition' then 'CONDITION' end, args ->> 'id'),
-    (4, 'GROUP', args ->> 'groupId'),
-    (5, 'PROMOTED_PROGRAM', args ->> 'programId'),
-    (6, 'USER', args ->> 'userId'),
-    (7, case when action like '%ByProvider%' then 'PROVIDER' end, args ->> 'providerId'),
-    (8, 'TERM', coalesce(args ->> 'termId', args ->> 'termID')),
-    (9, 'SYNONYM', coalesce(args ->> 'synonymId', args ->> 'synonymID')),
-    (10, 'SPECIALTY', args ->> 'specialtyId'),
-    (11, 'PROVIDER', args ->> 'providerId')
+      when 'updateEmail' then 'PRACTICE_EMAIL' when 'removeEmail' then 'PRACTICE_EMAIL' end, input ->> 'id'),
+    (3, case action when 'updateCondition' then 'CONDITION' when 'deleteCondition' then 'CONDITION' end, input ->> 'id'),
+    (4, 'GROUP', input ->> 'groupId'),
+    (5, 'PROMOTED_PROGRAM', input ->> 'programId'),
+    (6, 'USER', input ->> 'userId'),
+    (7, case when action like '%ByProvider%' then 'PROVIDER' end, input ->> 'providerId'),
+    (8, 'TERM', coalesce(input ->> 'termId', input ->> 'termID')),
+    (9, 'SYNONYM', coalesce(input ->> 'synonymId', input ->> 'synonymID')),
+    (10, 'SPECIALTY', input ->> 'specialtyId'),
+    (11, 'PROVIDER', input ->> 'providerId')
   ) as argument (number, kind, id)
   where kind is not null and id ~ '^\d{1,18}$' group by kind order by min(number)
 $$;
@@ -63,7 +63,7 @@ create function add_created_records() returns bigint language sql as $$
       union all select 'SPECIALTY', 'createSpecialty', id, name, created_at from specialty
       union all select 'PROMOTED_PROGRAM', 'createPromotedProgram', id, name, created_at from promoted_program
     ) as record on record.action = audit_log.action and record.created_at = audit_log.at
-      and record.name = audit_log.args ->> 'name'
+      and record.name = readable_json(audit_log.args) ->> 'name'
     where audit_log.records is null
       and not exists (select from audit_record as known where known.audit_id = audit_log.id and known.place = 1 and known.kind = record.kind)
     returning true)
@@ -85,3 +85,7 @@ analyze audit_record;
 -- The release before this one adds rows, too. It does not fill `records`.
 create trigger audit_log_records after insert on audit_log for each row execute function add_audit_records();
 alter table audit_log enable always trigger audit_log_records;
+
+create trigger audit_record_append_only before update or delete or truncate on audit_record
+  for each statement execute function refuse_audit_change();
+alter table audit_record enable always trigger audit_record_append_only;

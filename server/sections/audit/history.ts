@@ -16,7 +16,7 @@ const changesOf = ({ kind, id, by, field }: QueryRecordHistoryArgs, readableKind
   where affected.kind = ${kind} and affected.record_id = ${id === TOP_LIST_ID ? id : idOf(id)}
     and changed.kind = any(${[...readableKinds]})
     and (${by ?? null}::text is null or username = ${by ?? null})
-    and (${field ?? null}::text is null or (before -> ${field ?? ''})::text is distinct from (after -> ${field ?? ''})::text)`
+    and (${field ?? null}::text is null or nullif((before -> ${field ?? ''})::text, 'null') is distinct from nullif((after -> ${field ?? ''})::text, 'null'))`
 
 /** Lists the changes of a record, newest first (decision 59). Throws BAD_USER_INPUT for a bad cursor. */
 export const listHistory = async (

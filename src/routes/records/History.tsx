@@ -40,8 +40,8 @@ const fieldsIn = ({ before, after }: RecordedChange): string[] =>
 function Change({ change }: { readonly change: RecordedChange }) {
   const { user, timestamp, message, reason, before, after } = change
   return (
-    <li className={css.change} tabIndex={-1}>
-      <h3 className={css.message} dir="auto">
+    <li className={css.change}>
+      <h3 className={css.message} dir="auto" tabIndex={-1}>
         {message}
       </h3>
       <p className={css.facts}>

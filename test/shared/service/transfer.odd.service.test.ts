@@ -97,6 +97,15 @@ const auditOf = (index: number) =>
     args: fc.jsonValue(),
     before: orNull(fc.jsonValue()),
     after: orNull(fc.jsonValue()),
+    records: orNull(
+      fc.array(
+        fc.record({
+          kind: fc.constantFrom('GROUP', 'TOP_CONDITION'),
+          id: fc.constantFrom('0', '7'),
+          name: orNull(anyText()),
+        }),
+      ),
+    ),
   })
 const account = { type: 'user', id: '1', username: 'admin', password_hash: '$argon2id$x', status: true, role: 'admin' }
 const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' }

@@ -28,9 +28,7 @@ export const auditLog = kind({
   type: 'audit_log',
   tables: ['audit_log'],
   select: sql`
-    select id::text, at as timestamp, user_id::text, username, action, message, args, before, after,
-      (select json_agg(json_build_object('kind', kind, 'id', record_id::text, 'name', name) order by place)
-        from audit_record where audit_id = audit_log.id) as records
+    select id::text, at as timestamp, user_id::text, username, action, message, args, before, after, records
     from audit_log order by audit_log.id`,
   fields,
   rows: ({ timestamp, records, ...row }) => ({

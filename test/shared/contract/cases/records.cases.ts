@@ -13,6 +13,16 @@ export const recordCases: Cases = {
       good: async (world) => ({ kind: 'GROUP', id: (await staffedGroup(world)).id }),
       bad: [{ what: 'an unknown kind', deriveInput: () => ({ kind: 'PLANET', id: '1' }), code: 'BAD_USER_INPUT' }],
     },
+    recordHistory: {
+      good: () => ({ kind: 'TOP_CONDITION', id: '0' }),
+      bad: [
+        {
+          what: 'a negative cursor',
+          deriveInput: () => ({ kind: 'GROUP', id: '1', afterCurser: '-1' }),
+          code: 'BAD_USER_INPUT',
+        },
+      ],
+    },
     findAnything: {
       good: () => ({ filter: 'heart' }),
       bad: [{ what: 'an overlong text', deriveInput: () => ({ filter: 'x'.repeat(5_000) }), code: 'BAD_USER_INPUT' }],

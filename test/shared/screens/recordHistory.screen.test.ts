@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { texts } from '../../../src/domain/texts.ts'
+import { expectFocus, intercept, openConsole } from '../../support/console.ts'
+import { newGroup, update } from '../../support/groups.ts'
+import { tabTo } from '../../support/keys.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { callerOf, testService } from '../../support/service.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+const groupCurator = callerOf(service, 'groups')
+
+test('a form shows who changed the record, when and how, with filters and more changes on request', async () => {
+  const { id, slug } = await newGroup(curator, { name: 'Aa Chronicle' })
+  await update(groupCurator, id, { url: 'https://first.example.org' })
+  for (let number = 1; number <= 26; number++) await update(curator, id, { status: number % 2 === 1 })
+  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expectedErrors: [/ERR_FAILED/] })
+  const opener = page.getByRole('button', { name: 'History', exact: true })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'History' })
+  const changes = dialog.getByRole('list', { name: 'Changes' }).locator('> li')
+  await expect.poll(() => changes.count()).toBe(25)
+  expect(await changes.first().innerText()).toMatch(
+    /^Updated group Aa Chronicle\s+CU\s+curator[\s\S]+status: − true → \+ false$/,
+  )
+  await checkPhoneAndDesktop(page)
+
+  const more = dialog.getByRole('button', { name: 'Load more' })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => changes.count()).toBe(28)
+  await expectFocus(changes.nth(25).getByRole('heading'))
+  expect(await changes.last().innerText()).toContain('Created group Aa Chronicle')
+
+  const by = dialog.getByRole('combobox', { name: 'Changed by' })
+  await by.selectOption('groups')
+  await expect.poll(() => changes.count()).toBe(1)
+  expect(await changes.innerText()).toContain('url: − null → + "https://first.example.org"')
+  await dialog.getByRole('button', { name: 'Clear Changed by' }).click()
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOption('url')
+  await expect.poll(() => changes.count()).toBe(1)
+
+  await intercept(page, 'RecordHistory', (route) => route.abort())
+  await by.selectOption('groups')
+  await dialog.getByText(texts.unreachable).waitFor()
+  await checkPhoneAndDesktop(page)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText(texts.unreachable).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(opener)
+})
