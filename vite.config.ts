@@ -321,11 +321,11 @@ export default defineConfig({
             modules(
               'record',
               'components/fields/(MachineNameField|useRefusedField)',
-              'icons/circle-x',
+              'icons/(circle-x|rotate-ccw-clock)',
               'machines/association/association.machine',
               'machines/record/(form|unique)',
               'routes/records/(LinksPanel|association|useLinks)',
-              'routes/records/(DeleteLink|FormStrips|NameFields|RecordDialog|SaveButton)',
+              'routes/records/(DeleteLink|FormStrips|HistoryButton|NameFields|RecordDialog|SaveButton)',
               'routes/records/(PlainField|recordMachines|useForm)',
             ),
             modules(

@@ -6,6 +6,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
+/** Kinds of record. The directive of a kind says who may read references to its records and receive their changes. */
+export type RecordKind =
+  | 'GROUP'
+  | 'PROVIDER'
+  | 'TERM'
+  | 'SYNONYM'
+  | 'SPECIALTY'
+  /** The list of most searched specialties. The id of an entry is the specialty's. */
+  | 'TOP_SPECIALTY'
+  /** The list of top conditions. The id of an entry is the condition's. */
+  | 'TOP_CONDITION'
+  /** A term whose taxonomy is condition. Its id is the term's id. */
+  | 'CONDITION'
+  | 'PROMOTED_PROGRAM'
+  | 'PRACTICE_EMAIL'
+  | 'USER';
+
 export type AuditLogsQueryVariables = Exact<{
   filter?: string | null | undefined;
   afterCurser?: string | null | undefined;
@@ -13,7 +30,7 @@ export type AuditLogsQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly matchedText: string | null, readonly user: { readonly username: string } } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly matchedText: string | null, readonly user: { readonly username: string }, readonly record: { readonly kind: RecordKind, readonly id: string, readonly name: string | null, readonly slug: string | null, readonly exists: boolean } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const AuditLogs = `query AuditLogs($filter: String, $afterCurser: String, $first: Int!) {
   auditLogs(filter: $filter, afterCurser: $afterCurser, first: $first) {
@@ -30,6 +47,13 @@ export const AuditLogs = `query AuditLogs($filter: String, $afterCurser: String,
         before
         after
         matchedText(filter: $filter)
+        record {
+          kind
+          id
+          name
+          slug
+          exists
+        }
       }
     }
     aggregate {

@@ -7,13 +7,16 @@ import { useRowDetail } from '../../components/table/DataTableRow.tsx'
 import { Marked } from '../../components/table/Marked.tsx'
 import { isRecord } from '../../domain/json.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
+import { loadable } from '../app/loadable.tsx'
 import { JsonFields, type JsonLimits, JsonText } from '../records/JsonText.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { useList } from '../records/useList.ts'
 import css from './AuditLogs.module.css'
-import { ChangeDetail } from './ChangeDetail.tsx'
 
 export { fetchAuditLogs as fetchPage }
+
+/** Loads with the first row that the user opens. */
+const ChangeDetail = loadable(async () => (await import('./ChangeDetail.tsx')).ChangeDetail)
 
 const kindOf = (action: string) => {
   if (action.startsWith('create')) return 'create'
@@ -42,6 +45,8 @@ function ChangeCell({ args }: { readonly args: unknown }) {
       type="button"
       className={css.toggle}
       aria-expanded={open}
+      onMouseEnter={ChangeDetail.preload}
+      onFocus={ChangeDetail.preload}
       aria-controls={open ? detailId : undefined}
       onClick={toggle}
     >
@@ -73,8 +78,8 @@ const columns = [
   column<AuditLogRow>('Change', { place: 'wide' }, ({ args }) => <ChangeCell args={args} />),
 ]
 
-const changeDetailOf = ({ message, action, args, before, after }: AuditLogRow) => (
-  <ChangeDetail {...{ message, args, before, after }} action={<ActionName action={action} />} />
+const changeDetailOf = ({ message, action, args, before, after, record }: AuditLogRow) => (
+  <ChangeDetail {...{ message, args, before, after, record }} action={<ActionName action={action} />} />
 )
 
 const route = getRouteApi('/audit')

@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
+import type { AuditLogRow } from '../../gql/audit/audit.ts'
+import { linkTo } from '../app/sections.ts'
 import { ChangeRows } from '../records/ChangeRows.tsx'
 import { type JsonLimits, JsonText } from '../records/JsonText.tsx'
 import css from './ChangeDetail.module.css'
+import { recordLocation } from './recordLocation.ts'
 
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
@@ -11,6 +15,7 @@ interface ChangeDetailProps {
   readonly message: string
   /** Repeats the Action column, which narrow lists hide. */
   readonly action: ReactNode
+  readonly record: AuditLogRow['record']
   readonly args: unknown
   readonly before: unknown
   readonly after: unknown
@@ -38,13 +43,32 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
   </pre>
 )
 
-export function ChangeDetail({ message, action, args, before, after }: ChangeDetailProps) {
+function RecordLink({ record }: { readonly record: NonNullable<AuditLogRow['record']> }) {
+  const { kind, id, name } = record
+  const text = `Open ${name ?? 'the record'}`
+  const location = recordLocation(record)
+  if (location) return <Link {...linkTo('edit', location)}>{text}</Link>
+  return (
+    kind === 'PROVIDER' && (
+      <Link to="/provider/edit/$id" params={{ id }}>
+        {text}
+      </Link>
+    )
+  )
+}
+
+export function ChangeDetail({ message, action, record, args, before, after }: ChangeDetailProps) {
   return (
     <div className={css.detail}>
       <p className={css.message} dir="auto">
         {message}
       </p>
       <p>{action}</p>
+      {record?.exists && (
+        <p>
+          <RecordLink record={record} />
+        </p>
+      )}
       <Arguments args={args} />
       <ChangeRows before={before} after={after} />
     </div>

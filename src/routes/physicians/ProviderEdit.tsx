@@ -15,6 +15,7 @@ import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { OfflineNotice } from '../app/OfflineNotice.tsx'
 import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
+import { HistoryButton } from '../records/HistoryButton.tsx'
 import { LazyNeighbourButtons, useIsIdle, useWalkedFocus } from '../records/LazyNeighbours.tsx'
 import { useListController } from '../records/listContext.ts'
 import { OtherEditors } from '../records/OtherEditors.tsx'
@@ -81,13 +82,16 @@ function OverridesDialog({ id, modal, draft }: OverridesDialogProps) {
         size={isMissing ? 'sm' : 'full'}
         initialFocusRef={walkedFocus}
         tools={
-          <LazyNeighbourButtons
-            isIdle={isIdle}
-            recordKey={{ id }}
-            section="/provider"
-            onStep={leave.attempt}
-            onStay={() => {}}
-          />
+          <>
+            {record && <HistoryButton record={{ kind: 'PROVIDER', id }} name={record.draft.fullName} />}
+            <LazyNeighbourButtons
+              isIdle={isIdle}
+              recordKey={{ id }}
+              section="/provider"
+              onStep={leave.attempt}
+              onStay={() => {}}
+            />
+          </>
         }
         aside={<OtherEditors noun="physician" usernames={told?.openBy ?? []} />}
         strip={

@@ -12,7 +12,7 @@ import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { LongText } from '../../components/fields/LongText.tsx'
 import { UserName } from '../../components/layout/Avatar.tsx'
 import { LoadMore } from '../../components/table/LoadMore.tsx'
-import { changeRows } from '../../domain/audit/changes.ts'
+import { isRecord } from '../../domain/json.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchHistory, type HistoryFilter, type HistoryKey, type RecordedChange } from '../../gql/history.ts'
 import { createPagesMachine, type PageRequest, type RowPage } from '../../machines/list/pages.machine.ts'
@@ -34,8 +34,9 @@ const allChanges: HistoryFilter = { by: null, field: null }
 const choicesOf = (values: readonly string[], chosen: string | null) =>
   [...new Set([...values, ...(chosen === null ? [] : [chosen])])].sort().map((value) => ({ value, label: value }))
 
+/** Returns the fields that the audit row has, also those that did not change. */
 const fieldsIn = ({ before, after }: RecordedChange): string[] =>
-  changeRows(before, after).map(({ path }) => path.split('.')[0] ?? '')
+  [before, after].flatMap((record) => (isRecord(record) ? Object.keys(record) : []))
 
 function Change({ change }: { readonly change: RecordedChange }) {
   const { user, timestamp, message, reason, before, after } = change

@@ -1,0 +1,24 @@
+import type { AuditLogRow } from '../../gql/audit/audit.ts'
+import type { RecordLocation } from '../app/sections.ts'
+
+type ChangedRecord = NonNullable<AuditLogRow['record']>
+
+const slugSections = {
+  TERM: '/cft',
+  CONDITION: '/cft',
+  SYNONYM: '/synonyms',
+  GROUP: '/group',
+  PROMOTED_PROGRAM: '/promoted_search',
+  SPECIALTY: '/specialty',
+} as const
+const idSections = { PRACTICE_EMAIL: '/email', USER: '/user' } as const
+
+const isIn = <Sections extends object>(kind: string, sections: Sections): kind is keyof Sections & string =>
+  Object.hasOwn(sections, kind)
+
+/** Returns where a record can be edited and deleted; null if it no longer exists, or cannot be deleted. */
+export const recordLocation = ({ kind, id, slug, exists }: ChangedRecord): RecordLocation | null => {
+  if (!exists) return null
+  if (isIn(kind, slugSections)) return slug == null ? null : { section: slugSections[kind], slug }
+  return isIn(kind, idSections) ? { section: idSections[kind], id } : null
+}
