@@ -92,7 +92,7 @@ export function History({ record, name, onClosed }: HistoryProps) {
         </Button>
       }
     >
-      <div role="search" aria-label="Filters" className={css.filters}>
+      <search aria-label="Filters" className={css.filters}>
         <FilterField
           label="Changed by"
           value={filter.by}
@@ -110,7 +110,7 @@ export function History({ record, name, onClosed }: HistoryProps) {
           reason={null}
           onChange={(field) => setFilter({ field })}
         />
-      </div>
+      </search>
       {isAsking && rows.length === 0 && <Loading />}
       {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
       {snapshot.matches('refused') && refusal && (
