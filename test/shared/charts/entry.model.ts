@@ -6,6 +6,7 @@ import type { ModelOf } from '../../support/model.ts'
 export const meanings: Readonly<Record<string, string | null>> = {
   '': '',
   '2/9/2026': '2026-02-09',
+  ' 2/9/2026 ': '2026-02-09',
   '2026-02-09': '2026-02-09',
   '2026-03-01': '2026-03-01',
   '2/30/2026': null,
@@ -16,7 +17,7 @@ export const entry: ModelOf<'entry'> = {
   inputs: [{ value: '', isReady: true }],
   cases: [
     { type: 'text.type', text: '2/9/2026' },
-    { type: 'text.write', text: '2/9/2026' },
+    { type: 'text.write', text: ' 2/9/2026 ' },
     { type: 'text.write', text: '2/30/2026' },
     { type: 'ready.change', isReady: true },
     { type: 'ready.change', isReady: false },
@@ -33,7 +34,7 @@ export const entry: ModelOf<'entry'> = {
     const becameReady = before?.matches('waiting') && event.type === 'ready.change'
     const isEntered = (isComplete || becameReady) && isReady && meaning !== null && meaning !== value
     expect(sentEvents, 'a complete, new value is entered once, and only when the list is ready').toEqual(
-      isEntered ? [{ type: 'apply', text: draft }] : [],
+      isEntered ? [{ type: 'apply', text: draft.trim() }] : [],
     )
     if (isComplete) {
       const mustWait = meaning !== value && !isReady
