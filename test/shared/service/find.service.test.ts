@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { describe, expect, test, vi } from 'vitest'
 import type { RecordKind } from '../../../server/contract/types.gen.ts'
@@ -6,7 +7,6 @@ import { FindAnything } from '../../../src/gql/find/find.gen.ts'
 import type { FoundKind } from '../../../src/gql/find/find.ts'
 import { accounts, kindRules } from '../../support/permissions.ts'
 import { testService } from '../../support/service.ts'
-import { queries } from './find.queries.ts'
 
 const service = testService()
 
@@ -15,6 +15,18 @@ const find = async (username: string, filter: string): Promise<readonly FoundKin
   if (!data) throw new Error(JSON.stringify(errors))
   return data.findAnything
 }
+
+const queriesOf = (kindText: string) => {
+  const [kind = '', ...lines] = kindText.trim().split('\n')
+  return lines.flatMap((line) => {
+    const [name = '', texts = ''] = line.split(' ← ')
+    return texts
+      .split(' / ')
+      .map((text) => ({ kind, name, mark: /^[=?]/.exec(text)?.[0], filter: text.replace(/^[=?]/, '') }))
+  })
+}
+const [, ...kindTexts] = readFileSync(`${import.meta.dirname}/find.queries.txt`, 'utf8').split('\n\n')
+const queries = kindTexts.flatMap(queriesOf)
 
 /** Query of each kind's list, and the field that `findAnything` shows as the name. */
 const lists: Partial<Record<RecordKind, readonly [field: string, name: string]>> = {
