@@ -31,7 +31,7 @@ interface Walk {
 /** Parts of a walk from record to record that outlast the form of one record. */
 export const walk: Walk = { actor: null, result: null, target: null, focus: null }
 
-const LOADING = 'Loading… Press again in a moment.'
+const NOT_READY = 'Not ready yet. Press again in a moment.'
 
 /** In milliseconds. The form's lists load first. */
 const LOAD_DELAY = 1_500
@@ -73,9 +73,9 @@ export const LazyNeighbourButtons = ({
 
 /** Stands in for the button while its code loads. */
 function LoadingSaveAndNext() {
-  useOffers(1, [{ command: 'saveAndNext', reason: LOADING, run: () => {} }])
+  useOffers(1, [{ command: 'saveAndNext', reason: NOT_READY, run: () => {} }])
   return (
-    <Button disabled reason={LOADING}>
+    <Button disabled reason={NOT_READY}>
       Save and next
     </Button>
   )
