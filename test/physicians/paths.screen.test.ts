@@ -157,7 +157,13 @@ const questionDrive = (id: string, { name }: NamedRecord): Drive<Question> => {
       'xstate.init': async (page) => {
         await enterProvider(page, service, id)
         await sectionOn(page, titles.terms).button('Explain search result').click()
-        await page.clock.runFor(delays.modalOpen)
+        // The dialog's code loads first.
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(delays.modalOpen)
+            return explanationOn(page).isVisible()
+          })
+          .toBe(true)
         await explanationOn(page).getByRole('combobox').fill(name)
         await page.clock.runFor(delays.searchDebounce)
         await explanationOn(page).getByRole('option').filter({ hasText: name }).first().click()
