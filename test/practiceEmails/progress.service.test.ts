@@ -43,13 +43,19 @@ test('a bulk change reports its progress and its end to its user, and nothing to
   const ids = await bulk.newRecords(2_200)
   const operationId = randomUUID()
   const [ownProgress, otherProgress] = [await followAs('curator', operationId), await followAs('admin', operationId)]
-  const [stages, otherEvent] = [Array.fromAsync(ownProgress), otherProgress.next()]
+  const stagesOf = async () => {
+    const stages = []
+    for await (const stage of ownProgress) stages.push(stage)
+    return stages
+  }
+  const [ownStages, otherEvent] = [stagesOf(), otherProgress.next()]
   await bulk.add(ids, ADDRESS, { operationId })
-  const done = (await stages).map((stage) => stage.done)
+  const stages = await ownStages
+  const done = stages.map((stage) => stage.done)
   // A follower gets only the latest of several stages that arrive together.
   expect(done.length).toBeGreaterThan(0)
   expect(done).toEqual([0, 500, 1_000, 1_500, 2_000].filter((number) => done.includes(number)))
-  expect((await stages).every((stage) => stage.of === 2_200)).toBe(true)
+  expect(stages.every((stage) => stage.of === 2_200)).toBe(true)
   await otherProgress.return?.()
   expect(await otherEvent).toEqual({ done: true, value: undefined })
 })
