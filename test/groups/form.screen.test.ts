@@ -100,6 +100,13 @@ test('a save without a response is resolved before later changes are saved: it i
   const merge = mergeOn(page)
   await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
   await merge.back.click()
+  const equalUrl = 'https://example.org/equal'
+  await url.fill(equalUrl)
+  await service.database.rows(sql`update care_group set url = ${equalUrl}, version = version + 1 where id = ${id}`)
+  await save.click()
+  await expectDescription(save, 'Nothing has been changed.')
+  expect(await merge.panel.count(), 'an equal save needs no choice').toBe(0)
+
   await saveWithoutResponse('https://example.org/4')
   await service.database.rows(sql`delete from care_group where id = ${id}`)
   await save.click()
