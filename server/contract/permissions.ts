@@ -27,9 +27,12 @@ const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
 
 const kindsIn = (schema: GraphQLSchema) => assertEnumType(schema.getType('RecordKind')).getValues()
 
+/** Resolvers ask for each row, so the rules of a schema are read once. */
+const kindRules = new WeakMap<GraphQLSchema, ReadonlyMap<string, Rule>>()
+
 const byKind = (schema: GraphQLSchema): Rule => {
-  const kinds = kindsIn(schema)
-  const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))
+  const ruleByKind = kindRules.get(schema) ?? new Map(kindsIn(schema).map((kind) => [kind.name, ruleOf(schema, kind)]))
+  kindRules.set(schema, ruleByKind)
   return (context, { kind, id }) => ruleByKind.get(String(kind))?.(context, { id })
 }
 

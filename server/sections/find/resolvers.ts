@@ -15,9 +15,9 @@ import { type FindArgs, type FoundKindOf, foundKinds, type SectionLists } from '
 
 const DEFAULT_RECORDS = 5
 const MAX_RECORDS = 10
+const TOO_MANY = 'Too many searches are running'
 /** The search of each kind uses one connection. The pool for queries has 10. */
 const runLimited = limitConcurrency({ maxRunning: 6, maxWaiting: 2_000, refusal: () => rateLimited(60, TOO_MANY) })
-const TOO_MANY = 'Too many searches are running'
 /** Running and waiting searches of one account, so that it cannot keep others waiting. */
 const MAX_SEARCHES = 10
 const searchCounts = new Map<string, number>()

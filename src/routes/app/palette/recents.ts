@@ -32,7 +32,7 @@ const writeRecents = (username: string, recents: readonly Recent[]): void => {
 }
 
 /** Others can read the browser's storage after a logout. */
-export const removeRecents = (username: string): void => localStorage.removeItem(keyOf(username))
+export const removeRecents = (username: string): void => writeRecents(username, [])
 
 /** Puts a record first. Without a name, which means that the record does not exist, removes it. */
 export const updateRecents = (username: string, path: string, name: string | null): void => {
