@@ -77,3 +77,12 @@ test('the list shows who did what and when, and a row opens to its request and t
   await page.getByText('username: "auditor"').first().waitFor()
   expect((await page.getByRole('table').textContent())?.toLowerCase()).not.toMatch(/password|token:/)
 })
+
+test('the detail of a row opens its record', async () => {
+  const { slug } = await newGroup(await service.as('curator'), { name: 'Aa Opened Record' })
+  const page = await openConsole(service, 'curator', '/audit?search=aa+opened+record')
+  await rowOf(page, 'Created group Aa Opened Record').getByRole('button').click()
+  await page.getByRole('link', { name: 'Open Aa Opened Record' }).click()
+  await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/group/edit/${slug}`)
+})

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { buttonClass } from '../../components/actions/Button.tsx'
 import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import type { AuditLogRow } from '../../gql/audit/audit.ts'
@@ -45,12 +46,18 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
 
 function RecordLink({ record }: { readonly record: NonNullable<AuditLogRow['record']> }) {
   const { kind, id, name } = record
+  const className = buttonClass({ small: true })
   const text = `Open ${name ?? 'the record'}`
   const location = recordLocation(record)
-  if (location) return <Link {...linkTo('edit', location)}>{text}</Link>
+  if (location)
+    return (
+      <Link className={className} {...linkTo('edit', location)}>
+        {text}
+      </Link>
+    )
   return (
     kind === 'PROVIDER' && (
-      <Link to="/provider/edit/$id" params={{ id }}>
+      <Link className={className} to="/provider/edit/$id" params={{ id }}>
         {text}
       </Link>
     )
