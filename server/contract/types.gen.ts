@@ -218,6 +218,16 @@ export type Query = {
    * Added: staff see who changed a record, and how.
    */
   recordHistory: AuditLogConnection;
+  /**
+   * Returns what an undo would do now. Needs the permission of the mutation that is undone. Changes nothing. Added: staff see
+   * what an undo does before they confirm it.
+   */
+  undoPreview: UndoPreview;
+  /**
+   * Lists deleted records of kinds that the user may read, latest deletions first. Undoing the deletion (`auditId`) restores
+   * a record. Added.
+   */
+  trash: DeletedRecordConnection;
   /** Lists accounts by username. Users who are not administrators get only their own. */
   users: UserConnection;
   /** Returns an account by id or username; null if there is none. */
@@ -758,6 +768,27 @@ export type QueryRecordHistoryArgs = {
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
  * of words. Any other filter matches any part.
  */
+export type QueryUndoPreviewArgs = {
+  target: UndoTarget;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
+ */
+export type QueryTrashArgs = {
+  kind?: InputMaybe<RecordKind>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
+ */
 export type QueryUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -953,6 +984,11 @@ export type Mutation = {
    * since then. Added: staff can undo a bulk change as a whole.
    */
   undoEmailBatch: BulkEmailPayload;
+  /**
+   * Undoes a change, or restores a record as it was. Restores deleted records, too. Needs the permission of the mutation that
+   * is undone. Throws CONFLICT if `version` is no longer that of the preview. Added.
+   */
+  undoChange: UndoPayload;
 };
 
 
@@ -1320,6 +1356,11 @@ export type MutationUndoEmailBatchArgs = {
   input: UndoEmailBatchInput;
 };
 
+
+export type MutationUndoChangeArgs = {
+  input: UndoChangeInput;
+};
+
 export type Subscription = {
   /**
    * Sends every committed change of records of this kind; with `id`, only of that record. Fails with INTERNAL when there
@@ -1467,6 +1508,109 @@ export type ExpectedUse = {
   /** Noun from `RecordUse.what`. */
   what: Scalars['String']['input'];
   count: Scalars['Int']['input'];
+};
+
+/** Change to undo. */
+export type UndoTarget = {
+  auditId: Scalars['ID']['input'];
+  /**
+   * Record to restore as it was after the audit row: this undoes all its later changes. Without a record, the audit row
+   * itself is undone, with all the records that it changed.
+   */
+  record?: InputMaybe<RecordKey>;
+};
+
+export type RecordKey = {
+  kind: RecordKind;
+  id: Scalars['ID']['input'];
+};
+
+/** An undo is three-way: it keeps what other changes have replaced since. */
+export type UndoPreview = {
+  /** Why nothing can be undone; null if it can. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** True if an undone change had a reason. Then the undo needs one, too. */
+  needsReason: Scalars['Boolean']['output'];
+  /** What the undo changes, at most 200 values. */
+  changes: Array<UndoneValue>;
+  /** Number of all changed values. */
+  count: Scalars['Int']['output'];
+  /** Values that other changes have replaced since. They stay, unless `overwrite` names them. */
+  conflicts: Array<UndoConflict>;
+  /** What the undo cannot restore, and why. */
+  missing: Array<Scalars['String']['output']>;
+  /** Changes with what the undo does. The mutation is refused for another version. */
+  version: Scalars['String']['output'];
+};
+
+/** One field or link of a record. */
+export type UndoneValue = {
+  kind: RecordKind;
+  id: Scalars['ID']['output'];
+  /** Null for a record without a name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Name in the contract, such as `status` or `providers`. */
+  field: Scalars['String']['output'];
+  /** Current value. Of a link, the name of the linked record, or null if there is no link. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** Value after the undo. */
+  after?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type UndoConflict = {
+  key: Scalars['ID']['output'];
+  kind: RecordKind;
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+  /** Value that `overwrite` brings back. */
+  earlier?: Maybe<Scalars['JSON']['output']>;
+  /** Value that the undone change saved. */
+  changed?: Maybe<Scalars['JSON']['output']>;
+  current?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type UndoChangeInput = {
+  target: UndoTarget;
+  /** `version` of the preview that the user has seen. If the records have changed since, the mutation fails with a CONFLICT. */
+  version: Scalars['String']['input'];
+  /** Keys of conflicts whose earlier value replaces the current one. */
+  overwrite?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Reason of the change. */
+  log?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UndoPayload = {
+  success: Scalars['Boolean']['output'];
+  /** Audit row of the undo, which can be undone, too. */
+  auditId: Scalars['ID']['output'];
+  /** What could not be restored, and why. */
+  missing: Array<Scalars['String']['output']>;
+};
+
+export type DeletedRecord = {
+  kind: RecordKind;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Machine name, which no other record can get; null for kinds without one. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Audit row of the deletion. */
+  auditId: Scalars['ID']['output'];
+  removedAt: Scalars['UnixTime']['output'];
+  removedBy: Scalars['String']['output'];
+  /** Time after which the record can no longer be restored. */
+  purgedAt: Scalars['UnixTime']['output'];
+};
+
+export type DeletedRecordEdge = {
+  node: DeletedRecord;
+  cursor: Scalars['String']['output'];
+};
+
+export type DeletedRecordConnection = {
+  edges: Array<DeletedRecordEdge>;
+  aggregate: Aggregate;
 };
 
 export type RemoveInput = {
@@ -3314,6 +3458,8 @@ export type AuditLog = {
   matchedText?: Maybe<Scalars['String']['output']>;
   /** Reason that the user gave for the change. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** True if the user may undo the change, and the log knows the rows that it changed. */
+  canUndo: Scalars['Boolean']['output'];
   /** The changed record; null if the log does not know it, or if the user may not read its kind. */
   record?: Maybe<AuditedRecord>;
 };

@@ -120,6 +120,16 @@ export type ResolversTypes = {
   OpenRecord: ResolverTypeWrapper<Types.OpenRecord>;
   RecordUse: ResolverTypeWrapper<Types.RecordUse>;
   ExpectedUse: Types.ExpectedUse;
+  UndoTarget: Types.UndoTarget;
+  RecordKey: Types.RecordKey;
+  UndoPreview: ResolverTypeWrapper<Types.UndoPreview>;
+  UndoneValue: ResolverTypeWrapper<Types.UndoneValue>;
+  UndoConflict: ResolverTypeWrapper<Types.UndoConflict>;
+  UndoChangeInput: Types.UndoChangeInput;
+  UndoPayload: ResolverTypeWrapper<Types.UndoPayload>;
+  DeletedRecord: ResolverTypeWrapper<Types.DeletedRecord>;
+  DeletedRecordEdge: ResolverTypeWrapper<Types.DeletedRecordEdge>;
+  DeletedRecordConnection: ResolverTypeWrapper<Types.DeletedRecordConnection>;
   RemoveInput: Types.RemoveInput;
   SuccessPayload: ResolverTypeWrapper<Types.SuccessPayload>;
   CreateTokenInput: Types.CreateTokenInput;
@@ -356,6 +366,16 @@ export type ResolversParentTypes = {
   OpenRecord: Types.OpenRecord;
   RecordUse: Types.RecordUse;
   ExpectedUse: Types.ExpectedUse;
+  UndoTarget: Types.UndoTarget;
+  RecordKey: Types.RecordKey;
+  UndoPreview: Types.UndoPreview;
+  UndoneValue: Types.UndoneValue;
+  UndoConflict: Types.UndoConflict;
+  UndoChangeInput: Types.UndoChangeInput;
+  UndoPayload: Types.UndoPayload;
+  DeletedRecord: Types.DeletedRecord;
+  DeletedRecordEdge: Types.DeletedRecordEdge;
+  DeletedRecordConnection: Types.DeletedRecordConnection;
   RemoveInput: Types.RemoveInput;
   SuccessPayload: Types.SuccessPayload;
   CreateTokenInput: Types.CreateTokenInput;
@@ -638,6 +658,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   emailBatch?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType, RequireFields<Types.QueryEmailBatchArgs, 'id'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<Types.QueryAuditLogsArgs>>;
   recordHistory?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, RequireFields<Types.QueryRecordHistoryArgs, 'kind' | 'id'>>;
+  undoPreview?: Resolver<ResolversTypes['UndoPreview'], ParentType, ContextType, RequireFields<Types.QueryUndoPreviewArgs, 'target'>>;
+  trash?: Resolver<ResolversTypes['DeletedRecordConnection'], ParentType, ContextType, Partial<Types.QueryTrashArgs>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<Types.QueryUserArgs>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -720,6 +742,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   bulkAddEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationBulkAddEmailArgs, 'input'>>;
   bulkRemoveEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationBulkRemoveEmailArgs, 'input'>>;
   undoEmailBatch?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailBatchArgs, 'input'>>;
+  undoChange?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoChangeArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -772,6 +795,63 @@ export type RecordUseResolvers<ContextType = Context, ParentType extends Resolve
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UndoPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoPreview'] = ResolversParentTypes['UndoPreview']> = {
+  refusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needsReason?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['UndoneValue']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['UndoConflict']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UndoneValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoneValue'] = ResolversParentTypes['UndoneValue']> = {
+  kind?: Resolver<ResolversTypes['RecordKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type UndoConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoConflict'] = ResolversParentTypes['UndoConflict']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RecordKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  earlier?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  changed?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  current?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type UndoPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoPayload'] = ResolversParentTypes['UndoPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  auditId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeletedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedRecord'] = ResolversParentTypes['DeletedRecord']> = {
+  kind?: Resolver<ResolversTypes['RecordKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  auditId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  removedAt?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  removedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purgedAt?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+};
+
+export type DeletedRecordEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedRecordEdge'] = ResolversParentTypes['DeletedRecordEdge']> = {
+  node?: Resolver<ResolversTypes['DeletedRecord'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeletedRecordConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedRecordConnection'] = ResolversParentTypes['DeletedRecordConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['DeletedRecordEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
 };
 
 export type SuccessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
@@ -1580,6 +1660,7 @@ export type AuditLogResolvers<ContextType = Context, ParentType extends Resolver
   after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.AuditLogMatchedTextArgs>>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   record?: Resolver<Types.Maybe<ResolversTypes['AuditedRecord']>, ParentType, ContextType>;
 };
 
@@ -1676,6 +1757,13 @@ export type Resolvers<ContextType = Context> = {
   RecordChange?: RecordChangeResolvers<ContextType>;
   OpenRecord?: OpenRecordResolvers<ContextType>;
   RecordUse?: RecordUseResolvers<ContextType>;
+  UndoPreview?: UndoPreviewResolvers<ContextType>;
+  UndoneValue?: UndoneValueResolvers<ContextType>;
+  UndoConflict?: UndoConflictResolvers<ContextType>;
+  UndoPayload?: UndoPayloadResolvers<ContextType>;
+  DeletedRecord?: DeletedRecordResolvers<ContextType>;
+  DeletedRecordEdge?: DeletedRecordEdgeResolvers<ContextType>;
+  DeletedRecordConnection?: DeletedRecordConnectionResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
