@@ -3458,6 +3458,8 @@ export type AuditLog = {
   matchedText?: Maybe<Scalars['String']['output']>;
   /** Reason that the user gave for the change. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** Bulk change of the row, which has an undo of its own; null for any other change. */
+  batch?: Maybe<Scalars['ID']['output']>;
   /** True if the user may undo the change, and the log knows the rows that it changed. */
   canUndo: Scalars['Boolean']['output'];
   /** The changed record; null if the log does not know it, or if the user may not read its kind. */

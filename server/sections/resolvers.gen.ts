@@ -1661,6 +1661,7 @@ export type AuditLogResolvers<ContextType = Context, ParentType extends Resolver
   after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.AuditLogMatchedTextArgs>>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  batch?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   record?: Resolver<Types.Maybe<ResolversTypes['AuditedRecord']>, ParentType, ContextType>;
 };

@@ -15,7 +15,7 @@ import { deleteRows, insertRows, lockCurrentRows, overriddenField, updateRow } f
 import { repeatedNames } from './rules.ts'
 import { nounOf, referredTables, type TableName, tableNames, tableOf } from './tables.ts'
 
-/** What could not be restored, and the steps that were applied. */
+/** Result of the steps. `missing` names the parts that could not be restored, with the reason. */
 interface Applied {
   readonly steps: readonly TableStep[]
   readonly missing: readonly string[]
@@ -92,7 +92,7 @@ const insertSteps = async (tx: Queryable, table: TableName, steps: readonly Step
   const possible = table === 'specialty_variant_term' ? await withServiceLines(tx, existing) : existing
   const repeated = await repeatedNames(tx, table, possible)
   const allowed = possible.filter((_, index) => !repeated.has(index))
-  // Nobody knows this password.
+  // A random password that no user knows.
   const unknownPassword = table === 'app_user' && allowed.length > 0 ? await hashPassword(randomUUID()) : null
   const completed = allowed.map((row) =>
     table === 'app_user' ? { ...row, password_hash: unknownPassword } : withoutDisplayName(table, row),

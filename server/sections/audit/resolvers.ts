@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { auditTexts, reasonIn } from '../../../src/domain/audit/matchedTexts.ts'
+import { isRecord } from '../../../src/domain/json.ts'
 import type { NamedText } from '../../../src/domain/matchedText.ts'
 import { kindFilter, mutationFilter, readableKinds } from '../../contract/permissions.ts'
 import { signedIn } from '../../contract/viewer.ts'
@@ -60,6 +61,11 @@ export const AuditLog: AuditLogResolvers = {
       visible: [username, message, action],
       hidden: () => auditLoaders(context).auditTexts.load(id),
     }),
+  batch: async ({ id, action }, _, context) => {
+    if (!bulkActions.includes(action)) return null
+    const after = (await auditLoaders(context).auditDetails.load(id))?.after
+    return isRecord(after) && typeof after.batch === 'string' ? after.batch : null
+  },
   canUndo: async ({ id, action }, _, context, { schema }) => {
     if (bulkActions.includes(action)) return false
     const mayRun = mutationFilter(schema)
