@@ -33,14 +33,8 @@ const missingIds = async (
   kind: Parameters<typeof nounOf>[0],
   rows: readonly Values[],
 ) => {
-  const ids = [
-    ...new Set(
-      rows
-        .map((row) => row[column])
-        .filter((id) => id != null)
-        .map(String),
-    ),
-  ]
+  const values = rows.map((row) => row[column]).filter((id) => id != null)
+  const ids = [...new Set(values.map(String))]
   const table = referredTables[kind]?.table
   if (!table || ids.length === 0) return new Set<string>()
   const found = await tx.rows<{ id: string }>(sql`select id::text from ${table} where id = any(${ids}::bigint[])`)
@@ -98,8 +92,12 @@ const insertSteps = async (tx: Queryable, table: TableName, steps: readonly Step
     table === 'app_user' ? { ...row, password_hash: unknownPassword } : withoutDisplayName(table, row),
   )
   const inserted = await insertRows(tx, table, completed)
-  const isInserted = ({ key }: Step) =>
-    inserted.some((row) => Object.entries(key).every(([column, value]) => row[column] === value))
+  const textOf = (row: Values, columns: Values) =>
+    Object.keys(columns)
+      .map((column) => row[column])
+      .join(' ')
+  const insertedKeys = new Set(inserted.map((row) => textOf(row, steps[0]?.key ?? {})))
+  const isInserted = ({ key }: Step) => insertedKeys.has(textOf(key, key))
   return {
     steps: steps.filter(isInserted).map((step) => ({ table, step })),
     missing: [...missing, ...repeated.values(), ...(table === 'app_user' && inserted.length > 0 ? [NEW_PASSWORD] : [])],
