@@ -18,6 +18,7 @@ import { noReferences } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
+import { ChangedRecord, feedMutations, feedQueries } from './feed/resolvers.ts'
 import { findQueriesOf } from './find/resolvers.ts'
 import { groupHistory, seedDirectory } from './groups/demo/groups.ts'
 import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
@@ -101,6 +102,7 @@ export const resolvers: Resolvers = {
     ...userQueries,
     ...sessionQueries,
     ...changeQueries,
+    ...feedQueries,
     ...findQueriesOf({ listPrograms, listSpecialties }),
     ...workflowQueries,
   },
@@ -116,6 +118,7 @@ export const resolvers: Resolvers = {
     ...programMutations,
     ...practiceEmailMutations,
     ...userMutations,
+    ...feedMutations,
   },
   Subscription: {
     ...changeSubscriptions,
@@ -140,6 +143,7 @@ export const resolvers: Resolvers = {
   EmailBatch,
   EmailBatchRow,
   AuditLog,
+  ChangedRecord,
   User,
 }
 
