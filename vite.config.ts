@@ -266,7 +266,7 @@ export default defineConfig({
               'domain/programs/programSorts',
               'icons/(arrow-right|clipboard|moon|refresh-cw|search|workflow|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
-              'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
+              'icons/(activity|scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/shell/(alert|alerts|drafts|leave|sidebar)',
               'machines/(shown|why)',
               'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
