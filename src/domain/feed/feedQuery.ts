@@ -51,7 +51,7 @@ export const feedFilters: FilterRules = {
 /** Filters that replace the default, which is the time since the last visit. */
 export const periodFilters = ['after', 'from', 'to', 'all'] as const
 
-export const isSinceLastVisit = ({ filters }: ListQuery): boolean =>
+export const isSinceLastVisit = ({ filters }: Pick<ListQuery, 'filters'>): boolean =>
   periodFilters.every((name) => filters[name] === undefined)
 
 /** Returns the query with the last visit as a filter, which stays the same after the visit and for other users. */

@@ -28,6 +28,8 @@ interface FeedContext {
   readonly visit: FeedVisit | null
   readonly hasMore: boolean
   readonly followChange: FollowChange | null
+  /** Why the service refused the last change of this screen. */
+  readonly refusal: ServiceFailure | null
 }
 /** Filters to set, by name. Null removes a filter. */
 type FilterPatch = Readonly<Record<string, string | null>>
@@ -60,9 +62,7 @@ export const createFeedMachine = <Row>() =>
         | { type: 'seen.mark' }
         | { type: 'leave' }
         | { type: 'follow.set'; change: FollowChange },
-      emitted: {} as
-        | { type: 'navigate'; query: ListQuery; replace: boolean }
-        | { type: 'refused'; refusal: ServiceFailure },
+      emitted: {} as { type: 'navigate'; query: ListQuery; replace: boolean },
       children: {} as { rows: 'rows' },
     },
     actors: {
@@ -111,11 +111,11 @@ export const createFeedMachine = <Row>() =>
       keepFollow: assign(({ context: { visit, followChange } }) => ({
         visit: visit && followChange && { ...visit, follows: withFollow(visit.follows, followChange) },
       })),
-      emitRefused: emit((_, failure: Failure) => ({ type: 'refused' as const, refusal: refusalOf(failure) })),
+      keepError: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'feed',
-    context: ({ input: { query } }) => ({ query, visit: null, hasMore: true, followChange: null }),
+    context: ({ input: { query } }) => ({ query, visit: null, hasMore: true, followChange: null, refusal: null }),
     invoke: { id: 'rows', src: 'rows', input: ({ context: { query } }) => ({ asked: query }) },
     on: {
       'url.change': [
@@ -147,7 +147,9 @@ export const createFeedMachine = <Row>() =>
           leave: { guard: 'hasSeenAll', target: '.marking' },
         },
         states: {
-          open: { description: 'New changes stay new until the user marks them as seen, or leaves after the last one.' },
+          open: {
+            description: 'New changes stay new until the user marks them as seen, or leaves after the last one.',
+          },
           marking: {
             description: 'Marking all changes as seen…',
             invoke: {
@@ -157,11 +159,12 @@ export const createFeedMachine = <Row>() =>
               onDone: { target: 'open', actions: 'resetFilters' },
               onError: [
                 { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
-                { target: 'open', actions: { type: 'emitRefused', params: ({ event }) => event } },
+                { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
               ],
             },
           },
           unanswered: { ...describedBy(sentences.notSaved), after: { reconnect: { target: 'marking' } } },
+          refused: describedBy('Error!: {message}'),
         },
       },
       follows: {
@@ -169,10 +172,7 @@ export const createFeedMachine = <Row>() =>
         states: {
           saved: {
             on: {
-              'follow.set': {
-                target: 'saving',
-                actions: { type: 'setFollow', params: ({ event }) => event.change },
-              },
+              'follow.set': { target: 'saving', actions: { type: 'setFollow', params: ({ event }) => event.change } },
             },
           },
           saving: {
@@ -184,11 +184,17 @@ export const createFeedMachine = <Row>() =>
               onDone: { target: 'saved', actions: 'keepFollow' },
               onError: [
                 { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
-                { target: 'saved', actions: { type: 'emitRefused', params: ({ event }) => event } },
+                { target: 'refused', actions: { type: 'keepError', params: ({ event }) => event } },
               ],
             },
           },
           unanswered: { ...describedBy(sentences.notSaved), after: { reconnect: { target: 'saving' } } },
+          refused: {
+            ...describedBy('Error!: {message}'),
+            on: {
+              'follow.set': { target: 'saving', actions: { type: 'setFollow', params: ({ event }) => event.change } },
+            },
+          },
         },
       },
     },
