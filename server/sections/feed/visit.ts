@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
-import { textProblem } from '../../../src/domain/problem.ts'
+import { nameProblem } from '../../../src/domain/problem.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import { kindFilter } from '../../contract/permissions.ts'
@@ -54,7 +54,7 @@ const followOf = ({ kind = null, id = null, username = null }: FollowChangesInpu
   // A top list has the id 0.
   if (id !== null && id !== '0' && idOf(id) === null)
     throw badInput({ field: 'id', message: 'id must be the id of a record.' })
-  const message = username === null ? null : textProblem('Username', username, NAME_LENGTH)
+  const message = username === null ? null : nameProblem('Username', username, NAME_LENGTH)
   if (message !== null) throw badInput({ field: 'username', message })
   return { kind, record_id: id, username }
 }
