@@ -1,17 +1,10 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { feedArguments } from '../../domain/feed/feedQuery.ts'
+import type { FollowChange } from '../../domain/feed/follows.ts'
 import { sendRequest } from '../transport.ts'
-import {
-  Changes,
-  type ChangesQuery,
-  FollowChanges,
-  type FollowChangesMutationVariables,
-  MarkChangesSeen,
-} from './feed.gen.ts'
+import { Changes, type ChangesQuery, FollowChanges, MarkChangesSeen, type RecordKind } from './feed.gen.ts'
 
 export type ChangedRecord = ChangesQuery['changes']['edges'][number]['node']
-export type Visit = ChangesQuery['changesVisit']
-export type FollowInput = FollowChangesMutationVariables['input']
 
 interface ChangesPage {
   readonly asked: ListQuery
@@ -38,6 +31,8 @@ export const markChangesSeen = async (upTo: string): Promise<void> => {
   await sendRequest(MarkChangesSeen, { input: { upTo } })
 }
 
-export const followChanges = async (input: FollowInput): Promise<void> => {
-  await sendRequest(FollowChanges, { input })
+export const followChanges = async ({ follow, isFollowed }: FollowChange): Promise<void> => {
+  const { record, username } = follow
+  const target = record ? { kind: record.kind as RecordKind, id: record.id } : { username }
+  await sendRequest(FollowChanges, { input: { ...target, isFollowed } })
 }

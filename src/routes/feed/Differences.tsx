@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import type { ChangedRecord } from '../../gql/feed/feed.ts'
 import css from './Differences.module.css'
@@ -34,7 +34,6 @@ function Row({ label, before, after }: ReadableRow) {
 /** Net difference of an entry: old and new values, of which long lists are folded. */
 export function Differences({ change }: { readonly change: ChangedRecord }) {
   const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
   const rows = readableRows(change)
   const limit = change.action === 'DELETED' ? VISIBLE_DELETED_ROWS : VISIBLE_ROWS
   const visibleRows = isOpen ? rows : rows.slice(0, limit)
@@ -43,7 +42,7 @@ export function Differences({ change }: { readonly change: ChangedRecord }) {
   return (
     <>
       {visibleRows.length > 0 && (
-        <dl id={id} className={css.rows}>
+        <dl className={css.rows} data-new={change.action === 'CREATED' || undefined}>
           {visibleRows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two linked records may have the same name
             <Row key={index} {...row} />

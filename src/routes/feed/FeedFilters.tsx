@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { FilterField, InlineSelect } from '../../components/fields/InlineSelect.tsx'
-import { type FeedKind, feedActions } from '../../domain/feed/feedQuery.ts'
+import { type FeedKind, feedActions, YES } from '../../domain/feed/feedQuery.ts'
 import { feedReasons } from '../../machines/feed/feed.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'
@@ -103,7 +103,7 @@ export function FeedFilters({ feed, usernames }: FeedFiltersProps) {
         choices={feedActions.map((action) => ({ value: action, label: actionTexts[action] }))}
         {...filter('action')}
       />
-      <FilterField label="Followed" choices={[{ value: '1', label: 'Only followed' }]} {...filter('followed')} />
+      <FilterField label="Followed" choices={[{ value: YES, label: 'Yes' }]} {...filter('followed')} />
     </FilterBar>
   )
 }

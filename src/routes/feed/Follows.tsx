@@ -8,7 +8,7 @@ import type { Feed } from './useFeed.ts'
 
 const nameOf = ({ record, username }: Follow) => username ?? record?.name ?? `Record ${record?.id}`
 
-/** Followed records and users, which can be unfollowed here. Shown with the filter 'Only followed'. */
+/** Followed records and users, which can be unfollowed here. Shown with the filter of followed changes. */
 export function Follows({ feed: { snapshot, send } }: { readonly feed: Feed }) {
   const { query, visit } = snapshot.context
   if (query.filters.followed === undefined || !visit) return null
