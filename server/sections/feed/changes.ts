@@ -6,7 +6,7 @@ import type { ChangeAction, QueryChangesArgs, RecordKind } from '../../contract/
 import type { Queryable } from '../../database/database.ts'
 import { limitOf, offsetOf, type Page } from '../../lists/list.ts'
 import { type TextFilter, textFilter } from '../../lists/searchText.ts'
-import { actionOf, belongsTo, dayOf, type FeedQuery, headsOf } from './sources.ts'
+import { actionOf, belongsTo, dayOf, type FeedQuery, headsOf, recordsWithLog } from './sources.ts'
 
 /** Maximum changes of an entry. */
 const MAX_FOLDED = 100
@@ -107,7 +107,7 @@ const readEntries = async (
         union all
         select older.id, older.at, change.number + 1 from change cross join lateral (
           select o.audit_id as id, ol.at, ${belongsTo(query, 'heads', 'o', 'ol')} as belongs
-          from audit_record as o join audit_log as ol on ol.id = o.audit_id
+          from ${recordsWithLog('o', 'ol')}
           where o.kind = heads.kind and o.record_id = heads.record_id and o.place = 1 and o.audit_id < change.id
           order by o.audit_id desc limit 1
         ) as older

@@ -101,6 +101,14 @@ const idBounds = (query: FeedQuery): Sql[] => [
       ]),
 ]
 
+/**
+ * Rows of `audit_record` with their rows of `audit_log`. Without the offset, PostgreSQL might merge both tables, and read
+ * all rows of the log down to the latest change of a rarely changed kind.
+ */
+export const recordsWithLog = (record: string, log: string): Sql =>
+  sql`audit_record as ${raw(record)} cross join lateral (select id, at, user_id, username, action from audit_log
+    where id = ${raw(record)}.audit_id offset 0) as ${raw(log)}`
+
 const followedRecords = (viewerId: string) =>
   sql`select kind, record_id from feed_follow where user_id = ${viewerId} and username is null`
 const followedUsers = (viewerId: string) =>
@@ -110,7 +118,7 @@ const followedUsers = (viewerId: string) =>
 const headConditions = (query: FeedQuery): Sql => {
   const { kinds, viewerId, readsAllUsers, recordId, by, action, isFollowed } = query
   const next = sql`select ${belongsTo(query, 'l', 'n', 'nl')}
-    from audit_record as n join audit_log as nl on nl.id = n.audit_id
+    from ${recordsWithLog('n', 'nl')}
     where n.kind = r.kind and n.record_id = r.record_id and n.place = 1 and n.audit_id > r.audit_id
     order by n.audit_id limit 1`
   return join(
@@ -132,8 +140,9 @@ const headConditions = (query: FeedQuery): Sql => {
 }
 
 const columns = sql`r.audit_id as id, r.kind, r.record_id, l.at, l.user_id, l.username, l.action`
-const byRecord = sql`audit_record as r join audit_log as l on l.id = r.audit_id`
-const byLog = sql`audit_log as l join audit_record as r on r.audit_id = l.id`
+const byRecord = recordsWithLog('r', 'l')
+const byLog = sql`audit_log as l cross join lateral (select kind, record_id, audit_id, place from audit_record
+  where audit_id = l.id and place = 1 offset 0) as r`
 
 /** Selects the latest entries for each row of `keys`. */
 const forEach = (keys: Sql, rows: Sql): Sql => sql`select found.* from ${keys} cross join lateral (${rows}) as found`
@@ -158,7 +167,7 @@ const sourcesOf = (query: FeedQuery, limit: number): Sql[] => {
   if (text && !text.isFrequent)
     return [
       sql`(with matched as materialized (select id from audit_search where ${text.filter.in('texts')})
-        ${latest(sql`matched join ${byLog} on l.id = matched.id`, sql`true`)})`,
+        ${latest(sql`matched cross join ${byRecord}`, sql`r.audit_id = matched.id`)})`,
     ]
   if (by !== null) return [latest(byLog, sql`l.username = ${by}`, sql`l.id`)]
   if (action === 'CREATED') return [latest(byLog, isIn('l.action', CREATIONS), sql`l.id`)]
