@@ -262,6 +262,7 @@ export default defineConfig({
               'components/feedback/(Badge|Strip|Timestamp|Toast)',
               'components/actions/(IconButton|RetryButton)',
               'domain/(cursor|failure|filter|json|removalTexts|sentences|sorting|time)',
+              'domain/feed/feedFilters',
               'domain/specialties/specialtySorts',
               'domain/programs/programSorts',
               'icons/(arrow-right|clipboard|moon|refresh-cw|search|workflow|x)',

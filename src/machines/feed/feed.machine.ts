@@ -148,7 +148,7 @@ export const createFeedMachine = <Row>() =>
         },
         states: {
           open: {
-            description: 'New changes stay new until the user marks them as seen, or leaves after the last one.',
+            description: 'Changes stay new until the user marks them or leaves.',
           },
           marking: {
             description: 'Marking all changes as seen…',

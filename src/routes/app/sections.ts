@@ -1,8 +1,8 @@
 import {
+  Activity,
   BookOpen,
   EqualApproximately,
   FolderTree,
-  Activity,
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,

@@ -57,7 +57,7 @@ interface ChangeEntryProps {
   readonly controls: FollowControls
 }
 
-/** What one user changed in one record on one day. */
+/** Changes of one record by one user on one day. */
 export function ChangeEntry({ change, controls }: ChangeEntryProps) {
   const { record, user, action, auditIds, isCapped, messages, reasons } = change
   const name = recordName(record)

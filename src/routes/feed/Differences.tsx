@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import type { ChangedRecord } from '../../gql/feed/feed.ts'
+import { type ReadableRow, readableRows } from '../records/readableRows.ts'
 import css from './Differences.module.css'
-import { type ReadableRow, readableRows } from './readable.ts'
 
 const VISIBLE_ROWS = 6
 /** Rows of a deleted record, which are less interesting than its name. */
@@ -34,7 +34,7 @@ function Row({ label, before, after }: ReadableRow) {
 /** Net difference of an entry: old and new values, of which long lists are folded. */
 export function Differences({ change }: { readonly change: ChangedRecord }) {
   const [isOpen, setIsOpen] = useState(false)
-  const rows = readableRows(change)
+  const rows = readableRows(change.record.kind, change.differences)
   const limit = change.action === 'DELETED' ? VISIBLE_DELETED_ROWS : VISIBLE_ROWS
   const visibleRows = isOpen ? rows : rows.slice(0, limit)
   if (rows.length === 0)

@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { FilterField, InlineSelect } from '../../components/fields/InlineSelect.tsx'
-import { type FeedKind, feedActions, YES } from '../../domain/feed/feedQuery.ts'
+import { type FeedKind, feedActions, YES } from '../../domain/feed/feedFilters.ts'
 import { feedReasons } from '../../machines/feed/feed.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useIdentity } from '../app/AppContext.ts'

@@ -1,5 +1,5 @@
 import { dateOfIso, dayText, weekdayOf } from '../../domain/calendar.ts'
-import type { FeedAction } from '../../domain/feed/feedQuery.ts'
+import type { FeedAction } from '../../domain/feed/feedFilters.ts'
 import { quantityText } from '../../domain/text.ts'
 import { timeOf } from '../../domain/time.ts'
 import type { ChangedRecord } from '../../gql/feed/feed.ts'

@@ -1,5 +1,6 @@
 import { DAY, dateOfIso, dayText, isoDate, weekdayOf } from '../../domain/calendar.ts'
-import { isSinceLastVisit, periodFilters, YES } from '../../domain/feed/feedQuery.ts'
+import { YES } from '../../domain/feed/feedFilters.ts'
+import { isSinceLastVisit, periodFilters } from '../../domain/feed/feedQuery.ts'
 import type { Filters } from '../../domain/filter.ts'
 import { twoDigits } from '../../domain/time.ts'
 

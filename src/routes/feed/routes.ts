@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { feedFilters } from '../../domain/feed/feedQuery.ts'
+import { feedFilters } from '../../domain/feed/feedFilters.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 

@@ -1,9 +1,13 @@
 import { auditValue, changeRows } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
-import type { ChangedRecord } from '../../gql/feed/feed.ts'
-import { fieldLabel, flagText } from '../records/fieldLabels.ts'
+import { fieldLabel, flagText } from './fieldLabels.ts'
 
-type Difference = ChangedRecord['differences'][number]
+interface Difference {
+  /** Noun of a link or part; null for the record's own fields. */
+  readonly part: string | null
+  readonly before: unknown
+  readonly after: unknown
+}
 
 /** Old and new value of a field, as people read them. Null for no value. */
 export interface ReadableRow {
@@ -54,8 +58,8 @@ const partRows = (kind: string, part: string, { before, after }: Difference): Re
   }))
 }
 
-/** Returns the net difference of an entry as rows. */
-export const readableRows = ({ record, differences }: Pick<ChangedRecord, 'record' | 'differences'>): ReadableRow[] =>
+/** Returns the differences of a record of this kind as rows. */
+export const readableRows = (kind: string, differences: readonly Difference[]): ReadableRow[] =>
   differences.flatMap((difference) =>
-    difference.part === null ? ownRows(record.kind, difference) : partRows(record.kind, difference.part, difference),
+    difference.part === null ? ownRows(kind, difference) : partRows(kind, difference.part, difference),
   )
