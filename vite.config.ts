@@ -350,7 +350,6 @@ export default defineConfig({
               'routes/practiceEmails/BulkRows',
               'gql/practiceEmails/emailBatches',
               'machines/practiceEmails/(bulkEmail|bulkSave|bulkSearch)',
-              'machines/list/pages',
               'routes/practiceEmails/(BulkDialog|BulkRowsPanel|BulkSearch|bulkTexts|useBulkEmail)',
             ),
             modules(
