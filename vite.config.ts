@@ -344,7 +344,7 @@ export default defineConfig({
               'routes/records/LookupPicker',
               'routes/records/(LazyNeighbours|OtherEditors|Reconcile|RecordAlerts)',
             ),
-            modules('reason', 'components/fields/(LongText|ReasonField)', 'icons/circle-slash'),
+            modules('reason', 'components/fields/ReasonField', 'icons/circle-slash'),
             modules(
               'bulk',
               'routes/practiceEmails/BulkRows',
