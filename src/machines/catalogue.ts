@@ -10,6 +10,7 @@ import { createAssociationMachine } from './association/association.machine.ts'
 import type { Item } from './association/association.ts'
 import { createDrawingMachine } from './charts/drawing.machine.ts'
 import { trailMachine } from './charts/trail.machine.ts'
+import { createFeedMachine } from './feed/feed.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
@@ -114,6 +115,7 @@ export const catalogue = {
   bulkSearch: bulkSearchMachine,
   bulkSave: bulkSaveMachine,
   pages: createPagesMachine<string, string, string, string>(),
+  feed: createFeedMachine<string>(),
   selection: selectionMachine,
   trail: trailMachine,
   drawing: createDrawingMachine<unknown, unknown>(),

@@ -7,8 +7,8 @@ import type { AuditLogRow } from '../../gql/audit/audit.ts'
 import { linkTo } from '../app/sections.ts'
 import { ChangeRows } from '../records/ChangeRows.tsx'
 import { type JsonLimits, JsonText } from '../records/JsonText.tsx'
+import { recordLocation } from '../records/recordLocation.ts'
 import css from './ChangeDetail.module.css'
-import { recordLocation } from './recordLocation.ts'
 
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 

@@ -1,4 +1,5 @@
 import type { catalogue } from '../../../src/machines/catalogue.ts'
+import { feed } from '../../feed/feed.model.ts'
 import { awards } from '../../physicians/awards.model.ts'
 import { field } from '../../physicians/field.model.ts'
 import { match } from '../../physicians/match.model.ts'
@@ -88,6 +89,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   bulkSearch,
   bulkSave,
   pages,
+  feed,
   selection,
   drawing,
   trail,
