@@ -13,7 +13,7 @@ const undoable = mutationTrials.filter(
   ({ name, known }) => !known.isAboutSession && !bulkActions.includes(name) && !others.includes(name),
 )
 
-test.each(undoable)('mutation $name can be undone, and so can its undo', async (trial) => {
+test.each(undoable)('DA8: mutation $name can be undone, and so can its undo', async (trial) => {
   const variables = await trial.good(stage.world)
   const before = await snapshotOf(stage.service.database)
   expect((await stage.send(trial, variables, 'admin')).errors).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { purgeTrash } from '../../../server/records/undo/purge.ts'
 import { delays } from '../../../src/domain/limits.ts'
 import { actionsOf } from '../../support/audit.ts'
 import { expectChoices, mergeOn } from '../../support/colleagues.ts'
@@ -30,6 +31,7 @@ const expectSaved = async (page: Page, id?: string) => {
   await expect.poll(() => storedDrafts(page)).toEqual([])
   expect(await draftsOn(page).review.count()).toBe(0)
   await remove(curator, saved?.id ?? '')
+  await purgeTrash(service.database, { olderThanDays: 0 })
 }
 
 /** Each interruption returns the page on which the user continues. */

@@ -67,7 +67,7 @@ const kinds = [
   ['USER', 'removeUser', sql`select id from app_user where not status limit 1`],
 ] as const
 
-describe('a deleted record', () => {
+describe('DA8: a deleted record', () => {
   test.each(kinds)('of the kind %s gets back everything that was linked to it', async (kind, mutation, selectId) => {
     const record = await service.database.one<{ id: string }>(selectId)
     if (!record) throw new Error(`The demo data has no ${kind} with all links.`)

@@ -100,7 +100,7 @@ const merged = (
   return isOverride && kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
-test('undoing any one of many changes gives the three-way merge, and undoing that gives the state before', async () => {
+test('DA8: undoing any one of many changes gives the three-way merge, and undoing that gives the state before', async () => {
   const { database } = service
   const idsOf = async (...query: Parameters<typeof sql>) =>
     (await database.rows<{ id: string }>(sql(...query))).map(({ id }) => id)

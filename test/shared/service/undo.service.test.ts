@@ -20,7 +20,7 @@ const audited = async (change: Promise<{ errors?: unknown }>): Promise<string> =
 const idsOf = async (...query: Parameters<typeof sql>) =>
   (await service.database.rows<{ id: string }>(sql(...query))).map(({ id }) => id)
 
-describe('undo of a change', () => {
+describe('DA8: undo of a change', () => {
   test('brings back the fields that nobody changed since, and offers the others', async () => {
     const { id } = await newGroup(curator, { name: 'Aa Undo', url: 'https://one.example.org' })
     const auditId = await audited(update(curator, id, { name: 'Aa Wrong', url: 'https://two.example.org' }))
@@ -127,7 +127,7 @@ describe('undo of a change', () => {
   })
 })
 
-describe('an earlier version', () => {
+describe('DA8: an earlier version', () => {
   test('undoes all later changes of the record, and no others', async () => {
     const [first = '', second = ''] = await idsOf`select id from provider order by id desc limit 2`
     const group = await newGroup(curator, { name: 'Aa Version' })
