@@ -27,6 +27,7 @@ const sectionPaths = [
   '/provider',
   '/email',
   '/user',
+  '/trash',
   '/audit',
   '/faq',
 ] as const

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../components/actions/Button.tsx'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import type { AuditLogRow } from '../../gql/audit/audit.ts'
 import { linkTo } from '../app/sections.ts'
 import { ChangeRows } from '../records/ChangeRows.tsx'
 import { type JsonLimits, JsonText } from '../records/JsonText.tsx'
+import { UndoDialog } from '../records/LazyUndo.ts'
 import css from './ChangeDetail.module.css'
 import { recordLocation } from './recordLocation.ts'
 
@@ -17,6 +18,8 @@ interface ChangeDetailProps {
   /** Repeats the Action column, which narrow lists hide. */
   readonly action: ReactNode
   readonly record: AuditLogRow['record']
+  /** Opens the undo of the change; null if the user cannot undo it. */
+  readonly onUndo: (() => void) | null
   readonly args: unknown
   readonly before: unknown
   readonly after: unknown
@@ -64,20 +67,25 @@ function RecordLink({ record }: { readonly record: NonNullable<AuditLogRow['reco
   )
 }
 
-export function ChangeDetail({ message, action, record, args, before, after }: ChangeDetailProps) {
+export function ChangeDetail({ message, action, record, onUndo, args, before, after }: ChangeDetailProps) {
   return (
     <div className={css.detail}>
       <p className={css.message} dir="auto">
         {message}
       </p>
       <p>{action}</p>
-      {record?.exists && (
-        <p>
-          <RecordLink record={record} />
+      {(record?.exists || onUndo) && (
+        <p className={css.actions}>
+          {record?.exists && <RecordLink record={record} />}
+          {onUndo && (
+            <Button small onMouseEnter={UndoDialog.preload} onFocus={UndoDialog.preload} onClick={onUndo}>
+              Undo
+            </Button>
+          )}
         </p>
       )}
       <Arguments args={args} />
-      <ChangeRows before={before} after={after} />
+      <ChangeRows kind={record?.kind ?? null} before={before} after={after} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { specialtyTree } from '../specialties/routes.ts'
 import { synonymTree } from '../synonyms/routes.ts'
 import { termTree } from '../terms/routes.ts'
 import { topConditionTree, topSpecialtyTree } from '../topLists/routes.ts'
+import { trash } from '../trash/routes.ts'
 import { userTree } from '../users/routes.ts'
 import { Dashboard } from './Dashboard.tsx'
 
@@ -55,6 +56,7 @@ const tree = root.addChildren([
   providerTree,
   emailTree,
   userTree,
+  trash,
   audit,
   faq,
   workflowOverview,

@@ -23,6 +23,7 @@ import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { type ListSearch, listQueryOf } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
+import { HistoryButton } from '../records/HistoryButton.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
@@ -183,6 +184,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           title={list.title}
           actions={
             <>
+              <HistoryButton record={list.record} name={list.title} level={0} />
               <AddRecord
                 kind="secondary"
                 section={section}
