@@ -14,6 +14,7 @@ import { stopServer } from '../http/stopServer.ts'
 import { startFolding } from '../lists/ranks.ts'
 import { type Changes, createChanges } from '../records/changes.ts'
 import { createOpenings, type Openings } from '../records/openings.ts'
+import { startPurging } from '../records/undo/purge.ts'
 import { type NewAccount, seedAdmin } from '../session/accounts.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 import { currentVocabulary } from '../vocabulary/current.ts'
@@ -62,6 +63,7 @@ export const startService = async (
   let openings: Openings | undefined
   let sockets: SocketServer | undefined
   let ranks: ReturnType<typeof startFolding> | undefined
+  let purging: ReturnType<typeof startPurging> | undefined
 
   const stopping = new AbortController()
   const stop = async () => {
@@ -71,6 +73,7 @@ export const startService = async (
       () => openings?.stop(),
       () => changes?.stop(),
       () => ranks?.stop(),
+      () => purging?.stop(),
       () => database.close(),
       () => postgres?.stop(),
     ]
@@ -90,6 +93,7 @@ export const startService = async (
     changes = await createChanges(database)
     openings = createOpenings(database)
     ranks = startFolding(database)
+    purging = startPurging(database, config.trashDays)
     const vocabulary = currentVocabulary(config, database)
     const transitionCounts =
       config.shouldCountPaths && transitions ? createTransitionCounts(database, config.timeZone, transitions) : null

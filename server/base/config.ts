@@ -95,6 +95,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     passwordMinLength,
     topSpecialtiesMax: wholeNumber('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
     topConditionsMax: wholeNumber('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
+    /** Days for which deleted records can be restored. */
+    trashDays: wholeNumber('TRASH_DAYS', 90, 1, 3_650),
     /** Milliseconds after SIGTERM in which the service still accepts connections. */
     stopGraceTime: wholeNumber('STOP_GRACE_TIME', 500, 0, 60_000),
     shouldCountPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',

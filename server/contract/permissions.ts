@@ -74,6 +74,21 @@ export const kindFilter = (schema: GraphQLSchema) => {
   }
 }
 
+/** Returns a function that tells whether a user may run a mutation whose permission does not depend on its input. */
+export const mutationFilter = (schema: GraphQLSchema) => {
+  const fields = schema.getMutationType()?.getFields() ?? {}
+  return (context: Context, name: string): boolean => {
+    const field = fields[name]
+    if (!field) return false
+    try {
+      ruleOf(schema, field)(context, {})
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
 /** Returns the kinds of which the user may read records; of accounts, maybe only the own one. */
 export const readableKinds = (schema: GraphQLSchema, context: Context): RecordKind[] => {
   const isReadable = kindFilter(schema)

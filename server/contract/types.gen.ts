@@ -1703,7 +1703,7 @@ export type CreateGroupInput = {
   /** Defaults to false (hidden). */
   display_on_profile?: InputMaybe<Scalars['Boolean']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a removed group that this one replaces. The new group is linked to the same physicians. */
+  /** Id of a deleted group to restore, with its links. The other fields replace its own. */
   restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1740,7 +1740,7 @@ export type GroupProvidersInput = {
 export type GroupPayload = {
   success: Scalars['Boolean']['output'];
   group?: Maybe<Group>;
-  /** With `restores`: records that could not be linked again, such as 'physician 88'. Otherwise null. */
+  /** With `restores`: what could not be restored, and why. Otherwise null. */
   notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -2245,7 +2245,7 @@ export type CreateTermInput = {
   status?: InputMaybe<Scalars['Boolean']['input']>;
   taxonomy?: InputMaybe<Taxonomy>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a removed term that this one replaces. The new term is linked to the same records. */
+  /** Id of a deleted term to restore, with its links. The other fields replace its own. */
   restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2309,7 +2309,7 @@ export type TermsByProviderInput = {
 export type TermPayload = {
   success: Scalars['Boolean']['output'];
   term?: Maybe<CftTerm>;
-  /** With `restores`: records that could not be linked again, such as 'physician 88'. Otherwise null. */
+  /** With `restores`: what could not be restored, and why. Otherwise null. */
   notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -2456,7 +2456,7 @@ export type CreateSynonymInput = {
   auid?: InputMaybe<Scalars['String']['input']>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
   source?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a removed synonym that this one replaces. The new synonym is linked to the same terms. */
+  /** Id of a deleted synonym to restore, with its links. The other fields replace its own. */
   restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2509,7 +2509,7 @@ export type ClearPrimarySynonymInput = {
 export type SynonymPayload = {
   success: Scalars['Boolean']['output'];
   synonym?: Maybe<Synonym>;
-  /** With `restores`: records that could not be linked again, such as 'term 88'. Otherwise null. */
+  /** With `restores`: what could not be restored, and why. Otherwise null. */
   notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 

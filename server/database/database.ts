@@ -16,9 +16,9 @@ export interface Queryable {
 export interface Database extends Queryable {
   /**
    * Runs `work` in a transaction, and again after a deadlock. `seconds` limits the transaction, which then throws
-   * RATE_LIMITED or TransactionTimeout.
+   * RATE_LIMITED or TransactionTimeout. `begin` may also set variables of the transaction.
    */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number, begin?: string): Promise<Result>
   listen(channel: string, handlers: NotifyHandlers): Promise<() => Promise<void>>
   /** True when the database answers within two seconds and accepts changes. */
   isAlive(): Promise<boolean>
@@ -134,6 +134,7 @@ const limitStatements =
 const transaction = async <Result>(
   pool: pg.Pool,
   work: (tx: Queryable) => Promise<Result>,
+  begin: string,
   remainingTime?: RemainingTime,
 ): Promise<Result> => {
   const client = await pool.connect().catch(throwDatabaseError)
@@ -145,7 +146,7 @@ const transaction = async <Result>(
     client.release(isBroken)
   }
   try {
-    await run(client, { text: 'begin' })
+    await run(client, { text: begin })
     const result = await work(queryable(client, remainingTime && limitStatements(client, remainingTime)))
     const { command } = await run(client, { text: 'commit' })
     // PostgreSQL answers `commit` with ROLLBACK if a statement failed and `work` continued anyway.
@@ -183,11 +184,11 @@ export const openDatabase = (url: string): Database => {
     )
   return {
     ...queryable(pool),
-    transaction: (work, seconds) => {
+    transaction: (work, seconds, begin = 'begin') => {
       const runWithRetries = async (remainingTime?: RemainingTime) => {
         for (let attempt = 1; ; attempt += 1)
           try {
-            return await transaction(transactions, work, remainingTime)
+            return await transaction(transactions, work, begin, remainingTime)
           } catch (error) {
             if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
           }

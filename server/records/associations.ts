@@ -1,59 +1,10 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import { cuis, npis, type PastedNumber, pastedIdsProblem, readPastedIds } from '../../src/domain/pastedIds.ts'
 import { badInput } from '../contract/errors.ts'
 import { idOf } from '../contract/input.ts'
 import type { NamedRecord, PastedIds, PastedPreview } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Values } from './records.ts'
-
-/** The index `audit_log_removals` contains only the audit rows of these mutations. */
-type RemovalAction = 'removeGroup' | 'removeTerm' | 'deleteCondition' | 'removeSynonym'
-
-/** Returns a removed record from the audit log. Throws BAD_USER_INPUT if the log lacks its removal. */
-export const removedRecord = async <Before>(
-  tx: Queryable,
-  actions: readonly RemovalAction[],
-  id: string,
-): Promise<Before> => {
-  const names = join(actions.map((action) => raw(`'${action}'`)))
-  const removal = await tx.one<{ before: Before }>(sql`
-    select before from audit_log
-    where action in (${names}) and args ->> 'id' = ${id} and before is not null order by id desc limit 1`)
-  if (!removal)
-    throw badInput({
-      field: 'restores',
-      message: 'This record can’t be restored. The audit log doesn’t contain its deletion.',
-    })
-  return removal.before
-}
-
-interface RestoredLinks {
-  readonly linked: string[]
-  /** For example, 'physician 88'. */
-  readonly missing: string[]
-}
-
-/** `link` creates an SQL insert that returns the ids of the new links. */
-export const restoreLinks = async (
-  tx: Queryable,
-  noun: string,
-  ids: readonly string[],
-  link: (ids: readonly string[]) => Sql,
-): Promise<RestoredLinks> => {
-  if (ids.length === 0) return { linked: [], missing: [] }
-  const inserted = await tx.rows<{ id: string }>(link(ids))
-  const linked = new Set(inserted.map(({ id }) => id))
-  return { linked: [...linked], missing: ids.filter((id) => !linked.has(id)).map((id) => `${noun} ${id}`) }
-}
-
-/** The insert skips physicians who no longer exist. */
-export const insertProviderLinks =
-  (table: string, column: string, ownerId: string) =>
-  (ids: readonly string[]): Sql =>
-    sql`
-    insert into ${raw(table)} (${raw(column)}, provider_id)
-    select ${ownerId}, id from provider where id = any(${[...ids]}::bigint[])
-    on conflict do nothing returning provider_id as id`
 
 /** Returns false if the link already exists. */
 export const link = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {

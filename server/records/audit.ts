@@ -68,7 +68,8 @@ const json = (value: unknown): string | null => (value == null ? null : JSON.str
 
 /** Returns an insert of one row of the audit log, without secrets. Cuts long texts. */
 export const insertAudit = (entry: AuditEntry): Sql => sql`
-  insert into audit_log (user_id, username, action, message, args, before, after, search_key, records)
-  values (${entry.userId}, ${entry.username}, ${entry.action}, ${entry.message},
+  insert into audit_log (id, user_id, username, action, message, args, before, after, search_key, records)
+  overriding system value
+  values (audit_id(), ${entry.userId}, ${entry.username}, ${entry.action}, ${entry.message},
     ${argsJson(entry.args)}, ${json(entry.before)}, ${json(entry.after)}, ${auditKey(entry)},
     ${json(entry.records)})`

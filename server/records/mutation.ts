@@ -25,6 +25,9 @@ export interface MutationResult<Result> {
 
 const TOP_LISTS: ReadonlySet<RecordKind> = new Set(['TOP_SPECIALTY', 'TOP_CONDITION'])
 
+/** Lets the database record the rows that the transaction changes (migration 0020). */
+const BEGIN = "begin; set local dml.audit_id = 'new'"
+
 /** A timeout rolled `work` back. Before `work`, an earlier request of the operation may still succeed. */
 const rethrowAsChangeTimeout = (error: unknown): never => {
   const isTimeout = error instanceof DatabaseBusy && !(error instanceof NoFreeConnection)
@@ -44,25 +47,29 @@ export const mutate = async <Result>(
   const { id: userId, username } = signedIn(context)
   refuseUnstorable(input, 'input')
   const operation = operationOf(userId, action, input, context.config.tokenKeys)
-  return context.database.transaction(async (tx) => {
-    const earlier = operation && (await claim<Result>(tx, operation))
-    if (earlier) return earlier.answer
+  return context.database.transaction(
+    async (tx) => {
+      const earlier = operation && (await claim<Result>(tx, operation))
+      if (earlier) return earlier.answer
 
-    const { result, audit, changes } = await work(tx, username).catch(rethrowAsChangeTimeout)
-    const writes = [
-      ...(audit
-        ? [
-            sql`audit as (${insertAudit({ userId, username, action, args: input, records: recordsIn(changes ?? []), ...audit })})`,
-          ]
-        : []),
-      ...(operation ? [sql`response as (${storeResponse(operation, result)})`] : []),
-    ]
-    const notices = changes ? announce(changes, username) : sql`select`
-    // One statement takes less time than three.
-    if (writes.length > 0) await tx.rows(prepared(sql`with ${join(writes)} ${notices}`))
-    else if (changes) await tx.rows(notices)
-    return result
-  }, seconds)
+      const { result, audit, changes } = await work(tx, username).catch(rethrowAsChangeTimeout)
+      const writes = [
+        ...(audit
+          ? [
+              sql`audit as (${insertAudit({ userId, username, action, args: input, records: recordsIn(changes ?? []), ...audit })})`,
+            ]
+          : []),
+        ...(operation ? [sql`response as (${storeResponse(operation, result)})`] : []),
+      ]
+      const notices = changes ? announce(changes, username) : sql`select`
+      // One statement takes less time than three.
+      if (writes.length > 0) await tx.rows(prepared(sql`with ${join(writes)} ${notices}`))
+      else if (changes) await tx.rows(notices)
+      return result
+    },
+    seconds,
+    BEGIN,
+  )
 }
 
 /** Returns the records of the changes, each once. More than MAX_NOTICES affected records are left out. */

@@ -56,6 +56,13 @@ export const slugTaken = ({ slug }: Values): Problem => ({
   message: `The Machine Name (${String(slug)}) is already taken.`,
 })
 
+const slugInTrash =
+  (noun: string) =>
+  ({ slug }: Values): Problem => ({
+    field: 'slug',
+    message: `The Machine Name (${String(slug)}) belongs to a deleted ${noun}. Restore it from the trash, or choose another name.`,
+  })
+
 const assignments = (values: Values): Sql =>
   join(Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
@@ -79,7 +86,8 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       if (!row) throw new Error(`A statement that should write a row of ${table} wrote none.`)
       return row
     } catch (error) {
-      const problem = taken[violatedConstraint(error) ?? '']
+      const constraint = violatedConstraint(error) ?? ''
+      const problem = constraint === 'slug_in_trash' ? slugInTrash(noun) : taken[constraint]
       throw problem ? badInput(problem(values)) : error
     }
   }

@@ -9,8 +9,10 @@ const NUMBER_LENGTH = 10
 
 /** Returns the slug if it is free. Otherwise appends a number, as in heart-team-2. */
 export const findFreeSlug = async (database: Queryable, table: string, slug: string): Promise<string> => {
+  const start = slug.slice(0, NAME_LENGTH - NUMBER_LENGTH)
   const similar = await database.rows<{ slug: string }>(sql`
-    select slug from ${raw(table)} where starts_with(slug, ${slug.slice(0, NAME_LENGTH - NUMBER_LENGTH)})`)
+    select slug from ${raw(table)} where starts_with(slug, ${start})
+    union all select slug from trash where starts_with(slug, ${start})`)
   return uniqueSlug(slug, new Set(similar.map((record) => record.slug)))
 }
 

@@ -60,6 +60,8 @@ import { term } from './terms/transfer/term.ts'
 import { seedTopLists, topListHistory } from './topLists/demo/topLists.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './topLists/resolvers.ts'
 import { topList } from './topLists/transfer/topList.ts'
+import { DeletedRecord, trashQueries } from './trash/resolvers.ts'
+import { undoMutations, undoQueries } from './undo/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from './users/resolvers.ts'
 import { sessionMutations, sessionQueries } from './users/sessionResolvers.ts'
 import { user } from './users/transfer/user.ts'
@@ -98,6 +100,8 @@ export const resolvers: Resolvers = {
     ...programQueries,
     ...practiceEmailQueries,
     ...auditQueries,
+    ...undoQueries,
+    ...trashQueries,
     ...userQueries,
     ...sessionQueries,
     ...changeQueries,
@@ -116,6 +120,7 @@ export const resolvers: Resolvers = {
     ...programMutations,
     ...practiceEmailMutations,
     ...userMutations,
+    ...undoMutations,
   },
   Subscription: {
     ...changeSubscriptions,
@@ -140,6 +145,7 @@ export const resolvers: Resolvers = {
   EmailBatch,
   EmailBatchRow,
   AuditLog,
+  DeletedRecord,
   User,
 }
 

@@ -5,7 +5,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import { demoSize } from '../../server/demo/seeding.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 import { listProviders } from '../../server/records/kinds/provider.ts'
-import { findPrimaryData } from '../../server/sections/physicians/primaryData.ts'
+import { findPrimaryData } from '../../server/records/kinds/providerData.ts'
 import {
   findSpecialtiesOfPhysicians,
   isAdded,

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import { auditTexts, reasonIn } from '../../../src/domain/audit/matchedTexts.ts'
 import type { NamedText } from '../../../src/domain/matchedText.ts'
-import { kindFilter, readableKinds } from '../../contract/permissions.ts'
+import { kindFilter, mutationFilter, readableKinds } from '../../contract/permissions.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { batchLoader, loadOne, perRequest } from '../../records/batched.ts'
 import { explainMatch } from '../../records/matchedText.ts'
+import { bulkActions, type TableName, tableOf } from '../../records/undo/tables.ts'
+import { tablesToUndo } from '../../records/undo/undo.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
 import { changedRecordsOf, listHistory } from './history.ts'
@@ -42,6 +44,7 @@ const auditLoaders = perRequest((database) => {
       const rows = await Promise.all(ids.map((id) => auditDetails.load(id)))
       return new Map(rows.flatMap((row) => (row ? [[row.id, auditTexts(row.args, row.before, row.after)]] : [])))
     }),
+    tablesToUndo: batchLoader<TableName[]>([], (ids) => tablesToUndo(database, ids)),
     changedRecords: loadOne((ids) => changedRecordsOf(database, ids), 'auditId'),
   }
 })
@@ -57,6 +60,12 @@ export const AuditLog: AuditLogResolvers = {
       visible: [username, message, action],
       hidden: () => auditLoaders(context).auditTexts.load(id),
     }),
+  canUndo: async ({ id, action }, _, context, { schema }) => {
+    if (bulkActions.includes(action)) return false
+    const mayRun = mutationFilter(schema)
+    const tables = await auditLoaders(context).tablesToUndo.load(id)
+    return tables.length > 0 && tables.every((table) => mayRun(context, tableOf(table).mutation))
+  },
   record: async ({ id }, _, context, { schema }) => {
     const record = await auditLoaders(context).changedRecords.load(id)
     return record && kindFilter(schema)(context, record.kind, record.id) ? record : null

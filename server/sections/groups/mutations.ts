@@ -3,38 +3,30 @@ import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
-import type { Queryable } from '../../database/database.ts'
-import { insertProviderLinks, removedRecord, restoreLinks } from '../../records/associations.ts'
 import { completeDraft } from '../../records/draft.ts'
 import { fieldsInInput } from '../../records/fieldTable.ts'
 import { columnsOf, fieldsOf, groupReferences, groups } from '../../records/kinds/group.ts'
 import { increaseProviderVersions, lockProviderRows } from '../../records/kinds/provider.ts'
 import { mutate } from '../../records/mutation.ts'
+import { restoreDeleted } from '../../records/undo/restore.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 const fieldsInUpdate = (input: GroupUpdate) => fieldsInInput(groupFields, input)
 
-const restoreGroupLinks = async (tx: Queryable, groupId: string, removedId: string) => {
-  const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
-  await lockProviderRows(tx, providers)
-  return restoreLinks(tx, 'physician', providers, insertProviderLinks('group_provider', 'group_id', groupId))
-}
-
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
-    const group = await groups.insert(tx, columnsOf(completeDraft(groupRules, fieldsInUpdate(input))), by)
-    const restored = input.restores == null ? null : await restoreGroupLinks(tx, group.id, input.restores)
+    const columns = columnsOf(completeDraft(groupRules, fieldsInUpdate(input)))
+    const id = input.restores
+    const restored = id == null ? null : await restoreDeleted(tx, context, { kind: 'GROUP', id })
+    const group = await (id == null ? groups.insert(tx, columns, by) : groups.update(tx, id, columns, by))
     return {
-      result: { success: true, group, notRestored: restored?.missing ?? null },
+      result: { success: true, group, notRestored: restored && [...restored.missing] },
       audit: {
-        message: `Created group ${group.name}`,
+        message: `${restored ? 'Restored' : 'Created'} group ${group.name}`,
         before: null,
-        after: { ...fieldsOf(group), ...(restored && { providers: restored.linked }) },
+        after: fieldsOf(group),
       },
-      changes: [
-        ...groups.changed(group, 'CREATED'),
-        ...(restored ? await increaseProviderVersions(tx, restored.linked, by) : []),
-      ],
+      changes: restored?.notices ?? groups.changed(group, 'CREATED'),
     }
   })
 
@@ -51,7 +43,6 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
     }
   })
 
-/** The audit row contains the physicians, whom `createGroup` can link again. */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
     const group = await groups.lock(tx, input.id)

@@ -13,6 +13,7 @@ import type { ProviderOverridesUpdate } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
+import type { Author } from '../../records/kinds/overrideChanges.ts'
 import {
   increaseProviderVersion,
   lockProvider,
@@ -23,7 +24,6 @@ import {
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { lockAssociations, saveAssociations } from './associations.ts'
-import type { Author } from './history.ts'
 import { savePrimaryData } from './primaryData.ts'
 import { saveAwards } from './saveAwards.ts'
 

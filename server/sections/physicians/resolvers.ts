@@ -10,6 +10,7 @@ import type { Context } from '../../records/context.ts'
 import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
 import { recordLoaders, sourceName } from '../../records/kinds/loaders.ts'
 import { findProvider, type LinkedProviderRow, listProviders, type ProviderRow } from '../../records/kinds/provider.ts'
+import { findPrimaryData, type ProviderData } from '../../records/kinds/providerData.ts'
 import { type TermRow, termsByName } from '../../records/kinds/term.ts'
 import { explainMatch } from '../../records/matchedText.ts'
 import type {
@@ -21,7 +22,7 @@ import type {
 import { awardsOf, listAwards } from './award.ts'
 import { findFieldsWithHistory, listOverrideChanges } from './history.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
-import { findPrimaryData, type OverridesRow, type ProviderData, toProviderRecord } from './primaryData.ts'
+import { type OverridesRow, toProviderRecord } from './primaryData.ts'
 import {
   associatedTermsOf,
   findSpecialtiesOfPhysicians,

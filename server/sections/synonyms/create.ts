@@ -7,11 +7,13 @@ import { refuseProblems } from '../../contract/input.ts'
 import type { CreateOnlySynonymInput, CreateSynonymInput } from '../../contract/types.gen.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, linkedFieldsOf, removedRecord, restoreLinks } from '../../records/associations.ts'
+import { link, linkedFieldsOf } from '../../records/associations.ts'
+import type { Context } from '../../records/context.ts'
 import { completeDraft } from '../../records/draft.ts'
 import { auditFieldsOf, columnsOf, fieldsInUpdate, type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
+import { restoreDeleted } from '../../records/undo/restore.ts'
 import { reserveFreeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 import { linkBoth, refuseDuplicateName } from './associations.ts'
@@ -66,38 +68,26 @@ const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<Synon
   return existing ?? null
 }
 
-interface RemovedSynonym {
-  readonly terms: readonly { readonly id: string }[]
-  readonly displayNameOf: readonly { readonly id: string }[]
-}
-
-/** The synonym becomes the Display Name again, unless the term has another one now. */
-const restoreSynonymLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
-  const removed = await removedRecord<RemovedSynonym>(tx, ['removeSynonym'], removedId)
-  const idsOf = (records: RemovedSynonym['terms']) => records.map(({ id }) => id)
-  await terms.lockAll(tx, idsOf(removed.terms))
-  const restored = await restoreLinks(
-    tx,
-    'term',
-    idsOf(removed.terms),
-    (ids) => sql`
-      insert into term_synonym (term_id, synonym_id)
-      select id, ${synonym.id} from term where id = any(${[...ids]}::bigint[]) and not exists (
-        select from term_synonym join synonym on synonym.id = synonym_id
-        where term_id = term.id and synonym.name_key = (select name_key from synonym where id = ${synonym.id}))
-      on conflict do nothing returning term_id as id`,
-  )
-  await tx.rows(sql`
-    update term set primary_synonym_id = ${synonym.id}, updated_at = now(), updated_by = ${by}
-    where id = any(${idsOf(removed.displayNameOf)}::bigint[]) and id = any(${restored.linked}::bigint[])
-      and primary_synonym_id is null`)
-  return restored
-}
-
 interface CreatedSynonym {
   readonly success: true
   readonly synonym: SynonymRow
   readonly notRestored?: string[]
+}
+
+const restoreSynonym = async (
+  tx: Queryable,
+  context: Context,
+  id: string,
+  { fields, origin }: NewSynonym,
+  by: string,
+): Promise<MutationResult<CreatedSynonym>> => {
+  const { missing, notices } = await restoreDeleted(tx, context, { kind: 'SYNONYM', id })
+  const synonym = await synonyms.update(tx, id, { ...columnsOf(fields, origin), ...origin }, by)
+  return {
+    result: { success: true, synonym, notRestored: [...missing] },
+    audit: { message: `Restored synonym ${synonym.name}`, before: null, after: auditFieldsOf(synonym) },
+    changes: notices,
+  }
 }
 
 /** Links the term `termId` to an existing synonym with the same AUID. Throws NOT_FOUND or BAD_USER_INPUT. */
@@ -115,20 +105,9 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
     }
     if (term) await refuseDuplicateName(tx, [term], draft.fields, 'name')
 
+    if (input.restores != null) return restoreSynonym(tx, context, input.restores, draft, by)
     const synonym = await insert(tx, draft, by)
     const createdChanges = synonyms.changed(synonym, 'CREATED')
-    if (input.restores != null) {
-      const { linked, missing } = await restoreSynonymLinks(tx, synonym, input.restores, by)
-      return {
-        result: { success: true, synonym, notRestored: missing },
-        audit: {
-          message: `Created synonym ${synonym.name}`,
-          before: null,
-          after: { ...auditFieldsOf(synonym), terms: linked },
-        },
-        changes: [...createdChanges, ...(await terms.touchAll(tx, linked, by))],
-      }
-    }
     if (!term)
       return {
         result: { success: true, synonym },

@@ -13,10 +13,10 @@ import {
   lockCondition,
 } from '../../records/kinds/condition.ts'
 import { termReferences } from '../../records/kinds/term.ts'
+import { refuseTakenName } from '../../records/kinds/termNames.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
-import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
 
 /** A null display name becomes empty; any other null counts as absent. */

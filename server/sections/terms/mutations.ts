@@ -16,13 +16,13 @@ import {
   terms,
   textColumnsOf,
 } from '../../records/kinds/term.ts'
+import { refuseTakenName } from '../../records/kinds/termNames.ts'
 import { changesOfSavedTerm } from '../../records/kinds/termSaved.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
+import { restoreDeleted } from '../../records/undo/restore.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWithLinks } from './removal.ts'
-import { restoreTermLinks } from './restore.ts'
 
 /** A null taxonomy clears the stored one; any other null counts as absent. */
 const fieldsInInput = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
@@ -52,17 +52,14 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
     await refuseTakenCuid(tx, fields)
     await refuseTakenName(tx, fields)
     const { status, taxonomy, ...texts } = fields
-    const inserted = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
-    const restored = input.restores == null ? null : await restoreTermLinks(tx, inserted, input.restores, by)
-    const term = restored?.term ?? inserted
+    const columns = { ...textColumnsOf(texts), status, taxonomy }
+    const id = input.restores
+    const restored = id == null ? null : await restoreDeleted(tx, context, { kind: 'TERM', id })
+    const term = await (id == null ? terms.insert(tx, columns, by) : terms.update(tx, id, columns, by))
     return {
-      result: { success: true, term, notRestored: restored?.missing ?? null },
-      audit: {
-        message: `Created term ${term.name}`,
-        before: null,
-        after: { ...fieldsOf(term), ...restored?.links },
-      },
-      changes: [...terms.changed(term, 'CREATED'), ...(restored?.changes ?? [])],
+      result: { success: true, term, notRestored: restored && [...restored.missing] },
+      audit: { message: `${restored ? 'Restored' : 'Created'} term ${term.name}`, before: null, after: fieldsOf(term) },
+      changes: restored?.notices ?? terms.changed(term, 'CREATED'),
     }
   }
   const seconds = input.restores == null ? undefined : removalTimeLimits.term
@@ -109,7 +106,7 @@ export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, contex
     }
   })
 
-/** The audit row contains the linked ids for a restore. Throws NOT_FOUND or CONFLICT. */
+/** Throws NOT_FOUND or CONFLICT. */
 export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, context) =>
   mutate(
     context,

@@ -32,7 +32,7 @@ export type CreateGroupInput = {
   /** Defaults to false (hidden). */
   readonly display_on_profile?: boolean | null | undefined;
   readonly url?: string | null | undefined;
-  /** Id of a removed group that this one replaces. The new group is linked to the same physicians. */
+  /** Id of a deleted group to restore, with its links. The other fields replace its own. */
   readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };

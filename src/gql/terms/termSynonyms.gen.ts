@@ -19,7 +19,7 @@ export type CreateSynonymInput = {
   readonly auid?: string | null | undefined;
   readonly umls_cuid?: string | null | undefined;
   readonly source?: string | null | undefined;
-  /** Id of a removed synonym that this one replaces. The new synonym is linked to the same terms. */
+  /** Id of a deleted synonym to restore, with its links. The other fields replace its own. */
   readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };

@@ -42,7 +42,7 @@ export type CreateTermInput = {
   readonly status?: boolean | null | undefined;
   readonly taxonomy?: Taxonomy | null | undefined;
   readonly umls_cuid?: string | null | undefined;
-  /** Id of a removed term that this one replaces. The new term is linked to the same records. */
+  /** Id of a deleted term to restore, with its links. The other fields replace its own. */
   readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };

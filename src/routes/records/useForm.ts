@@ -112,7 +112,7 @@ export const useForm = <Draft extends object>(options: FormOptions<Draft>) => {
         if (notRestored.length > 0)
           alert({
             tone: 'danger',
-            title: `These links could not be restored: ${notRestored.join(', ')}.`,
+            title: `Some links could not be restored. ${notRestored.join(' ')}`,
           })
         list.highlightSaved(id)
       },

@@ -47,9 +47,10 @@ test('a recreated group has the deleted group’s physicians that still exist', 
   await runSql`delete from provider where id = ${deletedId}`
   const input = { name: 'Restored group', restores: group.id, operationId: 'a group again' }
   const record = await createTwice('Group', input)
-  expect(record.notRestored).toEqual([`physician ${deletedId}`])
+  expect(record.notRestored).toEqual([`Physician ${deletedId} no longer exists.`])
   expect(await idsOf`select provider_id as id from group_provider where group_id = ${record.id}`).toEqual([keptId])
-  expect(record.rows).toMatchObject([{ message: 'Created group Restored group', after: { providers: [keptId] } }])
+  expect(record.id).toBe(group.id)
+  expect(record.rows).toMatchObject([{ message: 'Restored group Restored group' }])
   expect(
     await runSql`select version, updated_by from provider where id = ${keptId}`,
     'the deletion and the recreation each save the physician',
@@ -80,7 +81,7 @@ test('a recreated term has its lists, synonyms, physicians, programs and Display
 
   const input = { name: term.name, restores: term.id, operationId: 'a term again' }
   const { id, notRestored, rows } = await createTwice('Term', input)
-  expect(notRestored).toEqual([`default list of specialty ${deleted.id}`])
+  expect(notRestored).toEqual([`Specialty ${deleted.name} no longer exists.`])
   const lists =
     await idsOf`select specialty_id || ' ' || list as id from specialty_term where term_id = ${id} order by 1`
   expect(lists).toEqual([`${specialty.id} DEFAULT`, `${specialty.id} MASTER`])
@@ -91,7 +92,7 @@ test('a recreated term has its lists, synonyms, physicians, programs and Display
   expect(await idsOf`select provider_id as id from provider_excluded_term where term_id = ${id}`).toEqual([excluding])
   expect(await idsOf`select program_id as id from program_term where term_id = ${id}`).toEqual([programId])
   expect(await idsOf`select primary_synonym_id as id from term where id = ${id}`).toEqual([synonym.id])
-  expect(rows).toMatchObject([{ after: { synonyms: [synonym.id], providers: [linked], programs: [programId] } }])
+  expect(rows).toMatchObject([{ message: `Restored term ${term.name}` }])
 })
 
 test('a recreated synonym has its terms, except those with another synonym of the same name', async () => {
@@ -102,10 +103,10 @@ test('a recreated synonym has its terms, except those with another synonym of th
   await remove('Synonym', id)
   await create('Synonym', { name: 'again and again', slug: 'another-again', termId: otherTerm.id })
   const record = await createTwice('Synonym', { name: 'Again and again', restores: id, operationId: 'a synonym again' })
-  expect(record.notRestored).toEqual([`term ${otherTerm.id}`])
+  expect(record.notRestored).toEqual([`${otherTerm.name} already has the synonym again and again.`])
   expect(await idsOf`select term_id as id from term_synonym where synonym_id = ${record.id}`).toEqual([term.id])
   expect(await idsOf`select primary_synonym_id as id from term where id = ${term.id}`).toEqual([record.id])
-  expect(record.rows).toMatchObject([{ after: { terms: [term.id] } }])
+  expect(record.rows).toMatchObject([{ message: 'Restored synonym Again and again' }])
 })
 
 test('only a deleted record can be restored, and only as a record of its kind', async () => {

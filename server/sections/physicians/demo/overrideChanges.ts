@@ -10,7 +10,7 @@ import type { inventSave } from '../../../demo/past.ts'
 import { randomVideoId } from '../../../demo/physicians.ts'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import { reasons } from '../../../demo/userEvents.ts'
-import type { PrimaryDataColumns } from '../primaryData.ts'
+import type { PrimaryDataColumns } from '../../../records/kinds/providerData.ts'
 
 export const randomValueFor = (random: Random, field: PrimaryField, raw: PrimaryDataColumns): OverrideValue => {
   switch (field) {

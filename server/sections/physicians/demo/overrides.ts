@@ -12,7 +12,12 @@ import { inventSave } from '../../../demo/past.ts'
 import type { Random } from '../../../demo/random.ts'
 import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
 import { sortKey } from '../../../lists/list.ts'
-import { findPrimaryData, nameKeys, overriddenFullName, type PrimaryDataColumns } from '../primaryData.ts'
+import {
+  findPrimaryData,
+  nameKeys,
+  overriddenFullName,
+  type PrimaryDataColumns,
+} from '../../../records/kinds/providerData.ts'
 import { inheritedTermsQuery } from '../specialties.ts'
 import { overrideChanges, randomValueFor } from './overrideChanges.ts'
 

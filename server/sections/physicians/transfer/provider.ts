@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { fullNameOf, mergedWith, primaryData, primaryFields } from '../../../../src/domain/physicians/override.ts'
+import { nameKeys, overriddenFullName } from '../../../records/kinds/providerData.ts'
 import { kind, type TableRows } from '../../../transfer/kind.ts'
-import { nameKeys, overriddenFullName } from '../primaryData.ts'
 import { byColumn, fields, type ProviderLine, providerProblems } from './providerFields.ts'
 
 /** Builds a missing full name from its parts. */

@@ -3,10 +3,10 @@ import { conditionProblems, newCondition, newTerm, termProblems, termRules } fro
 import { searchKey } from '../../../../src/domain/text.ts'
 import { cuiOf, type Taxonomy } from '../../../../src/domain/umls.ts'
 import { foreignSynonymProblem, textColumnsOf } from '../../../records/kinds/term.ts'
+import { nameTakenProblem } from '../../../records/kinds/termNames.ts'
 import { slugTaken } from '../../../records/records.ts'
 import { flag, id, ids, oneOf, optional, text, withDefault } from '../../../transfer/fields.ts'
 import { kind, saveFields, withSlug } from '../../../transfer/kind.ts'
-import { nameTakenProblem } from '../names.ts'
 
 const fields = {
   id,

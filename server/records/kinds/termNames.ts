@@ -5,7 +5,7 @@ import { badInput } from '../../contract/errors.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
-import type { TermRow } from '../../records/kinds/term.ts'
+import type { TermRow } from './term.ts'
 
 /** For a synonym, `term` is the name of one of its terms. */
 interface NameOwner {

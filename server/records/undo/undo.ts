@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { UndoConflict, UndoneValue } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { ChangeNotice } from '../changes.ts'
+import { applySteps } from './apply.ts'
+import { conflictKey, createDescriber, type Describer } from './describe.ts'
+import { completeRecords, lockRecords, removalNotices } from './effects.ts'
+import { readNames } from './names.ts'
+import { planRow, type RowChange } from './plan.ts'
+import type { TablePlan, UndoRequest } from './request.ts'
+import { absentRow, loadChanges, lockCurrentRows, type TableChanges } from './rows.ts'
+import { refuseViolations } from './rules.ts'
+import { isTopList, nounOf, type TableName, tableOf } from './tables.ts'
+import { type UndoneList, undoTopList } from './topLists.ts'
+
+export interface UndoResult {
+  readonly changes: readonly UndoneValue[]
+  readonly conflicts: readonly UndoConflict[]
+  readonly missing: readonly string[]
+  readonly version: string
+  readonly notices: readonly ChangeNotice[]
+}
+
+/** A deletion or its undo needs only the permission for the record, as its links go with it. */
+const tablesToAuthorize = (
+  tables: readonly { readonly table: TableName; readonly isWhole: boolean }[],
+): TableName[] => {
+  const ofRecords = tables.filter(({ table, isWhole }) => isWhole && tableOf(table).kind !== null)
+  return (ofRecords.length > 0 ? ofRecords : tables).map(({ table }) => table)
+}
+
+/** Returns the tables whose permission an undo of each audit row needs. */
+export const tablesToUndo = async (
+  database: Queryable,
+  auditIds: readonly string[],
+): Promise<Map<string, TableName[]>> => {
+  const rows = await database.rows<{ id: string; table: TableName; isWhole: boolean }>(sql`
+    select audit_id::text as id, table_name as table, bool_or(before is null or after is null) as "isWhole"
+    from audit_row where audit_id = any(${[...auditIds]}::bigint[]) group by audit_id, table_name`)
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, tables]) => [id, tablesToAuthorize(tables)]))
+}
+
+/** Returns the keys of created records that later changes affected. */
+const changedLater = async (tx: Queryable, { table, changes }: TableChanges, auditIds: readonly string[]) => {
+  const { kind } = tableOf(table)
+  const created = kind === null ? [] : changes.filter(({ before }) => !before).map(({ key }) => String(key.id))
+  if (created.length === 0) return new Set<string>()
+  const rows = await tx.rows<{ id: string }>(sql`
+    select distinct record_id::text as id from audit_record
+    where kind = ${kind} and record_id = any(${created}::bigint[])
+      and audit_id > all(${[...auditIds]}::bigint[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const planTable = async (
+  tx: Queryable,
+  tableChanges: TableChanges,
+  request: UndoRequest,
+  describe: Describer,
+): Promise<TablePlan> => {
+  const { table, changes } = tableChanges
+  const later = await changedLater(tx, tableChanges, request.auditIds)
+  const current = await lockCurrentRows(
+    tx,
+    table,
+    changes.map(({ key }) => key),
+  )
+  const plan: TablePlan = { state: [], steps: [], conflicts: [], missing: [] }
+  for (const [index, change] of changes.entries()) {
+    const { key } = change
+    const isOverwritten = (column: string | null) => request.overwrite.has(conflictKey(table, key, column))
+    const row = current[index] ?? null
+    const columns = Object.keys(change.after ?? {})
+    plan.state.push([table, key, row && columns.map((column) => row[column])])
+    const isLinkedLater = row !== null && later.has(String(key.id))
+    const { steps, conflicts, isDeleted } = planRow(change, row, isOverwritten, absentRow(table))
+    plan.conflicts.push(...conflicts.map((conflict) => describe.conflict(table, conflict)))
+    if (isDeleted) plan.missing.push(deletedText(describe, table, change))
+    if (isLinkedLater && conflicts.length === 0)
+      plan.conflicts.push(
+        describe.conflict(table, { key, column: null, earlier: null, changed: change.after, current: row }),
+      )
+    if (!isLinkedLater || isOverwritten(null)) plan.steps.push(...steps.map((step) => ({ table, step })))
+  }
+  return plan
+}
+
+const deletedText = (describe: Describer, table: TableName, { key }: RowChange): string => {
+  const { kind, id, name } = describe.recordOf(table, key)
+  return tableOf(table).kind
+    ? `The ${nounOf(kind)} ${name ?? id} was deleted since. Restore it first.`
+    : `A part of the ${nounOf(kind)} ${name ?? id} was deleted since.`
+}
+
+const versionOf = (state: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+
+/** The first notice names the record of the audit row. */
+const mainFirst = (notices: readonly ChangeNotice[], { main }: UndoRequest): ChangeNotice[] => {
+  const isMain = (notice: ChangeNotice) => 'id' in notice && notice.kind === main?.kind && notice.id === main.id
+  return [...notices.filter(isMain), ...notices.filter((notice) => !isMain(notice))]
+}
+
+/**
+ * Undoes the changes of audit rows, three-way (decision 60): values that other changes have replaced since stay, unless the
+ * user overwrites them. Throws FORBIDDEN, and BAD_USER_INPUT if the result would break a rule.
+ */
+export const undoChanges = async (tx: Queryable, request: UndoRequest): Promise<UndoResult> => {
+  const changes = await loadChanges(tx, request.auditIds, request.record)
+  const isWhole = ({ changes: rows }: TableChanges) => rows.some(({ before, after }) => !before || !after)
+  request.authorize(tablesToAuthorize(changes.map((one) => ({ table: one.table, isWhole: isWhole(one) }))))
+  await lockRecords(tx, changes)
+  const names = await readNames(tx, changes)
+  const describe = createDescriber(names, request.main)
+
+  const plan: TablePlan = { state: [], steps: [], conflicts: [], missing: [] }
+  const planned: TablePlan[] = []
+  for (const tableChanges of changes)
+    if (!isTopList(tableChanges.table)) planned.push(await planTable(tx, tableChanges, request, describe))
+  for (const { state, steps, conflicts, missing } of planned) {
+    plan.state.push(...state)
+    plan.steps.push(...steps)
+    plan.conflicts.push(...conflicts)
+    plan.missing.push(...missing)
+  }
+
+  const removed = await removalNotices(tx, plan.steps)
+  const applied = await applySteps(tx, plan.steps, names, request.author)
+  const lists: UndoneList[] = []
+  for (const { table, changes: rows } of changes)
+    if (isTopList(table)) lists.push(await undoTopList(tx, table, rows, request, describe))
+  await refuseViolations(tx, applied.steps)
+  const notices = await completeRecords(tx, applied.steps, request.author.username)
+  const values = [
+    ...applied.steps.flatMap(({ table, step }) => describe.step(table, step)),
+    ...lists.flatMap((list) => list.changes),
+  ]
+  const conflicts = [...plan.conflicts, ...lists.flatMap((list) => list.conflicts)]
+  const missing = [...plan.missing, ...applied.missing, ...lists.flatMap((list) => list.missing)]
+  return {
+    changes: values,
+    conflicts,
+    missing,
+    version: versionOf([...plan.state, ...lists.flatMap((list) => list.state)]),
+    notices: mainFirst([...removed, ...notices, ...lists.flatMap((list) => list.notices)], request),
+  }
+}

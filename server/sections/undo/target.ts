@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag'
+import { reasonIn } from '../../../src/domain/audit/matchedTexts.ts'
+import { badInput, notFound } from '../../contract/errors.ts'
+import { idOf } from '../../contract/input.ts'
+import type { RecordKind, UndoTarget } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { RecordKey } from '../../records/undo/rows.ts'
+import { bulkActions, nounOf } from '../../records/undo/tables.ts'
+
+/** More changes would take too long. */
+const MAX_CHANGES = 1_000
+const MAX_ROWS = 200_000
+
+interface AuditRow {
+  readonly id: string
+  readonly action: string
+  readonly message: string
+  readonly args: unknown
+  readonly kind: RecordKind | null
+  readonly record_id: string | null
+  readonly name: string | null
+  readonly is_deletion: boolean
+}
+
+/** Audit rows to undo. */
+export interface FoundTarget {
+  readonly auditIds: readonly string[]
+  readonly record: RecordKey | null
+  /** Changed record of the audit row. */
+  readonly main: RecordKey | null
+  readonly needsReason: boolean
+  /** Number of rows that the changes wrote. */
+  readonly rows: number
+  /** Message for the audit log. */
+  readonly message: string
+}
+
+const refuse = (message: string) => badInput({ field: 'target', message })
+
+const auditRowOf = async (database: Queryable, id: string): Promise<AuditRow> => {
+  const row = await database.one<AuditRow>(sql`
+    select audit_log.id, action, message, args, kind, record_id::text, name,
+      audit_log.before is not null and audit_log.after is null and exists (select from trash where audit_id = audit_log.id) as is_deletion
+    from audit_log left join audit_record on audit_id = audit_log.id and place = 1 where audit_log.id = ${idOf(id)}`)
+  if (!row) throw notFound('Change')
+  return row
+}
+
+/** The conditions of a list are terms. */
+const rowKind = (kind: RecordKind): RecordKind => (kind === 'CONDITION' ? 'TERM' : kind)
+
+const mainOf = ({ kind, record_id }: AuditRow): RecordKey | null =>
+  kind && record_id !== null ? { kind: rowKind(kind), id: record_id } : null
+
+/** Returns the changes of a record after an audit row, oldest first. */
+const changesAfter = async (
+  database: Queryable,
+  { id: auditId }: AuditRow,
+  { kind, id }: RecordKey,
+): Promise<string[]> => {
+  const changes = await database.rows<{ id: string; is_known: boolean }>(sql`
+    select audit_log.id, exists (select from audit_row where audit_id = audit_log.id)
+      or audit_log.before::text is not distinct from audit_log.after::text as is_known
+    from audit_record join audit_log on audit_log.id = audit_id
+    where kind = ${kind} and record_id = ${idOf(id) ?? '0'} and audit_id > ${auditId}
+    order by audit_id limit ${MAX_CHANGES + 1}`)
+  if (changes.length === 0) throw refuse('This is the current version.')
+  if (changes.length > MAX_CHANGES)
+    throw refuse(`The record has changed more than ${MAX_CHANGES} times since. Restore a later version.`)
+  if (changes.some(({ is_known }) => !is_known))
+    throw refuse('Some later changes were made before the log kept what an undo needs. Restore a later version.')
+  return changes.map((change) => change.id)
+}
+
+/** Returns the audit rows to undo. Throws NOT_FOUND, and BAD_USER_INPUT for a change that cannot be undone. */
+export const findTarget = async (database: Queryable, { auditId, record }: UndoTarget): Promise<FoundTarget> => {
+  const row = await auditRowOf(database, auditId)
+  if (!record && bulkActions.includes(row.action)) throw refuse('This was a bulk change. Undo it in Bulk Changes.')
+  const auditIds = record ? await changesAfter(database, row, record) : [row.id]
+  const facts = await database.one<{ rows: number; reasons: unknown[] }>(sql`
+    select (select count(*)::int from audit_row where audit_id = any(${auditIds}::bigint[])) as rows,
+      array(select args from audit_log where id = any(${auditIds}::bigint[])) as reasons`)
+  const rows = facts?.rows ?? 0
+  if (rows === 0)
+    throw refuse(
+      'The log does not contain what an undo of this change needs. An older release or an import may have made it.',
+    )
+  if (rows > MAX_ROWS) throw refuse('This change is too large to be undone.')
+  const noun = row.kind ? nounOf(row.kind) : 'record'
+  const message = record
+    ? `Restored an earlier version of ${noun} ${row.name ?? ''}`.trim()
+    : row.is_deletion
+      ? `Restored ${noun} ${row.name ?? ''}`.trim()
+      : `Undid: ${row.message}`
+  return {
+    auditIds,
+    record: record ? { kind: rowKind(record.kind), id: record.id } : null,
+    main: record ? { kind: rowKind(record.kind), id: record.id } : mainOf(row),
+    needsReason: (facts?.reasons ?? []).some((args) => reasonIn(args) !== null),
+    rows,
+    message,
+  }
+}

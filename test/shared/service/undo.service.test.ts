@@ -1,0 +1,155 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { create, linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
+import { overridden } from '../../support/physicians.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { callerOf, testService } from '../../support/service.ts'
+import { lastAuditId, preview, snapshotOf, undo, undoWith } from '../../support/undo.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+const groupCurator = callerOf(service, 'groups')
+const admin = callerOf(service, 'admin')
+
+/** Runs a change and returns the id of its audit row. */
+const audited = async (change: Promise<{ errors?: unknown }>): Promise<string> => {
+  const { errors } = await change
+  if (errors) throw new Error(JSON.stringify(errors))
+  return lastAuditId(service.database)
+}
+const idsOf = async (...query: Parameters<typeof sql>) =>
+  (await service.database.rows<{ id: string }>(sql(...query))).map(({ id }) => id)
+
+describe('undo of a change', () => {
+  test('brings back the fields that nobody changed since, and offers the others', async () => {
+    const { id } = await newGroup(curator, { name: 'Aa Undo', url: 'https://one.example.org' })
+    const auditId = await audited(update(curator, id, { name: 'Aa Wrong', url: 'https://two.example.org' }))
+    await update(groupCurator, id, { url: 'https://three.example.org', status: true })
+    const target = { auditId }
+    const shown = await preview(groupCurator, target)
+    const group = { kind: 'GROUP', id, name: 'Aa Wrong' }
+    expect(shown).toMatchObject({
+      refusal: null,
+      needsReason: false,
+      count: 1,
+      changes: [{ ...group, field: 'name', before: 'Aa Wrong', after: 'Aa Undo' }],
+      conflicts: [
+        {
+          ...group,
+          field: 'url',
+          earlier: 'https://one.example.org',
+          changed: 'https://two.example.org',
+          current: 'https://three.example.org',
+        },
+      ],
+    })
+    const undone = await undo(groupCurator, target)
+    const groupRow = () =>
+      service.database.one(sql`select name, url, status, updated_by from care_group where id = ${id}`)
+    const row = { name: 'Aa Undo', url: 'https://three.example.org', status: true, updated_by: 'groups' }
+    expect(await groupRow()).toEqual(row)
+    const { data } = await curator(`query ($filter: String) { groups(filter: $filter) { aggregate { count } } }`, {
+      filter: 'aa undo',
+    })
+    expect(data, 'searches find the name').toEqual({ groups: { aggregate: { count: 1 } } })
+
+    await undo(groupCurator, { auditId: undone.auditId })
+    expect(await groupRow()).toEqual({ ...row, name: 'Aa Wrong' })
+    const key = shown.conflicts[0]?.key ?? ''
+    await undo(curator, target, { overwrite: [key] })
+    expect(await groupRow()).toMatchObject({ name: 'Aa Undo', url: 'https://one.example.org' })
+    expect(refusalOf(await undoWith(curator, { target, version: shown.version })).code).toBe('CONFLICT')
+    expect((await preview(curator, target)).refusal).toMatch(/nothing to undo/)
+  })
+
+  test('needs the permission of the change, and its reason', async () => {
+    const [physician = ''] = await idsOf`select max(id) as id from provider`
+    await overridden(curator, physician, { bio: 'Undo me.' })
+    const auditId = await lastAuditId(service.database)
+    const { version, needsReason } = await preview(curator, { auditId })
+    expect(needsReason).toBe(true)
+    for (const call of [groupCurator, callerOf(service, 'awards')])
+      expect(
+        refusalOf(await undoWith(call, { target: { auditId }, version, log: 'Asked for by the department' })).code,
+      ).toBe('FORBIDDEN')
+    const input = { target: { auditId }, version, log: 'short' }
+    expect(refusalOf(await undoWith(curator, input))).toMatchObject({ field: 'log' })
+    const undone = await undo(curator, { auditId }, { log: 'It was the wrong physician' })
+    const history = await service.database.rows(sql`
+      select after, is_reverted, reason from provider_override_change where provider_id = ${physician} order by id desc limit 1`)
+    expect(history).toMatchObject([{ is_reverted: true, reason: 'It was the wrong physician' }])
+    expect(await preview(curator, { auditId: undone.auditId })).toMatchObject({ needsReason: true, count: 1 })
+  })
+
+  test('of a deletion restores the record with its links, unless something is gone', async () => {
+    const physicians = await idsOf`select id from provider order by id limit 3`
+    const group = await newGroup(curator, { name: 'Aa Deleted' })
+    await linkPhysicians(curator, group, physicians)
+    const before = await snapshotOf(service.database)
+    const auditId = await audited(remove(curator, group.id))
+    expect(refusalOf(await create(curator, { name: 'Aa Deleted' }))).toMatchObject({
+      field: 'slug',
+      message: expect.stringContaining('belongs to a deleted group'),
+    })
+    expect((await preview(curator, { auditId })).count).toBe(4)
+    expect((await undo(groupCurator, { auditId })).missing).toEqual([])
+    expect(await snapshotOf(service.database)).toEqual(before)
+  })
+
+  test('of a creation deletes the record only while nobody has changed it', async () => {
+    const { id } = await newGroup(curator, { name: 'Aa Created' })
+    const auditId = await lastAuditId(service.database)
+    const linked = await audited(linkPhysicians(curator, { id }, await idsOf`select max(id) as id from provider`))
+    const { conflicts, changes } = await preview(curator, { auditId })
+    expect([conflicts, changes]).toMatchObject([[{ field: 'record' }], []])
+    await undo(curator, { auditId: linked })
+    await undo(curator, { auditId }, { overwrite: [conflicts[0]?.key ?? ''] })
+    expect(await idsOf`select id from care_group where id = ${id}`).toEqual([])
+    expect((await preview(curator, { auditId })).refusal).toMatch(/nothing to undo/)
+  })
+
+  test('is refused with a reason', async () => {
+    const refusalFor = async (auditId: string) => (await preview(admin, { auditId })).refusal
+    const old = await service.database.one<{ id: string }>(sql`select min(id)::text as id from audit_log`)
+    expect(await refusalFor(old?.id ?? '')).toMatch(/older release or an import/)
+    const { id } = await newGroup(curator, { name: 'Aa Twice' })
+    const auditId = await audited(update(curator, id, { name: 'Aa Twice Wrong' }))
+    await remove(curator, id)
+    expect(await refusalFor(auditId)).toBe('The group Aa Twice Wrong was deleted since. Restore it first.')
+    for (const unknown of ['0', 'x', '999999999'])
+      expect(
+        refusalOf(
+          await curator('query ($target: UndoTarget!) { undoPreview(target: $target) { count } }', {
+            target: { auditId: unknown },
+          }),
+        ).code,
+      ).toBe('NOT_FOUND')
+  })
+})
+
+describe('an earlier version', () => {
+  test('undoes all later changes of the record, and no others', async () => {
+    const [first = '', second = ''] = await idsOf`select id from provider order by id desc limit 2`
+    const group = await newGroup(curator, { name: 'Aa Version' })
+    const other = await newGroup(curator, { name: 'Aa Other' })
+    const auditId = await audited(linkPhysicians(curator, group, [first]))
+    const before = await snapshotOf(service.database)
+    await update(groupCurator, group.id, { name: 'Aa Version 2', status: true })
+    await linkPhysicians(curator, group, [second])
+    await update(curator, group.id, { name: 'Aa Version 3' })
+    await update(curator, other.id, { name: 'Aa Other 2' })
+    const record = { kind: 'GROUP', id: group.id } as const
+    await undo(groupCurator, { auditId, record })
+    const after = new Map(await snapshotOf(service.database))
+    for (const snapshot of [before, after]) (snapshot as Map<string, unknown>).delete(`care_group ${other.id}`)
+    expect(after).toEqual(before)
+    const foreign = { auditId, record: { kind: 'TERM', id: '1' } } as const
+    expect(
+      refusalOf(
+        await groupCurator('query ($target: UndoTarget!) { undoPreview(target: $target) { count } }', {
+          target: foreign,
+        }),
+      ).code,
+    ).toBe('FORBIDDEN')
+  })
+})

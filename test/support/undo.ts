@@ -1,0 +1,50 @@
+import sql, { join, raw } from 'sql-template-tag'
+import type { UndoChangeInput, UndoPreview, UndoTarget } from '../../server/contract/types.gen.ts'
+import type { Database } from '../../server/database/database.ts'
+import { tableNames } from '../../server/records/undo/tables.ts'
+import type { Call } from './service.ts'
+
+const VALUE = 'kind id name field'
+const PREVIEW = `query ($target: UndoTarget!) { undoPreview(target: $target) { refusal needsReason count missing version
+  changes { ${VALUE} before after } conflicts { key ${VALUE} earlier changed current } } }`
+const UNDO = 'mutation ($input: UndoChangeInput!) { undoChange(input: $input) { success auditId missing } }'
+
+export const preview = async (call: Call, target: UndoTarget): Promise<UndoPreview> => {
+  const { data, errors } = await call<{ undoPreview: UndoPreview }>(PREVIEW, { target })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.undoPreview
+}
+
+export const undoWith = (call: Call, input: UndoChangeInput) =>
+  call<{ undoChange: { auditId: string; missing: string[] } }>(UNDO, { input })
+
+/** Undoes a change as the console does: first the preview, then the change. */
+export const undo = async (call: Call, target: UndoTarget, input: Partial<UndoChangeInput> = {}) => {
+  const { version, refusal } = await preview(call, target)
+  if (refusal !== null) throw new Error(refusal ?? 'No preview.')
+  const { data, errors } = await undoWith(call, { target, version, ...input })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.undoChange
+}
+
+export const lastAuditId = async (database: Database): Promise<string> => {
+  const row = await database.one<{ id: string }>(sql`select max(id)::text as id from audit_log`)
+  return row?.id ?? ''
+}
+
+/** All rows that staff can change, by table and key, without versions, times and passwords. */
+export type Snapshot = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+/** Reads the rows, also those that only search and sort. */
+export const snapshotOf = async (database: Database): Promise<Snapshot> => {
+  const parts = tableNames.map(
+    (table) => sql`
+      select ${table} || ' ' || (
+          select string_agg(to_jsonb(record) ->> attname, ' ' order by attnum) from pg_attribute join pg_index on attrelid = indrelid
+          where indrelid = ${table}::regclass and indisprimary and attnum = any(indkey)) as key,
+        to_jsonb(record) - array['version', 'created_at', 'updated_at', 'updated_by', 'password_hash'] as row
+      from ${raw(table)} as record`,
+  )
+  const rows = await database.rows<{ key: string; row: Record<string, unknown> }>(join(parts, ' union all '))
+  return new Map(rows.map(({ key, row }) => [key, row]))
+}
