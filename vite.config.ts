@@ -266,7 +266,7 @@ export default defineConfig({
               'domain/programs/programSorts',
               'icons/(arrow-right|clipboard|moon|refresh-cw|search|workflow|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
-              'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
+              'icons/(scroll-text|stethoscope|trash|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/shell/(alert|alerts|drafts|leave|sidebar)',
               'machines/(shown|why)',
               'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
@@ -286,7 +286,7 @@ export default defineConfig({
               'domain/fields',
               'gql/(list|physicians|saves|references)',
               'icons/(arrow-down|arrow-up|chevron-down|chevron-left|chevron-right|ellipsis-vertical|list-filter|pencil|plus)',
-              'icons/(rotate-ccw|trash)',
+              'icons/rotate-ccw',
               'machines/list/(entry|list)',
               'routes/records/(AddRecord|ListBody|ListScreen|listContext|useList|useListOffers)',
 
@@ -307,7 +307,7 @@ export default defineConfig({
               'components/dialog/(ConfirmDialog|Dialog|FormLayout|focus)',
               'components/feedback/(ConnectionFailure|Loading|Skeleton)',
 
-              'domain/(fieldProblems|same|slug|url)',
+              'domain/(fieldProblems|retryTexts|same|slug|url)',
               'icons/undo-2',
               'machines/record/(load|save)',
               'machines/picker/lookup',

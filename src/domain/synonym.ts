@@ -15,13 +15,6 @@ export interface SynonymOrigin {
   readonly source: string
 }
 
-/** Labels of the origin on the form (spec §2). */
-export const originLabels = {
-  auid: 'UMLS AUID',
-  umls_cuid: 'CUID',
-  source: 'Source',
-} as const satisfies Record<keyof SynonymOrigin, string>
-
 /** Source of custom synonyms (spec §7). */
 const CUSTOM_SOURCE = 'DML_CUSTOM'
 

@@ -68,3 +68,11 @@ export const hasNothingToUndo = ({ refusal, count, conflicts }: UndoPreview): bo
 
 export const lacksReason = (preview: UndoPreview | null, reason: string): boolean =>
   preview?.needsReason === true && !isReason(reason)
+
+export const undoSentences = {
+  outdated: 'The records have changed since the preview. Check what the undo changes now.',
+  conflicts: 'Other changes have replaced these values. They stay, unless you choose the earlier value.',
+  cannotRestore: 'The undo cannot restore these parts:',
+  notRestored: 'These parts could not be restored:',
+  nothing: 'There is nothing to undo: today’s values are the earlier ones.',
+} as const

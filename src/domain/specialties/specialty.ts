@@ -19,14 +19,6 @@ export interface SpecialtyOrigin {
   readonly is_clean_timestamp: number | null
 }
 
-/** Labels of the origin on the form (spec §2). */
-export const originLabels = {
-  source: 'Source',
-  is_board_certified: 'Board Certified',
-  is_clean: 'Clean',
-  is_clean_timestamp: 'Last Found Clean',
-} as const satisfies Record<keyof SpecialtyOrigin, string>
-
 /** Origin of a new specialty (spec §9). */
 export const customSpecialtyOrigin: SpecialtyOrigin = {
   source: CUSTOM_SPECIALTY,

@@ -49,15 +49,6 @@ export interface TermFields {
   readonly status: boolean
 }
 
-/** Labels of the fields on the form (spec §2). */
-export const termLabels = {
-  name: 'Name',
-  slug: 'Machine Name',
-  taxonomy: 'Taxonomy',
-  umls_cuid: 'CUID',
-  status: 'Publishing Status',
-} as const satisfies Record<keyof TermFields, string>
-
 /** A new term is custom and disabled (spec §4). */
 export const newTerm: TermFields = { name: '', slug: '', taxonomy: null, umls_cuid: null, status: false }
 

@@ -36,14 +36,6 @@ export interface UserFields {
   readonly is_protected: boolean
 }
 
-/** Labels of the stored fields on the form (spec §2). */
-export const userLabels = {
-  username: 'Username',
-  is_admin: 'User Type',
-  status: 'User Status',
-  is_protected: 'Protected',
-} as const
-
 export const newUser: UserFields = {
   username: '',
   password: '',

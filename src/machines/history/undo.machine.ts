@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { retryTexts, sentences } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/retryTexts.ts'
 import { texts } from '../../domain/texts.ts'
 import {
   hasNothingToUndo,
@@ -10,6 +10,7 @@ import {
   type UndoResult,
   type UndoTarget,
   undoCount,
+  undoSentences,
 } from '../../domain/undo.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
@@ -138,7 +139,7 @@ export const undoMachine = setup({
       },
       states: {
         fresh: {},
-        changed: describedBy(sentences.outdatedPreview),
+        changed: describedBy(undoSentences.outdated),
         refused: { description: 'Nothing was changed. The message says why.' },
       },
     },
@@ -177,7 +178,7 @@ export const undoMachine = setup({
     },
     unanswered: { ...describedBy(retryTexts.done), on: { save: { target: 'saving' } } },
     incomplete: {
-      ...describedBy(sentences.notRestored),
+      ...describedBy(undoSentences.notRestored),
       on: { dismiss: { target: 'done' } },
     },
     done: { type: 'final' },

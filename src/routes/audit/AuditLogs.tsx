@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ChevronRight, CircleDot, CircleMinus, CirclePlus } from 'lucide-react'
-import { useCallback, useState } from 'react'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { UserName } from '../../components/layout/Avatar.tsx'
 import { column } from '../../components/table/column.ts'
@@ -10,8 +9,8 @@ import { isRecord } from '../../domain/json.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { loadable } from '../app/loadable.tsx'
 import { JsonFields, type JsonLimits, JsonText } from '../records/JsonText.tsx'
-import { UndoDialog } from '../records/LazyUndo.ts'
 import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
 import { useList } from '../records/useList.ts'
 import css from './AuditLogs.module.css'
 
@@ -80,34 +79,16 @@ const columns = [
   column<AuditLogRow>('Change', { place: 'wide' }, ({ args }) => <ChangeCell args={args} />),
 ]
 
+const changeDetailOf = (row: AuditLogRow) => <ChangeDetail {...row} action={<ActionName action={row.action} />} />
+
 const route = getRouteApi('/audit')
 
 /** Audit Logs list, newest first (spec §2). */
 export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
-  const [undone, setUndone] = useState<AuditLogRow | null>(null)
-  const detailOf = useCallback(
-    (row: AuditLogRow) => (
-      <ChangeDetail
-        {...row}
-        action={<ActionName action={row.action} />}
-        onUndo={row.canUndo ? () => setUndone(row) : null}
-      />
-    ),
-    [],
-  )
   return (
-    <>
-      <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={detailOf} />
-      {undone && (
-        <UndoDialog
-          target={{ auditId: undone.id }}
-          purpose="change"
-          subject={undone.message}
-          onUndone={list.controller.refresh}
-          onClosed={() => setUndone(null)}
-        />
-      )}
-    </>
+    <ListContext value={list.controller}>
+      <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeDetailOf} />
+    </ListContext>
   )
 }

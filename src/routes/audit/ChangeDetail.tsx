@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
@@ -7,22 +7,16 @@ import type { AuditLogRow } from '../../gql/audit/audit.ts'
 import { linkTo } from '../app/sections.ts'
 import { ChangeRows } from '../records/ChangeRows.tsx'
 import { type JsonLimits, JsonText } from '../records/JsonText.tsx'
-import { UndoDialog } from '../records/LazyUndo.ts'
+import { UndoDialog, undoPreload } from '../records/LazyUndo.ts'
 import css from './ChangeDetail.module.css'
 import { recordLocation } from './recordLocation.ts'
 
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
-interface ChangeDetailProps {
-  readonly message: string
+interface ChangeDetailProps
+  extends Pick<AuditLogRow, 'id' | 'message' | 'record' | 'args' | 'before' | 'after' | 'canUndo'> {
   /** Repeats the Action column, which narrow lists hide. */
   readonly action: ReactNode
-  readonly record: AuditLogRow['record']
-  /** Opens the undo of the change; null if the user cannot undo it. */
-  readonly onUndo: (() => void) | null
-  readonly args: unknown
-  readonly before: unknown
-  readonly after: unknown
 }
 
 const Arguments = ({ args }: { readonly args: unknown }) => (
@@ -67,18 +61,19 @@ function RecordLink({ record }: { readonly record: NonNullable<AuditLogRow['reco
   )
 }
 
-export function ChangeDetail({ message, action, record, onUndo, args, before, after }: ChangeDetailProps) {
+export function ChangeDetail({ id, message, action, record, canUndo, args, before, after }: ChangeDetailProps) {
+  const [isUndoing, setIsUndoing] = useState(false)
   return (
     <div className={css.detail}>
       <p className={css.message} dir="auto">
         {message}
       </p>
       <p>{action}</p>
-      {(record?.exists || onUndo) && (
+      {(record?.exists || canUndo) && (
         <p className={css.actions}>
           {record?.exists && <RecordLink record={record} />}
-          {onUndo && (
-            <Button small onMouseEnter={UndoDialog.preload} onFocus={UndoDialog.preload} onClick={onUndo}>
+          {canUndo && (
+            <Button small {...undoPreload} onClick={() => setIsUndoing(true)}>
               Undo
             </Button>
           )}
@@ -86,6 +81,9 @@ export function ChangeDetail({ message, action, record, onUndo, args, before, af
       )}
       <Arguments args={args} />
       <ChangeRows kind={record?.kind ?? null} before={before} after={after} />
+      {isUndoing && (
+        <UndoDialog target={{ auditId: id }} purpose="change" subject={message} onClosed={() => setIsUndoing(false)} />
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { useFlow } from '../app/flow.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 import { isIdField, labelOf } from './fieldWords.ts'
 import css from './History.module.css'
-import { UndoDialog } from './LazyUndo.ts'
+import { UndoDialog, undoPreload } from './LazyUndo.ts'
 import { ChangeItem, RowPages } from './RowPages.tsx'
 import { useModal } from './useModal.ts'
 import { Versions } from './Versions.tsx'
@@ -111,8 +111,7 @@ function Change({ change, newer, snapshot, send }: ChangeProps) {
             <Button
               small
               aria-label={`Undo: ${message}`}
-              onMouseEnter={UndoDialog.preload}
-              onFocus={UndoDialog.preload}
+              {...undoPreload}
               onClick={() => send({ type: 'undo.open', target: { auditId: id } })}
             >
               Undo
@@ -123,8 +122,7 @@ function Change({ change, newer, snapshot, send }: ChangeProps) {
               small
               kind="ghost"
               aria-label={`Restore this version: ${message}`}
-              onMouseEnter={UndoDialog.preload}
-              onFocus={UndoDialog.preload}
+              {...undoPreload}
               onClick={() => send({ type: 'undo.open', target: { auditId: id, record } })}
             >
               Restore this version

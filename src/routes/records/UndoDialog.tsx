@@ -8,7 +8,7 @@ import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.t
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { ReasonField } from '../../components/fields/ReasonField.tsx'
-import { retryTexts, sentences } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/retryTexts.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import {
   type UndoPreview as Preview,
@@ -16,6 +16,7 @@ import {
   type UndoResult,
   type UndoTarget,
   undoCount,
+  undoSentences,
 } from '../../domain/undo.ts'
 import { fetchUndoPreview, undoChange } from '../../gql/undo.ts'
 import { undoMachine, undoReasons } from '../../machines/history/undo.machine.ts'
@@ -45,7 +46,7 @@ interface UndoDialogProps {
   readonly purpose: UndoPurpose
   /** Message of the change, or name of the record. */
   readonly subject: string
-  readonly onUndone: () => void
+  readonly onUndone?: () => void
   readonly onClosed: () => void
 }
 
@@ -60,14 +61,14 @@ const useUndo = ({ target, purpose, onUndone }: UndoDialogProps) => {
       actor.on('undone', () => {
         alert({ tone: 'success', title: done })
         list?.refresh()
-        onUndone()
+        onUndone?.()
       })
       return actor
     },
     isBusy: (state) => state.matches('saving'),
     onLateResponse: (state) => {
       if (state.matches('done') || state.matches('incomplete')) return
-      alert({ tone: 'danger', title: `${failed} ${state.context.refusal?.message ?? sentences.outdatedPreview}` })
+      alert({ tone: 'danger', title: `${failed} ${state.context.refusal?.message ?? undoSentences.outdated}` })
     },
   })
 }
@@ -145,9 +146,9 @@ export function UndoDialog(props: UndoDialogProps) {
               {failureText(refusal)}
             </Alert>
           )}
-          {snapshot.matches('impossible') && <Alert kind="info">{preview?.refusal ?? sentences.nothingToUndo}</Alert>}
-          {isIncomplete && <MissingParts title={sentences.notRestored} missing={missing} />}
-          {snapshot.matches({ open: 'changed' }) && <Alert kind="warning">{sentences.outdatedPreview}</Alert>}
+          {snapshot.matches('impossible') && <Alert kind="info">{preview?.refusal ?? undoSentences.nothing}</Alert>}
+          {isIncomplete && <MissingParts title={undoSentences.notRestored} missing={missing} />}
+          {snapshot.matches({ open: 'changed' }) && <Alert kind="warning">{undoSentences.outdated}</Alert>}
           {(snapshot.matches({ open: 'refused' }) || isUnanswered) && (
             <Alert kind="danger" action={<CopyTrace />}>
               <p>

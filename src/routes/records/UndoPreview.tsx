@@ -1,8 +1,8 @@
 import { SideChoice, SideValue } from '../../components/dialog/SideChoice.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { kindNouns, type RecordKind } from '../../domain/recordKinds.ts'
-import { numberText, sentences } from '../../domain/sentences.ts'
-import type { UndoPreview as Preview, UndoConflict, UndoneValue } from '../../domain/undo.ts'
+import { numberText } from '../../domain/sentences.ts'
+import { type UndoPreview as Preview, type UndoConflict, type UndoneValue, undoSentences } from '../../domain/undo.ts'
 import type { ConflictChoice } from '../../machines/history/undo.machine.ts'
 import changeCss from './ChangeRows.module.css'
 import { ValueChange } from './ChangeRows.tsx'
@@ -56,7 +56,7 @@ interface ConflictsProps {
 function Conflicts({ conflicts, overwrite, readOnly, onChoose }: ConflictsProps) {
   return (
     <section className={css.conflicts} aria-label="Conflicts">
-      <Alert kind="warning">{sentences.conflicts}</Alert>
+      <Alert kind="warning">{undoSentences.conflicts}</Alert>
       {conflicts.map((conflict) => {
         const { key, kind, field, earlier, changed, current } = conflict
         return (
@@ -111,7 +111,7 @@ export function UndoPreview({ preview, ...choices }: UndoPreviewProps) {
       ))}
       {count > changes.length && <p>and {numberText(count - changes.length)} more</p>}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} {...choices} />}
-      {missing.length > 0 && <MissingParts title={sentences.cannotRestore} missing={missing} />}
+      {missing.length > 0 && <MissingParts title={undoSentences.cannotRestore} missing={missing} />}
     </>
   )
 }

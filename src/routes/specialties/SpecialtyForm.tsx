@@ -6,11 +6,11 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
+import { originLabels } from '../../domain/specialties/labels.ts'
 import {
   CUSTOM_SPECIALTY,
   customSpecialtyOrigin,
   hiddenReasons,
-  originLabels,
   type SpecialtyOrigin,
   shownText,
   specialtyRules,

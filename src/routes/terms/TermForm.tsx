@@ -4,7 +4,8 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
-import { CUSTOM_TERM_NOTE, type TermFields, termLabels, termRules } from '../../domain/terms/term.ts'
+import { termLabels } from '../../domain/terms/labels.ts'
+import { CUSTOM_TERM_NOTE, type TermFields, termRules } from '../../domain/terms/term.ts'
 import {
   addTermPhysicians,
   changeInheritedList,

@@ -16,7 +16,7 @@ import { Ago } from '../app/Ago.tsx'
 import { useIdentity } from '../app/AppContext.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { menuOf } from '../app/sections.ts'
-import { UndoDialog } from '../records/LazyUndo.ts'
+import { UndoDialog, undoPreload } from '../records/LazyUndo.ts'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { useList } from '../records/useList.ts'
@@ -44,14 +44,7 @@ const columnsOf = (restore: (row: TrashRow) => void) => [
     daysLeftText(purgedAt),
   ),
   column<TrashRow>('Actions', { width: '7.5rem', align: 'end', place: 'wide' }, (row) => (
-    <Button
-      small
-      icon={<Undo2 />}
-      aria-label={`Restore ${row.name}`}
-      onMouseEnter={UndoDialog.preload}
-      onFocus={UndoDialog.preload}
-      onClick={() => restore(row)}
-    >
+    <Button small icon={<Undo2 />} aria-label={`Restore ${row.name}`} {...undoPreload} onClick={() => restore(row)}>
       Restore
     </Button>
   )),
