@@ -180,7 +180,7 @@ export const rules = {
       'promotedPrograms program programSchedules programSpecialties programIconsList programSlug programPreview',
     ),
     ...each(['emails'], 'practiceEmails practiceEmail emailBatchPreview emailBatches emailBatch'),
-    ...each('signed in', 'auditLogs users viewer authItems workflowPaths findAnything'),
+    ...each('signed in', 'auditLogs users viewer authItems workflowPaths findAnything undoPreview trash'),
     user: 'own account',
     recordUses: 'by kind',
     recordHistory: 'by kind',
@@ -188,6 +188,7 @@ export const rules = {
   Mutation: {
     createToken: 'everybody',
     removeToken: 'signed in',
+    undoChange: 'signed in',
     ...each(
       ['groups'],
       `createGroup updateGroup removeGroup createGroupProviderAssociation createGroupProvidersAssociation

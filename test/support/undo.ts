@@ -2,6 +2,7 @@ import sql, { join, raw } from 'sql-template-tag'
 import type { UndoChangeInput, UndoPreview, UndoTarget } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
 import { tableNames } from '../../server/records/undo/tables.ts'
+import { isSame } from '../../src/domain/same.ts'
 import type { Call } from './service.ts'
 
 const VALUE = 'kind id name field'
@@ -35,6 +36,18 @@ export const lastAuditId = async (database: Database): Promise<string> => {
 /** All rows that staff can change, by table and key, without versions, times and passwords. */
 export type Snapshot = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
+/** An absent row of these tables means the same as one with these values. */
+const defaults: Readonly<Record<string, object>> = {
+  provider_override: { fields: {}, full_name: null, disable_specialty_terms_association: false },
+  provider_specialty_switch: { is_visible: true, enable_inherited_list: true },
+}
+const isDefault = (key: string, row: object): boolean => {
+  const values = defaults[key.split(' ')[0] ?? '']
+  return (
+    values !== undefined && Object.entries(values).every(([column, value]) => isSame(Reflect.get(row, column), value))
+  )
+}
+
 /** Reads the rows, also those that only search and sort. */
 export const snapshotOf = async (database: Database): Promise<Snapshot> => {
   const parts = tableNames.map(
@@ -46,5 +59,5 @@ export const snapshotOf = async (database: Database): Promise<Snapshot> => {
       from ${raw(table)} as record`,
   )
   const rows = await database.rows<{ key: string; row: Record<string, unknown> }>(join(parts, ' union all '))
-  return new Map(rows.map(({ key, row }) => [key, row]))
+  return new Map(rows.filter(({ key, row }) => !isDefault(key, row)).map(({ key, row }) => [key, row]))
 }

@@ -8,14 +8,14 @@ $$;
 -- Rows are in the order in which the change wrote them. Only a purge of deleted records removes rows.
 create table audit_row (
   audit_id bigint not null,
-  number bigint generated always as identity,
+  id bigint generated always as identity,
   table_name text collate "C" not null,
   -- The primary key, and the columns that refer to other records.
   key jsonb not null,
   -- Of an updated row, only the changed columns. `before` is null for an inserted row, `after` for a deleted row.
   before jsonb,
   after jsonb,
-  primary key (audit_id, number)
+  primary key (audit_id, id)
 );
 create trigger audit_row_kept before update or truncate on audit_row
   for each statement execute function refuse_audit_change();
@@ -52,6 +52,9 @@ begin
   return id;
 end
 $$;
+
+-- The service's role may own no table.
+grant usage on sequence audit_log_id_seq to public;
 
 create function columns_in(row_values jsonb, names text[]) returns jsonb language sql immutable parallel safe as $$
   select jsonb_object_agg(name, row_values -> name) from unnest(names) as name

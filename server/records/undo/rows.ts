@@ -67,7 +67,7 @@ export const loadChanges = async (
   const scope = record ? sql`and (${rowsOf(record)})` : sql``
   const rows = await tx.rows<RowChange & { table: TableName }>(sql`
     select table_name as "table", key, before, after from audit_row
-    where audit_id = any(${[...auditIds]}::bigint[]) ${scope} order by number`)
+    where audit_id = any(${[...auditIds]}::bigint[]) ${scope} order by id`)
   const byTable = Map.groupBy(rows, ({ table }) => table)
   return tableNames.flatMap((table) => {
     const changes = foldChanges(

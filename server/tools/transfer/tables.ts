@@ -19,6 +19,8 @@ export const excludedTables = {
   workflow_path: 'counts of chart transitions, which depend on the release',
   list_rank: 'ranks of lists, which the import rebuilds',
   audit_record: 'records that audit rows changed; a trigger adds them from each audit row',
+  audit_row: 'rows that changes wrote, which an undo needs; imported changes cannot be undone',
+  trash: 'deleted records',
   audit_search: 'texts by which searches find audit rows; a trigger adds them to each audit row',
   vocabulary_release: 'vocabulary, which has its own licence and is loaded again from its source',
   vocabulary_concept: 'part of the vocabulary',

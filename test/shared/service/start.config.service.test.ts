@@ -33,6 +33,7 @@ describe('the configuration', () => {
       passwordMinLength: 3,
       topSpecialtiesMax: 12,
       topConditionsMax: 20,
+      trashDays: 90,
       stopGraceTime: 500,
       shouldCountPaths: true,
       inspectorUrl: null,
