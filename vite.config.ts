@@ -225,7 +225,12 @@ export default defineConfig({
       module: true,
       compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // These dialogs need many files, whose names would make each page larger. Browsers find them a little later.
+      resolveDependencies: (file, files) =>
+        /\/(ChangeDetail|History|UndoDialog)-/.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -292,6 +297,18 @@ export default defineConfig({
 
               'routes/records/(RecordLinks|RowLink)',
               'routes/specialties/meanings',
+            ),
+            modules(
+              'undo',
+              'domain/(recordKinds|undo)',
+              'machines/(history|trash)/(history|trash|undo)',
+              'routes/records/LazyUndo',
+            ),
+            modules(
+              'history',
+              'gql/(history|undo)',
+              'icons/columns-2',
+              'routes/records/(ChangeRows|History|UndoDialog|UndoPreview|Versions|fieldWords|undoTexts)',
             ),
             modules('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
             modules('calendar', 'domain/(calendar|schedule)'),

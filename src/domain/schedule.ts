@@ -12,15 +12,6 @@ export interface ScheduleFields {
   readonly end_time: number | null
 }
 
-/** Labels of the fields on the form (spec §2). */
-export const scheduleLabels = {
-  days: 'Day of the Week',
-  start_date: 'Start Date',
-  start_time: 'Start Time',
-  end_date: 'End Date',
-  end_time: 'End Time',
-} as const satisfies Record<keyof ScheduleFields, string>
-
 /** The date 9999-12-31. */
 export const LAST_DATE = 253_402_214_400
 

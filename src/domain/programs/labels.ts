@@ -1,3 +1,4 @@
+import type { ScheduleFields } from '../schedule.ts'
 import type { ProgramFields } from './program.ts'
 
 /** Labels of the fields on the form (spec §2). */
@@ -12,3 +13,12 @@ export const programLabels = {
   icon_id: 'Icon',
   status: 'Is Active',
 } as const satisfies Record<keyof ProgramFields, string>
+
+/** Labels of the fields of a schedule on the form (spec §2). */
+export const scheduleLabels = {
+  days: 'Day of the Week',
+  start_date: 'Start Date',
+  start_time: 'Start Time',
+  end_date: 'End Date',
+  end_time: 'End Time',
+} as const satisfies Record<keyof ScheduleFields, string>

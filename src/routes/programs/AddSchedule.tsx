@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import fieldCss from '../../components/fields/Field.module.css'
 import { dayText, type Weekday, weekdays } from '../../domain/calendar.ts'
+import { scheduleLabels } from '../../domain/programs/labels.ts'
 import { neverReasonOfSchedule } from '../../domain/programs/live.ts'
 import {
   nextDayText,
@@ -8,7 +9,6 @@ import {
   type ScheduleDraft,
   scheduleDraftProblems,
 } from '../../domain/programs/scheduleDraft.ts'
-import { scheduleLabels } from '../../domain/schedule.ts'
 import type { Clock } from '../../domain/zone.ts'
 import type { ProgramSchedule } from '../../gql/programs/programParts.ts'
 import { AddPart } from './AddPart.tsx'

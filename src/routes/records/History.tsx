@@ -17,8 +17,8 @@ import { useFlow } from '../app/flow.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 import { isIdField, labelOf } from './fieldWords.ts'
 import css from './History.module.css'
-import { UndoDialog, undoPreload } from './LazyUndo.ts'
 import { ChangeItem, RowPages } from './RowPages.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
 import { useModal } from './useModal.ts'
 import { Versions } from './Versions.tsx'
 
@@ -111,7 +111,6 @@ function Change({ change, newer, snapshot, send }: ChangeProps) {
             <Button
               small
               aria-label={`Undo: ${message}`}
-              {...undoPreload}
               onClick={() => send({ type: 'undo.open', target: { auditId: id } })}
             >
               Undo
@@ -122,7 +121,6 @@ function Change({ change, newer, snapshot, send }: ChangeProps) {
               small
               kind="ghost"
               aria-label={`Restore this version: ${message}`}
-              {...undoPreload}
               onClick={() => send({ type: 'undo.open', target: { auditId: id, record } })}
             >
               Restore this version

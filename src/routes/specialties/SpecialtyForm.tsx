@@ -5,8 +5,7 @@ import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
-import { type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
-import { originLabels } from '../../domain/specialties/labels.ts'
+import { originLabels, type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
 import {
   CUSTOM_SPECIALTY,
   customSpecialtyOrigin,

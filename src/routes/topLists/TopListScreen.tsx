@@ -21,9 +21,9 @@ import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { type ListSearch, listQueryOf } from '../app/listSearch.ts'
+import { loadable } from '../app/loadable.tsx'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
-import { HistoryButton } from '../records/HistoryButton.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
@@ -35,6 +35,9 @@ import { TopListStrip } from './TopListStrip.tsx'
 import { TopListContext, type TopListController, useLoadStatus, useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 import { useTopList, useTopSearch } from './useTopList.ts'
+
+/** Loads after the list, because few users need it. */
+const HistoryButton = loadable(async () => (await import('../records/HistoryButton.tsx')).HistoryButton)
 
 /**
  * Returns why the list rejects an event. Null while a dialog is open, so that the list behind the dialog does not
@@ -184,7 +187,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           title={list.title}
           actions={
             <>
-              <HistoryButton record={list.record} name={list.title} level={0} />
+              {loadStatus.isLoaded && <HistoryButton record={list.record} name={list.title} level={0} />}
               <AddRecord
                 kind="secondary"
                 section={section}
