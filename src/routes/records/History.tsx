@@ -46,6 +46,9 @@ const fieldsIn = ({ before, after }: RecordedChange): string[] =>
     .flatMap((record) => (isRecord(record) ? Object.keys(record) : []))
     .filter((field) => !isIdField(field))
 
+/** True for the fields of a record, but not for those of a linked record. */
+const isVersion = (after: unknown) => isRecord(after) && !('id' in after)
+
 interface HistoryProps {
   readonly record: HistoryKey
   readonly name: string
@@ -126,7 +129,7 @@ function Change({ change, newer, snapshot, send }: ChangeProps) {
               Restore this version
             </Button>
           )}
-          {after !== null && (
+          {isVersion(after) && (
             <CheckboxField
               label="Compare"
               labelContext={message}

@@ -151,10 +151,7 @@ export function UndoDialog(props: UndoDialogProps) {
           {snapshot.matches({ open: 'changed' }) && <Alert kind="warning">{undoSentences.outdated}</Alert>}
           {(snapshot.matches({ open: 'refused' }) || isUnanswered) && (
             <Alert kind="danger" action={<CopyTrace />}>
-              <p>
-                {failed} {refusal?.message}
-              </p>
-              {isUnanswered && <p>{retryTexts.done}</p>}
+              {isUnanswered ? retryTexts.done : `${failed} ${refusal?.message}`}
             </Alert>
           )}
           {canSave && preview && (

@@ -1,5 +1,9 @@
 import { quantityText } from '../../domain/text.ts'
 
+/** Returns e.g. 'Undo 3 changes', or 'Undo' while nothing would change. */
+const saveText = (verb: string, noun: string) => (count: number) =>
+  count === 0 ? verb : `${verb} ${quantityText(count, noun)}`
+
 interface UndoTexts {
   readonly title: string
   readonly save: (count: number) => string
@@ -11,19 +15,19 @@ interface UndoTexts {
 export const undoTexts = {
   change: {
     title: 'Undo change',
-    save: (count) => `Undo ${quantityText(count, 'change')}`,
+    save: saveText('Undo', 'change'),
     done: 'Change undone',
     failed: 'Not undone.',
   },
   version: {
     title: 'Restore this version',
-    save: (count) => `Restore ${quantityText(count, 'value')}`,
+    save: saveText('Restore', 'value'),
     done: 'Version restored',
     failed: 'Not restored.',
   },
   deletion: {
     title: 'Restore',
-    save: (count) => `Restore ${quantityText(count, 'value')}`,
+    save: saveText('Restore', 'item'),
     done: 'Record restored',
     failed: 'Not restored.',
   },
