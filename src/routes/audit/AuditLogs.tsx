@@ -79,7 +79,7 @@ const columns = [
   column<AuditLogRow>('Change', { place: 'wide' }, ({ args }) => <ChangeCell args={args} />),
 ]
 
-const changeDetailOf = (row: AuditLogRow) => <ChangeDetail {...row} action={<ActionName action={row.action} />} />
+const changeDetailOf = (row: AuditLogRow) => <ChangeDetail {...row} actionName={<ActionName action={row.action} />} />
 
 const route = getRouteApi('/audit')
 

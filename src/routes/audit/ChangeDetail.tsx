@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
+import type { RecordKind } from '../../domain/recordKinds.ts'
 import type { AuditLogRow } from '../../gql/audit/audit.ts'
 import { linkTo } from '../app/sections.ts'
 import { ChangeRows } from '../records/ChangeRows.tsx'
@@ -11,12 +12,29 @@ import { UndoDialog, undoPreload } from '../records/LazyUndo.ts'
 import css from './ChangeDetail.module.css'
 import { recordLocation } from './recordLocation.ts'
 
+/** Kinds of the records that mutations change, by the end of the mutation's name. */
+const kindsByNoun: Readonly<Record<string, RecordKind>> = {
+  Term: 'TERM',
+  Condition: 'CONDITION',
+  Synonym: 'SYNONYM',
+  Group: 'GROUP',
+  PromotedProgram: 'PROMOTED_PROGRAM',
+  Specialty: 'SPECIALTY',
+  Email: 'PRACTICE_EMAIL',
+  User: 'USER',
+  ProviderOverrides: 'PROVIDER',
+}
+
+/** Returns the kind of record that a mutation changes; null for a mutation of links. */
+const kindOfAction = (action: string): RecordKind | null =>
+  kindsByNoun[action.replace(/^(create|update|remove|delete)/, '')] ?? null
+
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
 interface ChangeDetailProps
-  extends Pick<AuditLogRow, 'id' | 'message' | 'record' | 'args' | 'before' | 'after' | 'canUndo'> {
+  extends Pick<AuditLogRow, 'id' | 'message' | 'action' | 'record' | 'args' | 'before' | 'after' | 'canUndo'> {
   /** Repeats the Action column, which narrow lists hide. */
-  readonly action: ReactNode
+  readonly actionName: ReactNode
 }
 
 const Arguments = ({ args }: { readonly args: unknown }) => (
@@ -61,14 +79,24 @@ function RecordLink({ record }: { readonly record: NonNullable<AuditLogRow['reco
   )
 }
 
-export function ChangeDetail({ id, message, action, record, canUndo, args, before, after }: ChangeDetailProps) {
+export function ChangeDetail({
+  id,
+  message,
+  action,
+  actionName,
+  record,
+  canUndo,
+  args,
+  before,
+  after,
+}: ChangeDetailProps) {
   const [isUndoing, setIsUndoing] = useState(false)
   return (
     <div className={css.detail}>
       <p className={css.message} dir="auto">
         {message}
       </p>
-      <p>{action}</p>
+      <p>{actionName}</p>
       {(record?.exists || canUndo) && (
         <p className={css.actions}>
           {record?.exists && <RecordLink record={record} />}
@@ -80,7 +108,7 @@ export function ChangeDetail({ id, message, action, record, canUndo, args, befor
         </p>
       )}
       <Arguments args={args} />
-      <ChangeRows kind={record?.kind ?? null} before={before} after={after} />
+      <ChangeRows kind={record?.kind ?? kindOfAction(action)} before={before} after={after} />
       {isUndoing && (
         <UndoDialog target={{ auditId: id }} purpose="change" subject={message} onClosed={() => setIsUndoing(false)} />
       )}
