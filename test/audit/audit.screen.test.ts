@@ -51,7 +51,7 @@ test('the list shows who did what and when, and a row opens to its request and t
   expect(await toggle.textContent()).toBe(label)
   const fields = page.getByRole('list', { name: 'Changed fields' }).getByRole('listitem')
   const fieldTexts = ['Group URL: − empty → + https://example.org/', 'Publishing Status: − Disabled → + Enabled']
-  expect((await fields.allTextContents()).sort()).toEqual(fieldTexts)
+  await expect.poll(async () => (await fields.allTextContents()).sort()).toEqual(fieldTexts)
   await page.getByText(`groupId: "${group.id}"`).last().waitFor()
   await toggle.press('Enter')
   await fields.first().waitFor({ state: 'detached' })
