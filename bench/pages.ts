@@ -115,6 +115,10 @@ const audit = await kilobytesOf(async (page) => {
   await page.goto('/audit')
   await page.getByRole('table').waitFor()
 })
+const changes = await kilobytesOf(async (page) => {
+  await page.goto('/changes?all=1')
+  await page.getByRole('article').first().waitFor()
+})
 
 process.stdout.write('Pages\n')
 report([
@@ -132,6 +136,7 @@ report([
   { name: 'pages: bulk change of practice records, kB Brotli', value: bulk },
   // Only the screens of programs may load luxon.
   { name: 'pages: audit log, kB Brotli', value: audit },
+  { name: 'pages: changes, kB Brotli', value: changes },
 ])
 await browser.close()
 await service.stop()

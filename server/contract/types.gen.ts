@@ -219,6 +219,17 @@ export type Query = {
    */
   recordHistory: AuditLogConnection;
   /**
+   * Lists changes of records of kinds that the user may read, newest first. Folds consecutive changes of one record by one
+   * user on one day into one entry, after applying the filters. `filter` matches as in `auditLogs`. `by` is a username.
+   * `kind`, with or without `id`, keeps changes of records of this kind. `after` keeps changes after this audit row, and
+   * `sinceLastVisit` those that the user has not seen. `from` and `to` are the first and last day (UTC midnights of dates
+   * in the organisation's time zone). `followed` keeps changes of records or by users that the user follows. The list ends
+   * after 1,000 entries. Added: staff hand over their work.
+   */
+  changes: ChangedRecordConnection;
+  /** Returns what the user follows, and which changes the user has seen. Added, like `changes`. */
+  changesVisit: ChangesVisit;
+  /**
    * Returns what an undo would do now. Needs the permission of the mutation that is undone. Changes nothing. Added: staff see
    * what an undo does before they confirm it.
    */
@@ -768,6 +779,26 @@ export type QueryRecordHistoryArgs = {
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
  * of words. Any other filter matches any part.
  */
+export type QueryChangesArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  by?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<RecordKind>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  action?: InputMaybe<ChangeAction>;
+  after?: InputMaybe<Scalars['ID']['input']>;
+  sinceLastVisit?: InputMaybe<Scalars['Boolean']['input']>;
+  from?: InputMaybe<Scalars['UnixTime']['input']>;
+  to?: InputMaybe<Scalars['UnixTime']['input']>;
+  followed?: InputMaybe<Scalars['Boolean']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part.
+ */
 export type QueryUndoPreviewArgs = {
   target: UndoTarget;
 };
@@ -984,6 +1015,16 @@ export type Mutation = {
    * since then. Added: staff can undo a bulk change as a whole.
    */
   undoEmailBatch: BulkEmailPayload;
+  /**
+   * Remembers that the user has seen all changes up to an audit row. Writes no audit row. Added: `changes` shows what is
+   * new.
+   */
+  markChangesSeen: SuccessPayload;
+  /**
+   * Follows or unfollows a record, or a user by username. An account can follow 200 records and users. Writes no audit
+   * row. Added, like `changes`.
+   */
+  followChanges: SuccessPayload;
   /**
    * Undoes a change, or restores a record as it was. Restores deleted records, too. Needs the permission of the mutation that
    * is undone. Throws CONFLICT if `version` is no longer that of the preview. Added.
@@ -1354,6 +1395,16 @@ export type MutationBulkRemoveEmailArgs = {
 
 export type MutationUndoEmailBatchArgs = {
   input: UndoEmailBatchInput;
+};
+
+
+export type MutationMarkChangesSeenArgs = {
+  input: MarkChangesSeenInput;
+};
+
+
+export type MutationFollowChangesArgs = {
+  input: FollowChangesInput;
 };
 
 
@@ -3458,6 +3509,8 @@ export type AuditLog = {
   matchedText?: Maybe<Scalars['String']['output']>;
   /** Reason that the user gave for the change. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** Bulk change of the row, which has an undo of its own; null for any other change. */
+  batch?: Maybe<Scalars['ID']['output']>;
   /** True if the user may undo the change, and the log knows the rows that it changed. */
   canUndo: Scalars['Boolean']['output'];
   /** The changed record; null if the log does not know it, or if the user may not read its kind. */
@@ -3506,6 +3559,95 @@ export type AuditLogSort =
 export type AuditLogOrder = {
   sort?: AuditLogSort;
   direction?: SortDirection;
+};
+
+export type ChangeAction =
+  | 'CREATED'
+  /** A record's own fields, its links or its parts. */
+  | 'UPDATED'
+  | 'DELETED';
+
+/** Changes of one record that one user made one after the other on one day. */
+export type ChangedRecord = {
+  /** Id of the latest change's audit row. */
+  id: Scalars['ID']['output'];
+  record: AuditedRecord;
+  user: AuditUser;
+  action: ChangeAction;
+  /** Day in the organisation's time zone, such as 2026-01-31. */
+  day: Scalars['String']['output'];
+  firstAt: Scalars['UnixTime']['output'];
+  lastAt: Scalars['UnixTime']['output'];
+  /** Audit rows of the changes, newest first: at most 100. */
+  auditIds: Array<Scalars['ID']['output']>;
+  /** True when the user made more than 100 changes in a row. The older ones are in `recordHistory`. */
+  isCapped: Scalars['Boolean']['output'];
+  /** Messages of the changes, newest first, each once: at most 10. */
+  messages: Array<Scalars['String']['output']>;
+  /** Reasons of the changes, newest first, each once: at most 10. */
+  reasons: Array<Scalars['String']['output']>;
+  /** What differs after the last change from before the first one. Empty when the changes cancelled each other. */
+  differences: Array<NetDifference>;
+};
+
+export type NetDifference = {
+  /** Null for the record's own fields. For a link or a part, its noun, such as `Physician` or `Schedule`. */
+  part?: Maybe<Scalars['String']['output']>;
+  /** Value before the first change; null for something new. Of the record's own fields, only those that differ. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** Value after the last change; null for something removed. Of the record's own fields, only those that differ. */
+  after?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type ChangedRecordEdge = {
+  node: ChangedRecord;
+  cursor: Scalars['String']['output'];
+};
+
+export type ChangedRecordConnection = {
+  edges: Array<ChangedRecordEdge>;
+  aggregate: Aggregate;
+  /** True when there are more entries after this page. */
+  hasMore: Scalars['Boolean']['output'];
+  /** Time of the audit row after which these changes were made. Null without `after` and `sinceLastVisit`. */
+  since?: Maybe<Scalars['UnixTime']['output']>;
+};
+
+export type ChangesVisit = {
+  /** Latest audit row; 0 for an empty audit log. */
+  latestId: Scalars['ID']['output'];
+  /** Latest audit row that the user has seen; 0 before the first visit. */
+  seenId: Scalars['ID']['output'];
+  follows: Array<Follow>;
+};
+
+/** A followed record or user: either `record` or `username` is null. */
+export type Follow = {
+  record?: Maybe<FollowedRecord>;
+  username?: Maybe<Scalars['String']['output']>;
+};
+
+export type FollowedRecord = {
+  kind: RecordKind;
+  id: Scalars['ID']['output'];
+  /** Latest name in the audit log. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type MarkChangesSeenInput = {
+  /** Id of an audit row. An earlier one than the stored id changes nothing. */
+  upTo: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Either `kind` and `id` of a record, or a `username`. */
+export type FollowChangesInput = {
+  kind?: InputMaybe<RecordKind>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+  /** False to unfollow. */
+  isFollowed: Scalars['Boolean']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type User = {

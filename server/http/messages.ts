@@ -76,3 +76,9 @@ export const decode = (body: Buffer): string => new TextDecoder('utf-8', { fatal
 
 export const tokenOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+const MAX_BROWSER = 300
+
+/** Returns the start of the `User-Agent`; null without one. */
+export const browserOf = ({ headers }: IncomingMessage): string | null =>
+  headers['user-agent']?.slice(0, MAX_BROWSER) ?? null

@@ -14,6 +14,7 @@ import { toClient } from './clientErrors.ts'
 export interface Caller {
   readonly token: string | null
   readonly address: string
+  readonly browser: string | null
 }
 
 export type PreparedOperation = ExecutionArgs & { readonly contextValue: Context }
@@ -25,7 +26,7 @@ export interface Operations {
   prepare(request: RequestParams, caller: Caller): Promise<PreparedOperation | readonly GraphQLError[]>
 }
 
-export type ServiceDependencies = Omit<Context, 'viewer' | 'address'> & { readonly schema: GraphQLSchema }
+export type ServiceDependencies = Omit<Context, 'viewer' | 'address' | 'browser'> & { readonly schema: GraphQLSchema }
 
 export const createOperations = ({ schema, ...parts }: ServiceDependencies): Operations => {
   const readDocument = createDocumentReader(schema)
@@ -38,7 +39,7 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
     return (await viewersOf(database, [sessionId], isActivity)).get(sessionId) ?? null
   }
 
-  const prepare: Operations['prepare'] = async ({ query, operationName, variables }, { token, address }) => {
+  const prepare: Operations['prepare'] = async ({ query, operationName, variables }, { token, ...client }) => {
     try {
       const problem = variablesProblem(variables)
       if (problem) return [problem]
@@ -53,7 +54,7 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
       const { document, isIntrospection: asksSchema } = checked
       if (!operation) return [badRequest("operationName must name one of the document's operations.")]
       if (asksSchema && viewer?.role !== ADMIN_ROLE) return [forbidden()]
-      const contextValue: Context = { ...parts, viewer, address }
+      const contextValue: Context = { ...parts, viewer, ...client }
       // Each error would quote the whole input, so stop at the first one.
       const options = { maxCoercionErrors: 1 }
       return {

@@ -19,6 +19,7 @@ export const UNAUTHORIZED = CloseCode.Unauthorized
 export interface Connection {
   readonly socket: WebSocket
   readonly address: string
+  readonly browser: string | null
   token: string | null
   /** Null until the first message has authenticated the user. */
   viewer: Viewer | null
@@ -85,13 +86,13 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       return connection.viewer !== null
     },
     onSubscribe: async ({ subscriptions, extra: connection }, _id, request) => {
-      const { token, address, runningRequests, slotReleases, viewer } = connection
+      const { token, address, browser, runningRequests, slotReleases, viewer } = connection
       const isWithinLimit = Object.keys(subscriptions).length <= CONNECTION_LIMITS.socketOperations
       const freeSlot = viewer && isWithinLimit && mayStart(viewer.id) && reserveOperation(viewer.id)
       if (!freeSlot) return [tooManyOperations()]
       slotReleases.set(request, freeSlot)
       runningRequests.add(request)
-      const prepared = await operations.prepare(request, { token, address })
+      const prepared = await operations.prepare(request, { token, address, browser })
       if (!('document' in prepared)) complete(connection, request)
       return prepared
     },

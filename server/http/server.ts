@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { toClient } from './clientErrors.ts'
 import {
   allowsMethod,
+  browserOf,
   decode,
   hasParameter,
   pathOf,
@@ -26,7 +27,8 @@ const MAX_BODY = 1_000_000
 
 export const createGraphqlHandler = (operations: Operations, addressOf: (request: IncomingMessage) => string) => {
   const handle = createHandler<IncomingMessage, undefined, OperationContext>({
-    onSubscribe: ({ raw }, request) => operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw) }),
+    onSubscribe: ({ raw }, request) =>
+      operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw), browser: browserOf(raw) }),
     // Errors without extensions come from graphql-http, which could not read the body.
     formatError: (error) => ('extensions' in error ? toClient(error) : badRequest(error.message)),
   })

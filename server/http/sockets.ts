@@ -9,7 +9,7 @@ import { createSlotCounter } from '../base/tally.ts'
 import { UNEXPECTED_ERROR } from '../contract/errors.ts'
 import { CONNECTION_LIMITS } from '../contract/limits.ts'
 import { viewersOf } from '../session/authenticate.ts'
-import { pathOf } from './messages.ts'
+import { browserOf, pathOf } from './messages.ts'
 import type { Operations, ServiceDependencies } from './operations.ts'
 import {
   type Connection,
@@ -60,6 +60,7 @@ export const serveSockets = (
     const connection: Connection = {
       socket,
       address: addressOf(request),
+      browser: browserOf(request),
       token: null,
       viewer: null,
       runningRequests: new Set(),

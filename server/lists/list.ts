@@ -45,8 +45,8 @@ export const sortKey = (text: string): string => searchKey(text).slice(0, NAME_L
 
 const MAX_POSITION = 2 ** 31 - 1
 
-/** `afterCurser` is the zero-based position of the last row before the page. */
-const offsetOf = (afterCurser: string | null | undefined): number => {
+/** `afterCurser` is the zero-based position of the last row before the page. Throws BAD_USER_INPUT. */
+export const offsetOf = (afterCurser: string | null | undefined): number => {
   if (afterCurser == null) return 0
   if (!/^\d{1,10}$/.test(afterCurser) || Number(afterCurser) >= MAX_POSITION)
     throw badInput({
@@ -56,7 +56,8 @@ const offsetOf = (afterCurser: string | null | undefined): number => {
   return Number(afterCurser) + 1
 }
 
-const limitOf = (first: number | null | undefined): number => {
+/** Throws BAD_USER_INPUT for a negative number. */
+export const limitOf = (first: number | null | undefined): number => {
   if (first == null) return PAGE_SIZE
   if (first < 0) throw badInput({ field: 'first', message: 'first must not be negative.' })
   return Math.min(first, MAX_ROWS)

@@ -18,4 +18,6 @@ export type Context = {
   /** Null without a session. */
   readonly viewer: Viewer | null
   readonly address: string
+  /** `User-Agent` of the request, which any client can choose. */
+  readonly browser: string | null
 }

@@ -12,6 +12,7 @@ import type { SpecialtyRow, ServiceLineRow, VariantTermRow, SpecialtyPage, Servi
 import type { SynonymRow, SynonymPage } from '../records/kinds/synonym.ts';
 import type { UserRow, UserPage } from '../records/kinds/user.ts';
 import type { AuditLogRow, AuditLogPage } from './audit/auditLog.ts';
+import type { ChangedRecordRow, ChangedRecordPage } from './feed/changes.ts';
 import type { AwardPage } from './physicians/award.ts';
 import type { OverrideChangePage } from './physicians/history.ts';
 import type { ProviderSpecialtyRow } from './physicians/specialties.ts';
@@ -333,6 +334,16 @@ export type ResolversTypes = {
   AuditLogConnection: ResolverTypeWrapper<AuditLogPage>;
   AuditLogSort: Types.AuditLogSort;
   AuditLogOrder: Types.AuditLogOrder;
+  ChangeAction: Types.ChangeAction;
+  ChangedRecord: ResolverTypeWrapper<ChangedRecordRow>;
+  NetDifference: ResolverTypeWrapper<Types.NetDifference>;
+  ChangedRecordEdge: ResolverTypeWrapper<Omit<Types.ChangedRecordEdge, 'node'> & { node: ResolversTypes['ChangedRecord'] }>;
+  ChangedRecordConnection: ResolverTypeWrapper<ChangedRecordPage>;
+  ChangesVisit: ResolverTypeWrapper<Types.ChangesVisit>;
+  Follow: ResolverTypeWrapper<Types.Follow>;
+  FollowedRecord: ResolverTypeWrapper<Types.FollowedRecord>;
+  MarkChangesSeenInput: Types.MarkChangesSeenInput;
+  FollowChangesInput: Types.FollowChangesInput;
   User: ResolverTypeWrapper<UserRow>;
   UserRole: ResolverTypeWrapper<Types.UserRole>;
   UserPermission: ResolverTypeWrapper<Types.UserPermission>;
@@ -557,6 +568,15 @@ export type ResolversParentTypes = {
   AuditLogEdge: Omit<Types.AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLog'] };
   AuditLogConnection: AuditLogPage;
   AuditLogOrder: Types.AuditLogOrder;
+  ChangedRecord: ChangedRecordRow;
+  NetDifference: Types.NetDifference;
+  ChangedRecordEdge: Omit<Types.ChangedRecordEdge, 'node'> & { node: ResolversParentTypes['ChangedRecord'] };
+  ChangedRecordConnection: ChangedRecordPage;
+  ChangesVisit: Types.ChangesVisit;
+  Follow: Types.Follow;
+  FollowedRecord: Types.FollowedRecord;
+  MarkChangesSeenInput: Types.MarkChangesSeenInput;
+  FollowChangesInput: Types.FollowChangesInput;
   User: UserRow;
   UserRole: Types.UserRole;
   UserPermission: Types.UserPermission;
@@ -659,6 +679,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   emailBatch?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType, RequireFields<Types.QueryEmailBatchArgs, 'id'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<Types.QueryAuditLogsArgs>>;
   recordHistory?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, RequireFields<Types.QueryRecordHistoryArgs, 'kind' | 'id'>>;
+  changes?: Resolver<ResolversTypes['ChangedRecordConnection'], ParentType, ContextType, Partial<Types.QueryChangesArgs>>;
+  changesVisit?: Resolver<ResolversTypes['ChangesVisit'], ParentType, ContextType>;
   undoPreview?: Resolver<ResolversTypes['UndoPreview'], ParentType, ContextType, RequireFields<Types.QueryUndoPreviewArgs, 'target'>>;
   trash?: Resolver<ResolversTypes['DeletedRecordConnection'], ParentType, ContextType, Partial<Types.QueryTrashArgs>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
@@ -743,6 +765,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   bulkAddEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationBulkAddEmailArgs, 'input'>>;
   bulkRemoveEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationBulkRemoveEmailArgs, 'input'>>;
   undoEmailBatch?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailBatchArgs, 'input'>>;
+  markChangesSeen?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationMarkChangesSeenArgs, 'input'>>;
+  followChanges?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowChangesArgs, 'input'>>;
   undoChange?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoChangeArgs, 'input'>>;
 };
 
@@ -1661,6 +1685,7 @@ export type AuditLogResolvers<ContextType = Context, ParentType extends Resolver
   after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   matchedText?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.AuditLogMatchedTextArgs>>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  batch?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   record?: Resolver<Types.Maybe<ResolversTypes['AuditedRecord']>, ParentType, ContextType>;
 };
@@ -1686,6 +1711,56 @@ export type AuditLogEdgeResolvers<ContextType = Context, ParentType extends Reso
 export type AuditLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLogConnection'] = ResolversParentTypes['AuditLogConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AuditLogEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type ChangedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedRecord'] = ResolversParentTypes['ChangedRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['AuditedRecord'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['AuditUser'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['ChangeAction'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstAt?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  auditIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['NetDifference']>, ParentType, ContextType>;
+};
+
+export type NetDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetDifference'] = ResolversParentTypes['NetDifference']> = {
+  part?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ChangedRecordEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedRecordEdge'] = ResolversParentTypes['ChangedRecordEdge']> = {
+  node?: Resolver<ResolversTypes['ChangedRecord'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedRecordConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedRecordConnection'] = ResolversParentTypes['ChangedRecordConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ChangedRecordEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  since?: Resolver<Types.Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+};
+
+export type ChangesVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangesVisit'] = ResolversParentTypes['ChangesVisit']> = {
+  latestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  seenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  follows?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType>;
+};
+
+export type FollowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Follow'] = ResolversParentTypes['Follow']> = {
+  record?: Resolver<Types.Maybe<ResolversTypes['FollowedRecord']>, ParentType, ContextType>;
+  username?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FollowedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowedRecord'] = ResolversParentTypes['FollowedRecord']> = {
+  kind?: Resolver<ResolversTypes['RecordKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -1873,6 +1948,13 @@ export type Resolvers<ContextType = Context> = {
   AuditUser?: AuditUserResolvers<ContextType>;
   AuditLogEdge?: AuditLogEdgeResolvers<ContextType>;
   AuditLogConnection?: AuditLogConnectionResolvers<ContextType>;
+  ChangedRecord?: ChangedRecordResolvers<ContextType>;
+  NetDifference?: NetDifferenceResolvers<ContextType>;
+  ChangedRecordEdge?: ChangedRecordEdgeResolvers<ContextType>;
+  ChangedRecordConnection?: ChangedRecordConnectionResolvers<ContextType>;
+  ChangesVisit?: ChangesVisitResolvers<ContextType>;
+  Follow?: FollowResolvers<ContextType>;
+  FollowedRecord?: FollowedRecordResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserRole?: UserRoleResolvers<ContextType>;
   UserPermission?: UserPermissionResolvers<ContextType>;

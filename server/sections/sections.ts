@@ -18,6 +18,7 @@ import { noReferences } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
+import { ChangedRecord, feedMutations, feedQueries } from './feed/resolvers.ts'
 import { findQueriesOf } from './find/resolvers.ts'
 import { groupHistory, seedDirectory } from './groups/demo/groups.ts'
 import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
@@ -105,6 +106,7 @@ export const resolvers: Resolvers = {
     ...userQueries,
     ...sessionQueries,
     ...changeQueries,
+    ...feedQueries,
     ...findQueriesOf({ listPrograms, listSpecialties }),
     ...workflowQueries,
   },
@@ -121,6 +123,7 @@ export const resolvers: Resolvers = {
     ...practiceEmailMutations,
     ...userMutations,
     ...undoMutations,
+    ...feedMutations,
   },
   Subscription: {
     ...changeSubscriptions,
@@ -146,6 +149,7 @@ export const resolvers: Resolvers = {
   EmailBatchRow,
   AuditLog,
   DeletedRecord,
+  ChangedRecord,
   User,
 }
 

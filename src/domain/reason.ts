@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts'
 import { REASON_MAXIMUM } from './limits.ts'
 import { textProblem } from './problem.ts'
 import { readablePartOf } from './text.ts'
@@ -27,3 +28,9 @@ export const bulkRemovalReasonProblem = (text: string): string | null =>
   isBulkRemovalReason(text)
     ? textProblem('The reason', text, REASON_MAXIMUM)
     : `Explain why, and who authorized the change, in at least ${REASON_LENGTH} characters.`
+
+/** Returns the reason that a user gave for a change; null for none. */
+export const reasonIn = (args: unknown): string | null => {
+  const reason = isRecord(args) ? (args.log ?? args.reasonForOverride) : null
+  return typeof reason === 'string' ? reason : null
+}

@@ -26,6 +26,7 @@ const sectionPaths = [
   '/top_conditions',
   '/provider',
   '/email',
+  '/changes',
   '/user',
   '/trash',
   '/audit',

@@ -1,4 +1,4 @@
-const twoDigits = (number: number): string => `0${number}`.slice(-2)
+export const twoDigits = (number: number): string => `0${number}`.slice(-2)
 
 // Don't use Intl.DateTimeFormat: its first use takes 15 ms and delays the first list.
 /** Formats Unix seconds as MM/DD/YYYY in the user's zone (spec §3). */

@@ -10,6 +10,7 @@ import { createAssociationMachine } from './association/association.machine.ts'
 import type { Item } from './association/association.ts'
 import { createDrawingMachine } from './charts/drawing.machine.ts'
 import { trailMachine } from './charts/trail.machine.ts'
+import { createFeedMachine } from './feed/feed.machine.ts'
 import { createHistoryMachine } from './history/history.machine.ts'
 import { undoMachine } from './history/undo.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
@@ -120,6 +121,7 @@ export const catalogue = {
   history: createHistoryMachine<{ readonly id: string }, string>(),
   undo: undoMachine,
   trash: trashMachine,
+  feed: createFeedMachine<string>(),
   selection: selectionMachine,
   trail: trailMachine,
   drawing: createDrawingMachine<unknown, unknown>(),

@@ -67,6 +67,8 @@ export interface FieldCase<Given> {
   readonly forbiddenUsers?: readonly Username[]
   /** Set when `operationId` has no effect, because the mutation starts or ends the sender's session. */
   readonly isAboutSession?: true
+  /** Set when the mutation stores only something about the sender, and writes no audit row. */
+  readonly isUnaudited?: true
 }
 
 /** Line of an import with only its required fields, and the fields that the import fills in. */

@@ -107,6 +107,11 @@ const sections: Readonly<Record<string, Omit<Section, 'path'>>> = {
     card: ['/email', 'The addresses that receive appointment requests for each practice.'],
     dialog: ['/email/add', 'Add Practice'],
   },
+  '/changes': {
+    title: 'Changes',
+    menu: ALL,
+    card: ['/changes', 'Changes in your sections since your last visit, by day and record.'],
+  },
   '/user': {
     title: 'User Management',
     menu: ['admin'],
@@ -180,15 +185,17 @@ export const rules = {
       'promotedPrograms program programSchedules programSpecialties programIconsList programSlug programPreview',
     ),
     ...each(['emails'], 'practiceEmails practiceEmail emailBatchPreview emailBatches emailBatch'),
-    ...each('signed in', 'auditLogs users viewer authItems workflowPaths findAnything undoPreview trash'),
+    ...each(
+      'signed in',
+      'auditLogs users viewer authItems workflowPaths findAnything undoPreview trash changes changesVisit',
+    ),
     user: 'own account',
     recordUses: 'by kind',
     recordHistory: 'by kind',
   },
   Mutation: {
     createToken: 'everybody',
-    removeToken: 'signed in',
-    undoChange: 'signed in',
+    ...each('signed in', 'removeToken undoChange markChangesSeen followChanges'),
     ...each(
       ['groups'],
       `createGroup updateGroup removeGroup createGroupProviderAssociation createGroupProvidersAssociation

@@ -56,24 +56,36 @@ $$;
 -- The service's role may own no table.
 grant usage on sequence audit_log_id_seq to public;
 
-create function columns_in(row_values jsonb, names text[]) returns jsonb language sql immutable parallel safe as $$
-  select jsonb_object_agg(name, row_values -> name) from unnest(names) as name
+-- Without names, the whole row is the key.
+create function key_in(row_values jsonb, names text[]) returns jsonb language plpgsql immutable parallel safe as $$
+begin
+  if names = '{}' then
+    return row_values;
+  end if;
+  return (select jsonb_object_agg(name, row_values -> name) from unnest(names) as name);
+end
 $$;
 
 -- The arguments of these triggers are the names of the columns of `key`, and of columns that must not be stored.
 create function log_inserted_rows() returns trigger language plpgsql as $$
+declare
+  id bigint := audit_id();
+  skipped text[] := bookkeeping_columns() || tg_argv[1]::text[];
 begin
   insert into audit_row (audit_id, table_name, key, after)
-  select audit_id(), tg_table_name, columns_in(row_values, tg_argv[0]::text[]), row_values - bookkeeping_columns() - tg_argv[1]::text[]
+  select id, tg_table_name, key_in(row_values, tg_argv[0]::text[]), row_values - skipped
   from (select to_jsonb(new_rows) as row_values from new_rows) as inserted;
   return null;
 end
 $$;
 
 create function log_deleted_rows() returns trigger language plpgsql as $$
+declare
+  id bigint := audit_id();
+  skipped text[] := '{found_key}' || tg_argv[1]::text[];
 begin
   insert into audit_row (audit_id, table_name, key, before)
-  select audit_id(), tg_table_name, columns_in(row_values, tg_argv[0]::text[]), row_values - 'found_key' - tg_argv[1]::text[]
+  select id, tg_table_name, key_in(row_values, tg_argv[0]::text[]), row_values - skipped
   from (select to_jsonb(old_rows) as row_values from old_rows) as deleted;
   return null;
 end
@@ -85,8 +97,8 @@ declare
 begin
   insert into audit_row (audit_id, table_name, key, before, after)
   select audit_id(), tg_table_name, key, change.before, change.after
-  from (select columns_in(to_jsonb(old_rows), tg_argv[0]::text[]) as key, to_jsonb(old_rows) - skipped as old_values from old_rows) as old_row
-    join (select columns_in(to_jsonb(new_rows), tg_argv[0]::text[]) as key, to_jsonb(new_rows) - skipped as new_values from new_rows) as new_row
+  from (select key_in(to_jsonb(old_rows), tg_argv[0]::text[]) as key, to_jsonb(old_rows) - skipped as old_values from old_rows) as old_row
+    join (select key_in(to_jsonb(new_rows), tg_argv[0]::text[]) as key, to_jsonb(new_rows) - skipped as new_values from new_rows) as new_row
       using (key),
     lateral (
       select jsonb_object_agg(name, value) as before, jsonb_object_agg(name, new_values -> name) as after
@@ -130,28 +142,28 @@ declare
 begin
   for tracked in select * from (values
     ('care_group', '{id}', '{}', 'GROUP'),
-    ('group_provider', '{group_id,provider_id}', '{}', null),
+    ('group_provider', '{}', '{}', null),
     ('term', '{id}', '{}', 'TERM'),
     ('synonym', '{id}', '{}', 'SYNONYM'),
-    ('term_synonym', '{term_id,synonym_id}', '{}', null),
+    ('term_synonym', '{}', '{}', null),
     ('specialty', '{id}', '{}', 'SPECIALTY'),
     ('specialty_service_line', '{specialty_id,service_line_id}', '{}', null),
-    ('specialty_parent', '{specialty_id,parent_id}', '{}', null),
-    ('specialty_term', '{specialty_id,list,term_id}', '{}', null),
-    ('specialty_variant_term', '{specialty_id,service_line_id,term_id}', '{}', null),
+    ('specialty_parent', '{}', '{}', null),
+    ('specialty_term', '{}', '{}', null),
+    ('specialty_variant_term', '{}', '{}', null),
     ('top_specialty', '{specialty_id}', '{}', null),
     ('top_condition', '{term_id}', '{}', null),
     ('provider_override', '{provider_id}', '{full_name}', null),
-    ('provider_specialty', '{provider_id,specialty_id}', '{}', null),
+    ('provider_specialty', '{}', '{}', null),
     ('provider_specialty_override', '{provider_id,specialty_id}', '{}', null),
     ('provider_specialty_switch', '{provider_id,specialty_id}', '{}', null),
-    ('provider_term', '{provider_id,term_id}', '{}', null),
-    ('provider_excluded_term', '{provider_id,term_id}', '{}', null),
+    ('provider_term', '{}', '{}', null),
+    ('provider_excluded_term', '{}', '{}', null),
     ('provider_award', '{id,provider_id,award_id}', '{}', null),
     ('promoted_program', '{id}', '{}', 'PROMOTED_PROGRAM'),
     ('program_schedule', '{id,program_id}', '{}', null),
     ('program_specialty', '{id,program_id,specialty_id}', '{}', null),
-    ('program_term', '{program_id,term_id}', '{}', null),
+    ('program_term', '{}', '{}', null),
     ('practice_email', '{id}', '{}', 'PRACTICE_EMAIL'),
     ('app_user', '{id}', '{password_hash}', 'USER')
   ) as tracked (table_name, key_columns, secrets, kind) loop

@@ -15,7 +15,7 @@ import { deleteRows, insertRows, lockCurrentRows, overriddenField, updateRow } f
 import { repeatedNames } from './rules.ts'
 import { nounOf, referredTables, type TableName, tableNames, tableOf } from './tables.ts'
 
-/** What could not be restored, and the steps that were applied. */
+/** Result of the steps. `missing` names the parts that could not be restored, with the reason. */
 interface Applied {
   readonly steps: readonly TableStep[]
   readonly missing: readonly string[]
@@ -33,14 +33,8 @@ const missingIds = async (
   kind: Parameters<typeof nounOf>[0],
   rows: readonly Values[],
 ) => {
-  const ids = [
-    ...new Set(
-      rows
-        .map((row) => row[column])
-        .filter((id) => id != null)
-        .map(String),
-    ),
-  ]
+  const values = rows.map((row) => row[column]).filter((id) => id != null)
+  const ids = [...new Set(values.map(String))]
   const table = referredTables[kind]?.table
   if (!table || ids.length === 0) return new Set<string>()
   const found = await tx.rows<{ id: string }>(sql`select id::text from ${table} where id = any(${ids}::bigint[])`)
@@ -92,14 +86,18 @@ const insertSteps = async (tx: Queryable, table: TableName, steps: readonly Step
   const possible = table === 'specialty_variant_term' ? await withServiceLines(tx, existing) : existing
   const repeated = await repeatedNames(tx, table, possible)
   const allowed = possible.filter((_, index) => !repeated.has(index))
-  // Nobody knows this password.
+  // A random password that no user knows.
   const unknownPassword = table === 'app_user' && allowed.length > 0 ? await hashPassword(randomUUID()) : null
   const completed = allowed.map((row) =>
     table === 'app_user' ? { ...row, password_hash: unknownPassword } : withoutDisplayName(table, row),
   )
   const inserted = await insertRows(tx, table, completed)
-  const isInserted = ({ key }: Step) =>
-    inserted.some((row) => Object.entries(key).every(([column, value]) => row[column] === value))
+  const textOf = (row: Values, columns: Values) =>
+    Object.keys(columns)
+      .map((column) => row[column])
+      .join(' ')
+  const insertedKeys = new Set(inserted.map((row) => textOf(row, steps[0]?.key ?? {})))
+  const isInserted = ({ key }: Step) => insertedKeys.has(textOf(key, key))
   return {
     steps: steps.filter(isInserted).map((step) => ({ table, step })),
     missing: [...missing, ...repeated.values(), ...(table === 'app_user' && inserted.length > 0 ? [NEW_PASSWORD] : [])],

@@ -1,43 +1,22 @@
-import sql from 'sql-template-tag'
-import { auditTexts, reasonIn } from '../../../src/domain/audit/matchedTexts.ts'
+import { auditTexts } from '../../../src/domain/audit/matchedTexts.ts'
+import { isRecord } from '../../../src/domain/json.ts'
 import type { NamedText } from '../../../src/domain/matchedText.ts'
+import { reasonIn } from '../../../src/domain/reason.ts'
 import { kindFilter, mutationFilter, readableKinds } from '../../contract/permissions.ts'
 import { signedIn } from '../../contract/viewer.ts'
-import type { Queryable } from '../../database/database.ts'
+import { type AuditDetails, auditDetailsOf } from '../../records/auditDetails.ts'
 import { batchLoader, loadOne, perRequest } from '../../records/batched.ts'
+import { changedRecordsOf } from '../../records/changedRecords.ts'
 import { explainMatch } from '../../records/matchedText.ts'
 import { bulkActions, type TableName, tableOf } from '../../records/undo/tables.ts'
 import { tablesToUndo } from '../../records/undo/undo.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
-import { changedRecordsOf, listHistory } from './history.ts'
-
-interface Details {
-  readonly id: string
-  readonly args: unknown
-  readonly before: unknown
-  readonly after: unknown
-}
-
-/** In bytes. The details of one bulk change may have several hundred thousand. */
-const MAX_BYTES = 8_000_000
-const OMITTED = JSON.stringify('This value is too long to show with so many rows. Search for this row alone.')
-
-const detailsOf = (database: Queryable, ids: readonly string[]): Promise<Details[]> =>
-  database.rows(sql`
-    with measured as (
-      select *, sum(octet_length(concat(args, before, after))) over (order by id desc) > ${MAX_BYTES} as is_omitted
-      from audit_log where id = any(${ids}::bigint[])
-    )
-    select id,
-      case when is_omitted then ${OMITTED} else args end as args,
-      case when is_omitted and before is not null then ${OMITTED} else before end as before,
-      case when is_omitted and after is not null then ${OMITTED} else after end as after
-    from measured`)
+import { listHistory } from './history.ts'
 
 const auditLoaders = perRequest((database) => {
   /** Beyond the maximum size, omits the details of the oldest rows. */
-  const auditDetails = loadOne<Details>((ids) => detailsOf(database, ids))
+  const auditDetails = loadOne<AuditDetails>((ids) => auditDetailsOf(database, ids))
   return {
     auditDetails,
     auditTexts: batchLoader<NamedText[]>([], async (ids) => {
@@ -60,6 +39,11 @@ export const AuditLog: AuditLogResolvers = {
       visible: [username, message, action],
       hidden: () => auditLoaders(context).auditTexts.load(id),
     }),
+  batch: async ({ id, action }, _, context) => {
+    if (!bulkActions.includes(action)) return null
+    const after = (await auditLoaders(context).auditDetails.load(id))?.after
+    return isRecord(after) && typeof after.batch === 'string' ? after.batch : null
+  },
   canUndo: async ({ id, action }, _, context, { schema }) => {
     if (bulkActions.includes(action)) return false
     const mayRun = mutationFilter(schema)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { reasonIn } from '../../../src/domain/audit/matchedTexts.ts'
+import { reasonIn } from '../../../src/domain/reason.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { RecordKind, UndoTarget } from '../../contract/types.gen.ts'

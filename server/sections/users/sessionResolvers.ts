@@ -24,7 +24,7 @@ interface Account {
 
 /** All refusals get the same response in the same time, which hides usernames. */
 const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { input }, context) => {
-  const { database, address, config } = context
+  const { database, address, browser, config } = context
   const { username, password } = input
   const message = textProblem('Username', username, NAME_LENGTH)
   if (message !== null) throw badInput({ field: 'username', message })
@@ -36,7 +36,7 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
       array(select child from auth_item_child where parent = role order by child) as permissions
     from app_user where username_key = ${attempt.usernameKey}`)
   const isPasswordCorrect = await verifyPassword(account?.passwordHash ?? null, password)
-  const entry = { action: 'createToken', args: { username }, before: null, after: null }
+  const entry = { action: 'createToken', args: { username, address, browser }, before: null, after: null }
   const refuse = async () => {
     const user = { userId: account?.id ?? null, username: account?.username ?? username }
     await database.rows(insertAudit({ ...entry, ...user, message: 'Failed to sign in' }))

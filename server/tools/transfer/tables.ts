@@ -17,6 +17,8 @@ export const excludedTables = {
   operation: 'responses of mutations, kept for a day in case a request is repeated',
   open_record: 'records that users have open',
   workflow_path: 'counts of chart transitions, which depend on the release',
+  feed_visit: 'changes that users have seen; after an import, all changes are new',
+  feed_follow: 'records and users that users follow; users follow them again',
   list_rank: 'ranks of lists, which the import rebuilds',
   audit_record: 'records that audit rows changed; a trigger adds them from each audit row',
   audit_row: 'rows that changes wrote, which an undo needs; imported changes cannot be undone',

@@ -1,5 +1,5 @@
-import { isRecord } from '../json.ts'
 import type { NamedText } from '../matchedText.ts'
+import { reasonIn } from '../reason.ts'
 import { changeRows } from './changes.ts'
 
 /** Maximum length of a searched value, in characters, and maximum number of values. Migration 0018 has the same. */
@@ -11,12 +11,6 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^\d*$/.test(value) ? [] : [value.slice(0, LENGTH).toWellFormed()]
   if (typeof value === 'number') return [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/** Returns the reason that a user gave for a change; null for none. */
-export const reasonIn = (args: unknown): string | null => {
-  const reason = isRecord(args) ? (args.log ?? args.reasonForOverride) : null
-  return typeof reason === 'string' ? reason : null
 }
 
 /**

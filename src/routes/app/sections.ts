@@ -1,4 +1,5 @@
 import {
+  Activity,
   BookOpen,
   EqualApproximately,
   FolderTree,
@@ -137,6 +138,15 @@ export const sections: readonly Section[] = [
     menu: 'emails',
     route: 'emails',
     menuGroup: 3,
+  },
+  {
+    title: 'Changes',
+    path: '/changes',
+    description: 'Changes in your sections since your last visit, by day and record.',
+    icon: Activity,
+    menu: null,
+    route: null,
+    menuGroup: 4,
   },
   {
     title: 'User Management',

@@ -9,8 +9,8 @@ import { linkTo } from '../app/sections.ts'
 import { ChangeRows } from '../records/ChangeRows.tsx'
 import { type JsonLimits, JsonText } from '../records/JsonText.tsx'
 import { UndoDialog, undoPreload } from '../records/LazyUndo.ts'
+import { recordLocation } from '../records/recordLocation.ts'
 import css from './ChangeDetail.module.css'
-import { recordLocation } from './recordLocation.ts'
 
 /** Kinds of the records that mutations change, by the end of the mutation's name. */
 const kindsByNoun: Readonly<Record<string, RecordKind>> = {

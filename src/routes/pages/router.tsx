@@ -6,6 +6,7 @@ import { RenderError } from '../app/RenderError.tsx'
 import { root, rootParent } from '../app/root.ts'
 import { canOpen, sectionOf } from '../app/sections.ts'
 import { audit } from '../audit/routes.ts'
+import { feed } from '../feed/routes.ts'
 import { groupTree } from '../groups/routes.ts'
 import { providerTree } from '../physicians/routes.ts'
 import { emailTree } from '../practiceEmails/routes.ts'
@@ -55,6 +56,7 @@ const tree = root.addChildren([
   topConditionTree,
   providerTree,
   emailTree,
+  feed,
   userTree,
   trash,
   audit,

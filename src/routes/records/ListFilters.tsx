@@ -16,7 +16,7 @@ interface FilterBarProps {
 }
 
 /** Hides the filters on a phone until the user presses a button, because the rows need the space. */
-function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarProps) {
+export function FilterBar({ children, count, sort, resetReason, onReset }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
   return (

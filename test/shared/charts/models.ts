@@ -1,4 +1,5 @@
 import type { catalogue } from '../../../src/machines/catalogue.ts'
+import { feed } from '../../feed/feed.model.ts'
 import { awards } from '../../physicians/awards.model.ts'
 import { field } from '../../physicians/field.model.ts'
 import { match } from '../../physicians/match.model.ts'
@@ -94,6 +95,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   history,
   undo,
   trash,
+  feed,
   selection,
   drawing,
   trail,

@@ -41,11 +41,18 @@ describe('signing in', () => {
     await service.request(token)(RemoveToken, { input: {} })
     const rows = await service.database.rows<Record<string, unknown>>(sql`
       select username, user_id is not null as known, action, message, args from audit_log where id > ${last} order by id`)
+    const client = { address: '127.0.0.1', browser: expect.any(String) }
     const failure = { action: 'createToken', message: 'Failed to sign in' }
     expect(rows).toEqual([
-      { username: 'auditor', known: true, action: 'createToken', message: 'Signed in', args: { username: 'auditor' } },
-      { username: 'auditor', known: true, ...failure, args: { username: 'Auditor' } },
-      { username: 'nobody', known: false, ...failure, args: { username: 'nobody' } },
+      {
+        username: 'auditor',
+        known: true,
+        action: 'createToken',
+        message: 'Signed in',
+        args: { username: 'auditor', ...client },
+      },
+      { username: 'auditor', known: true, ...failure, args: { username: 'Auditor', ...client } },
+      { username: 'nobody', known: false, ...failure, args: { username: 'nobody', ...client } },
       { username: 'auditor', known: true, action: 'removeToken', message: 'Signed out', args: {} },
     ])
     const secrets = [`%${PASSWORD}%`, '%wrong-and-secret%']

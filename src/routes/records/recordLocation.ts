@@ -1,7 +1,12 @@
-import type { AuditLogRow } from '../../gql/audit/audit.ts'
 import type { RecordLocation } from '../app/sections.ts'
 
-type ChangedRecord = NonNullable<AuditLogRow['record']>
+/** Record of an audit row. */
+interface ChangedRecord {
+  readonly kind: string
+  readonly id: string
+  readonly slug: string | null
+  readonly exists: boolean
+}
 
 const slugSections = {
   TERM: '/cft',
