@@ -225,7 +225,12 @@ export default defineConfig({
       module: true,
       compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // These dialogs need many files, whose names would make each page larger. Browsers find them a little later.
+      resolveDependencies: (file, files) =>
+        /\/(ChangeDetail|History|UndoDialog)-/.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -267,7 +272,7 @@ export default defineConfig({
               'domain/programs/programSorts',
               'icons/(arrow-right|clipboard|moon|refresh-cw|search|workflow|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
-              'icons/(activity|scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
+              'icons/(activity|scroll-text|stethoscope|trash|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/shell/(alert|alerts|drafts|leave|sidebar)',
               'machines/(shown|why)',
               'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
@@ -287,12 +292,24 @@ export default defineConfig({
               'domain/fields',
               'gql/(list|physicians|saves|references)',
               'icons/(arrow-down|arrow-up|chevron-down|chevron-left|chevron-right|ellipsis-vertical|list-filter|pencil|plus)',
-              'icons/(rotate-ccw|trash)',
+              'icons/rotate-ccw',
               'machines/list/(entry|list)',
               'routes/records/(AddRecord|ListBody|ListScreen|listContext|useList|useListOffers)',
 
               'routes/records/(RecordLinks|RowLink)',
               'routes/specialties/meanings',
+            ),
+            modules(
+              'undo',
+              'domain/(recordKinds|undo)',
+              'machines/(history|trash)/(history|trash|undo)',
+              'routes/records/LazyUndo',
+            ),
+            modules(
+              'history',
+              'gql/(history|undo)',
+              'icons/columns-2',
+              'routes/records/(ChangeRows|History|UndoDialog|UndoPreview|Versions|fieldWords|undoTexts)',
             ),
             modules('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
             modules('calendar', 'domain/(calendar|schedule)'),
@@ -308,7 +325,7 @@ export default defineConfig({
               'components/dialog/(ConfirmDialog|Dialog|FormLayout|focus)',
               'components/feedback/(ConnectionFailure|Loading|Skeleton)',
 
-              'domain/(fieldProblems|same|slug|url)',
+              'domain/(fieldProblems|retryTexts|same|slug|url)',
               'icons/undo-2',
               'machines/record/(load|save)',
               'machines/picker/lookup',

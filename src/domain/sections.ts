@@ -28,6 +28,7 @@ const sectionPaths = [
   '/email',
   '/changes',
   '/user',
+  '/trash',
   '/audit',
   '/faq',
 ] as const

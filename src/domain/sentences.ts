@@ -1,13 +1,5 @@
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
-/** Messages about a change without a response, which the user can safely retry. */
-export const retryTexts = {
-  saved: 'It’s safe to save again: your changes won’t be saved twice.',
-  added: 'The item may not have been added. It’s safe to try again: the item won’t be added twice.',
-  deleted: 'The deletion may have failed. It’s safe to try again.',
-  done: 'The change may not have been made. It’s safe to try again: the change won’t be applied twice.',
-} as const
-
 /** Shared texts that the specification does not give. */
 export const sentences = {
   outdated: 'This may be out of date.',
@@ -19,10 +11,4 @@ export const sentences = {
   merging: 'Choose which values to keep.',
   confirmLeaving: 'Leave without saving?',
   confirmDiscarding: 'Discard your unsaved changes?',
-  brokenAddresses: 'The stored value is not a list of addresses.',
-  staleSearch: 'The search has changed. Search again before saving.',
-  chartFailed: 'The chart could not be drawn.',
-  confirmOrder: 'Save this order? You moved:',
-  changedOrders: 'Nothing is saved yet. Compare both orders again.',
-  changedOrder: 'Another user changed the list. Your moves are kept. Check the order.',
 } as const

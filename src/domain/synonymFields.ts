@@ -1,4 +1,5 @@
 import type { DraftOf } from './fields.ts'
+import type { SynonymOrigin } from './synonym.ts'
 
 /** Editable fields of a synonym (spec §2, §3). */
 export const synonymFields = {
@@ -8,3 +9,10 @@ export const synonymFields = {
 } as const
 
 export type SynonymFields = DraftOf<typeof synonymFields>
+
+/** Labels of the origin on the form (spec §2). */
+export const originLabels = {
+  auid: 'UMLS AUID',
+  umls_cuid: 'CUID',
+  source: 'Source',
+} as const satisfies Record<keyof SynonymOrigin, string>

@@ -33,7 +33,7 @@ export type RecordHistoryQueryVariables = Exact<{
 }>;
 
 
-export type RecordHistoryQuery = { readonly recordHistory: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly reason: string | null, readonly before: unknown, readonly after: unknown, readonly user: { readonly username: string } } }>, readonly aggregate: { readonly count: number } } };
+export type RecordHistoryQuery = { readonly recordHistory: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly reason: string | null, readonly before: unknown, readonly after: unknown, readonly canUndo: boolean, readonly user: { readonly username: string }, readonly record: { readonly kind: RecordKind } | null } }>, readonly aggregate: { readonly count: number } } };
 
 export const RecordHistory = `query RecordHistory($kind: RecordKind!, $id: ID!, $by: String, $field: String, $afterCurser: String, $first: Int!) {
   recordHistory(
@@ -55,6 +55,10 @@ export const RecordHistory = `query RecordHistory($kind: RecordKind!, $id: ID!, 
         reason
         before
         after
+        canUndo
+        record {
+          kind
+        }
       }
     }
     aggregate {

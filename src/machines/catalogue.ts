@@ -11,6 +11,8 @@ import type { Item } from './association/association.ts'
 import { createDrawingMachine } from './charts/drawing.machine.ts'
 import { trailMachine } from './charts/trail.machine.ts'
 import { createFeedMachine } from './feed/feed.machine.ts'
+import { createHistoryMachine } from './history/history.machine.ts'
+import { undoMachine } from './history/undo.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
@@ -59,6 +61,7 @@ import { customSynonymMachine } from './terms/customSynonym.machine.ts'
 import { primarySynonymMachine } from './terms/primarySynonym.machine.ts'
 import { topAddMachine } from './topLists/topAdd.machine.ts'
 import { topListMachine } from './topLists/topList.machine.ts'
+import { trashMachine } from './trash/trash.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
 
 /** A fixed year keeps the generated tests the same every year. */
@@ -115,6 +118,9 @@ export const catalogue = {
   bulkSearch: bulkSearchMachine,
   bulkSave: bulkSaveMachine,
   pages: createPagesMachine<string, string, string, string>(),
+  history: createHistoryMachine<{ readonly id: string }, string>(),
+  undo: undoMachine,
+  trash: trashMachine,
   feed: createFeedMachine<string>(),
   selection: selectionMachine,
   trail: trailMachine,

@@ -31,6 +31,8 @@ export interface Drive<C> {
   readonly skipsAbortedRequests?: boolean
   /** Edits a real response so that it matches the output in the path. */
   readonly adjustResponse?: (data: Data, output: Data) => void
+  /** Returns the response to an output of the path. The service then gets no request. */
+  readonly responseOf?: (output: Data) => Data
   /** Checks the page against the machine's context. Texts of states are already checked. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
   /** Delays of the machine in milliseconds, if they differ from the usual ones. */
@@ -47,11 +49,17 @@ export type ContextOf<M> = M extends Model<infer C> ? C : never
 const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
   error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
-const respond = async (route: Route, { error, output }: AnyEventObject, mend: (data: Data, output: Data) => void) => {
+const respond = async (
+  route: Route,
+  { error, output }: AnyEventObject,
+  mend: (data: Data, output: Data) => void,
+  responseOf?: (output: Data) => Data,
+) => {
   const { code = 'UNREACHABLE', message, field, isDone } = error ?? {}
   if (isDone) await route.fetch() // the service runs the operation, but the response is lost
   if (error && code === 'UNREACHABLE') return route.abort()
   if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
+  if (responseOf) return route.fulfill({ json: { data: responseOf(output) } })
   const json = await (await route.fetch()).json()
   mend(json.data, output)
   return route.fulfill({ json })
@@ -87,6 +95,7 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     act,
     arrange,
     adjustResponse = () => {},
+    responseOf,
     expectState,
     machineDelays,
     within,
@@ -111,7 +120,7 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     if (kind === 'after') await page.clock.runFor(milliseconds[name] ?? 0)
     else if (kind !== undefined && route) {
       await arrange?.(event)
-      await respond(route, event, adjustResponse)
+      await respond(route, event, adjustResponse, responseOf)
     } else await act[event.type]?.(page, event)
   }
   for (const move of moves) {

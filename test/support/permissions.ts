@@ -118,6 +118,7 @@ const sections: Readonly<Record<string, Omit<Section, 'path'>>> = {
     card: ['/user', 'Accounts, account types and who can log in.'],
     dialog: ['/user/add', 'Add New User'],
   },
+  '/trash': { title: 'Trash', menu: ALL },
   '/audit': {
     title: 'Audit Logs',
     menu: ['admin', 'auditor'],

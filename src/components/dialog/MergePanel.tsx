@@ -1,14 +1,12 @@
-import { Indicator, Item, Root } from '@radix-ui/react-radio-group'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Side } from '../../domain/merge.ts'
 import { Button } from '../actions/Button.tsx'
 import { Alert } from '../feedback/Alert.tsx'
 import toneCss from '../feedback/tone.module.css'
-import { toneIcons } from '../feedback/tone.tsx'
 import fieldCss from '../fields/Field.module.css'
-import radioCss from '../fields/RadioField.module.css'
-import { cx } from '../layout/cx.ts'
 import css from './MergePanel.module.css'
+import sideCss from './SideChoice.module.css'
+import { SideChoice, SideValue } from './SideChoice.tsx'
 
 interface MergeValue {
   readonly kind: 'value'
@@ -36,7 +34,6 @@ interface SetChange {
 
 const SIDES = ['mine', 'theirs'] as const
 const sideNames: Readonly<Record<Side, string>> = { mine: 'Yours', theirs: 'Saved version' }
-const Glyph = toneIcons.warning
 
 interface MergeValueRowProps {
   readonly row: MergeValue
@@ -44,54 +41,18 @@ interface MergeValueRowProps {
 }
 
 function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
-  const id = useId()
   return (
-    <div className={fieldCss.field}>
-      <div className={css.line}>
-        <span id={`${id}-label`} className={fieldCss.label}>
-          {row.label}
-        </span>
-        <span id={`${id}-open`} className={cx(css.undecided, toneCss.warning)}>
-          {row.side === null && (
-            <>
-              <Glyph /> Choose
-            </>
-          )}
-        </span>
-      </div>
-      <Root
-        className={css.sides}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-open ${id}-original`}
-        value={row.side}
-        onValueChange={(side) => onChoose(row.field, side as Side)}
-      >
-        {SIDES.map((side) => (
-          <label key={side} className={cx(css.card, css.choice)} htmlFor={`${id}-${side}`}>
-            <Item className={css.box} id={`${id}-${side}`} value={side}>
-              <Indicator className={radioCss.dot} />
-            </Item>
-            <span className={css.side}>{sideNames[side]}</span>
-            <Value>{row[side]}</Value>
-          </label>
-        ))}
-      </Root>
-      <p id={`${id}-original`} className={fieldCss.hint}>
-        When you opened the record: <Value>{row.original}</Value>
-      </p>
-    </div>
-  )
-}
-
-const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined
-
-function Value({ children }: { readonly children: ReactNode }) {
-  return isEmpty(children) ? (
-    <span className={css.empty}>empty</span>
-  ) : (
-    <span className={css.value} dir="auto">
-      {children}
-    </span>
+    <SideChoice
+      label={row.label}
+      sides={SIDES.map((side) => ({ side, name: sideNames[side], value: row[side] }))}
+      chosen={row.side}
+      hint={
+        <>
+          When you opened the record: <SideValue>{row.original}</SideValue>
+        </>
+      }
+      onChoose={(side) => onChoose(row.field, side)}
+    />
   )
 }
 
@@ -99,10 +60,10 @@ function MergeSetRow({ row }: { readonly row: MergeSet }) {
   return (
     <div className={fieldCss.field}>
       <span className={fieldCss.label}>{row.label}</span>
-      <div className={css.sides}>
+      <div className={sideCss.sides}>
         {SIDES.map((side) => (
-          <div key={side} className={css.card}>
-            <span className={css.side}>{sideNames[side]}</span>
+          <div key={side} className={sideCss.card}>
+            <span className={sideCss.side}>{sideNames[side]}</span>
             <SetChanges {...row[side]} />
           </div>
         ))}
@@ -113,7 +74,7 @@ function MergeSetRow({ row }: { readonly row: MergeSet }) {
 }
 
 function SetChanges({ added, removed }: SetChange) {
-  if (added.length + removed.length === 0) return <span className={css.empty}>unchanged</span>
+  if (added.length + removed.length === 0) return <span className={sideCss.empty}>unchanged</span>
   return (
     <ul className={css.changes}>
       {added.map((label) => (

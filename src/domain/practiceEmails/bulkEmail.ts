@@ -177,3 +177,5 @@ export const unexpectedFates = (preview: Fates, { ids }: BulkResult): { id: stri
     ids[fateFieldOf(fate)].filter((id) => isUnforeseen(id, fate)).map((id) => ({ id, fate })),
   )
 }
+
+export const STALE_SEARCH = 'The search has changed. Search again before saving.'

@@ -13,6 +13,11 @@ export const mnemonicLabels: Readonly<Record<Mnemonic, string>> = {
   department_mne: 'Department Mne',
 }
 
+export const BROKEN_ADDRESSES = 'The stored value is not a list of addresses.'
+
+/** Labels of the other fields on the form (spec §2). */
+export const practiceLabels = { provider: 'Provider', match: 'Match', emails: 'Emails' } as const
+
 /** Editable fields of a practice record (spec §3). */
 export interface PracticeFields {
   /** Id of the physician. */

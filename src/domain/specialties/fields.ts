@@ -1,4 +1,5 @@
 import type { DraftOf } from '../fields.ts'
+import type { SpecialtyOrigin } from './specialty.ts'
 
 /** Editable fields of a specialty (spec §2, §3). In a new specialty, every flag is on (spec §9). */
 export const specialtyFields = {
@@ -45,3 +46,11 @@ export const specialtyFields = {
 } as const
 
 export type SpecialtyFields = DraftOf<typeof specialtyFields>
+
+/** Labels of the origin on the form (spec §2). */
+export const originLabels = {
+  source: 'Source',
+  is_board_certified: 'Board Certified',
+  is_clean: 'Clean',
+  is_clean_timestamp: 'Last Found Clean',
+} as const satisfies Record<keyof SpecialtyOrigin, string>

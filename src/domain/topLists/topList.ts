@@ -90,3 +90,10 @@ export const movesText = (moves: number): string => quantityText(moves, 'move')
 
 export const fullText = (cap: number): string =>
   `The list can have at most ${cap} entries. Delete an entry to add another.`
+
+/** Texts of the dialog that saves an order. */
+export const orderTexts = {
+  confirm: 'Save this order? You moved:',
+  changedOrders: 'Nothing is saved yet. Compare both orders again.',
+  changedOrder: 'Another user changed the list. Your moves are kept. Check the order.',
+} as const

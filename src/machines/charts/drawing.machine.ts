@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { sentences } from '../../domain/sentences.ts'
 import { service } from '../service.ts'
 import { slowNotice, withSigns } from '../shown.ts'
 
@@ -12,6 +11,8 @@ interface DrawingContext<Chart, Layout> extends DrawingInput<Chart> {
 }
 
 /** Computes the layout of the open chart. */
+export const CHART_FAILED = 'The chart could not be drawn.'
+
 export const createDrawingMachine = <Chart, Layout>() =>
   setup({
     types: {
@@ -51,8 +52,8 @@ export const createDrawingMachine = <Chart, Layout>() =>
       },
       drawn: { description: 'Shows the chart. The user can zoom and move it.' },
       failed: {
-        description: `${sentences.chartFailed} The outline describes the chart in words.`,
-        ...withSigns(sentences.chartFailed),
+        description: `${CHART_FAILED} The outline describes the chart in words.`,
+        ...withSigns(CHART_FAILED),
         on: { retry: { target: 'laying' } },
       },
     },

@@ -1,9 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { changesBetween, link, resultOf, unlink } from '../../domain/changes.ts'
-import type { StoredEmails } from '../../domain/practiceEmails/email.ts'
+import { BROKEN_ADDRESSES, type StoredEmails } from '../../domain/practiceEmails/email.ts'
 import { type AddressDraft, readTyped } from '../../domain/practiceEmails/practiceDraft.ts'
 import { isSame } from '../../domain/same.ts'
-import { sentences } from '../../domain/sentences.ts'
 import { isBlank } from '../../domain/text.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
@@ -83,7 +82,7 @@ export const addressesMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isBroken', target: 'broken' }, { target: 'list' }] },
     broken: {
-      ...describedBy(sentences.brokenAddresses),
+      ...describedBy(BROKEN_ADDRESSES),
       on: {
         'text.replace': {
           target: 'deciding',

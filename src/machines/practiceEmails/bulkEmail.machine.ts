@@ -9,7 +9,7 @@ import {
   type Mnemonics,
   type RowsRequest,
 } from '../../domain/practiceEmails/bulkEmail.ts'
-import { retryTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/retryTexts.ts'
 import { createPagesMachine } from '../list/pages.machine.ts'
 import { describedBy, withSigns } from '../shown.ts'
 import {

@@ -1,7 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { type BulkRecords, hasSearch, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
-import { sentences } from '../../domain/sentences.ts'
+import {
+  type BulkRecords,
+  hasSearch,
+  type Mnemonics,
+  noMnemonics,
+  STALE_SEARCH,
+} from '../../domain/practiceEmails/bulkEmail.ts'
 import { texts } from '../../domain/texts.ts'
 import { type Failure, isRetryable, parentOf, refusalOf, type ServiceFailure, service } from '../service.ts'
 import { describedBy, slowNotice, withSigns } from '../shown.ts'
@@ -78,7 +83,7 @@ export const bulkSearchMachine = setup({
       },
     },
     stale: {
-      ...describedBy(sentences.staleSearch),
+      ...describedBy(STALE_SEARCH),
       on: { 'mnemonic.type': { actions: { type: 'setMnemonics', params: ({ event }) => event.patch } } },
     },
     unreachable: { ...describedBy(texts.unreachable), after: { reconnect: { target: 'searching' } } },

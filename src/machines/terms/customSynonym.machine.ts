@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../../domain/limits.ts'
-import { retryTexts } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/retryTexts.ts'
 import { synonymProblems } from '../../domain/synonym.ts'
 import { searchKey } from '../../domain/text.ts'
 import { type Failure, isRetryable, refusalOf, type ServiceFailure, service } from '../service.ts'

@@ -1,10 +1,9 @@
 import { and, assign, emit, not, raise, setup, stateIn } from 'xstate'
 import { delays } from '../../domain/limits.ts'
 import type { LoadedRecord } from '../../domain/record.ts'
-import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isSameOrder, withMoved } from '../../domain/topLists/order.ts'
-import type { TopOrder } from '../../domain/topLists/topList.ts'
+import { orderTexts, type TopOrder } from '../../domain/topLists/topList.ts'
 import { createLoadMachine } from '../record/load.machine.ts'
 import { createSaveMachine, type SaveResult } from '../record/save.machine.ts'
 import { describedBy, withSigns } from '../shown.ts'
@@ -157,7 +156,7 @@ export const topListMachine = setup({
         deciding: { always: [{ guard: 'hasConflict', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
           description: 'Save this order? The dialog lists the moved rows.',
-          ...withSigns(sentences.confirmOrder),
+          ...withSigns(orderTexts.confirm),
           tags: 'asking',
           entry: 'keepShownOrder',
           always: [
@@ -171,7 +170,7 @@ export const topListMachine = setup({
             asking: { description: 'Save this order?' },
             changed: {
               description: 'The list has changed. Save this order?',
-              ...withSigns(sentences.changedOrder),
+              ...withSigns(orderTexts.changedOrder),
             },
             refused: { description: 'The order of {X} was not saved', ...withSigns('The order of {X} was not saved.') },
             unanswered: {
@@ -204,13 +203,13 @@ export const topListMachine = setup({
             asking: { description: 'Choose an order.' },
             changed: {
               description: 'The list has changed. Compare again, then choose an order.',
-              ...withSigns(sentences.changedOrders),
+              ...withSigns(orderTexts.changedOrders),
             },
           },
         },
         saving: {
           description: 'Saving the order…',
-          ...withSigns(sentences.confirmOrder, { role: 'button', name: 'Save', is: 'busy' }),
+          ...withSigns(orderTexts.confirm, { role: 'button', name: 'Save', is: 'busy' }),
           entry: ['countSave', 'keepShownOrder'],
           invoke: {
             id: 'save',

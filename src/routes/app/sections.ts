@@ -10,6 +10,7 @@ import {
   Megaphone,
   ScrollText,
   Stethoscope,
+  Trash2,
   TrendingUp,
   UserRoundCog,
   UserRoundPen,
@@ -42,10 +43,10 @@ export interface Section {
   readonly card?: '/providers' | '/audit'
   readonly description?: string
   readonly icon: LucideIcon
-  /** Permission to see the section in the menu and on the dashboard; null for none. */
-  readonly menu: Permission | null
-  /** Permission to open the section's routes; null for none. */
-  readonly route: Permission | null
+  /** Permission to see the section in the menu and on the dashboard; 'any' for one of all, null for none. */
+  readonly menu: Permission | 'any' | null
+  /** Permission to open the section's routes; 'any' for one of all, null for none. */
+  readonly route: Permission | 'any' | null
   readonly menuGroup: number
   readonly disabled?: boolean
 }
@@ -156,6 +157,7 @@ export const sections: readonly Section[] = [
     route: null,
     menuGroup: 4,
   },
+  { title: 'Trash', path: '/trash', icon: Trash2, menu: 'any', route: 'any', menuGroup: 4 },
   {
     title: 'Audit Logs',
     path: '/audit',
@@ -178,8 +180,8 @@ export const sections: readonly Section[] = [
   },
 ]
 
-const hasPermission = ({ permissions }: Identity, permission: Permission | null) =>
-  permission === null || permissions.includes(permission)
+const hasPermission = ({ permissions }: Identity, permission: Section['menu']) =>
+  permission === null || (permission === 'any' ? permissions.length > 0 : permissions.includes(permission))
 
 export const menuOf = (identity: Identity): Section[] => sections.filter(({ menu }) => hasPermission(identity, menu))
 

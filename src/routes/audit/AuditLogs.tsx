@@ -10,6 +10,7 @@ import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { loadable } from '../app/loadable.tsx'
 import { JsonFields, type JsonLimits, JsonText } from '../records/JsonText.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
 import { useList } from '../records/useList.ts'
 import css from './AuditLogs.module.css'
 
@@ -78,9 +79,7 @@ const columns = [
   column<AuditLogRow>('Change', { place: 'wide' }, ({ args }) => <ChangeCell args={args} />),
 ]
 
-const changeDetailOf = ({ message, action, args, before, after, record }: AuditLogRow) => (
-  <ChangeDetail {...{ message, args, before, after, record }} action={<ActionName action={action} />} />
-)
+const changeDetailOf = (row: AuditLogRow) => <ChangeDetail {...row} actionName={<ActionName action={row.action} />} />
 
 const route = getRouteApi('/audit')
 
@@ -88,6 +87,8 @@ const route = getRouteApi('/audit')
 export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
   return (
-    <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeDetailOf} />
+    <ListContext value={list.controller}>
+      <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeDetailOf} />
+    </ListContext>
   )
 }

@@ -1,25 +1,40 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { buttonClass } from '../../components/actions/Button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '../../components/actions/Button.tsx'
 import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
+import type { RecordKind } from '../../domain/recordKinds.ts'
 import type { AuditLogRow } from '../../gql/audit/audit.ts'
 import { linkTo } from '../app/sections.ts'
 import { ChangeRows } from '../records/ChangeRows.tsx'
 import { type JsonLimits, JsonText } from '../records/JsonText.tsx'
+import { UndoDialog, undoPreload } from '../records/LazyUndo.ts'
 import { recordLocation } from '../records/recordLocation.ts'
 import css from './ChangeDetail.module.css'
 
+/** Kinds of the records that mutations change, by the end of the mutation's name. */
+const kindsByNoun: Readonly<Record<string, RecordKind>> = {
+  Term: 'TERM',
+  Condition: 'CONDITION',
+  Synonym: 'SYNONYM',
+  Group: 'GROUP',
+  PromotedProgram: 'PROMOTED_PROGRAM',
+  Specialty: 'SPECIALTY',
+  Email: 'PRACTICE_EMAIL',
+  User: 'USER',
+  ProviderOverrides: 'PROVIDER',
+}
+
+/** Returns the kind of record that a mutation changes; null for a mutation of links. */
+const kindOfAction = (action: string): RecordKind | null =>
+  kindsByNoun[action.replace(/^(create|update|remove|delete)/, '')] ?? null
+
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
-interface ChangeDetailProps {
-  readonly message: string
+interface ChangeDetailProps
+  extends Pick<AuditLogRow, 'id' | 'message' | 'action' | 'record' | 'args' | 'before' | 'after' | 'canUndo'> {
   /** Repeats the Action column, which narrow lists hide. */
-  readonly action: ReactNode
-  readonly record: AuditLogRow['record']
-  readonly args: unknown
-  readonly before: unknown
-  readonly after: unknown
+  readonly actionName: ReactNode
 }
 
 const Arguments = ({ args }: { readonly args: unknown }) => (
@@ -64,20 +79,39 @@ function RecordLink({ record }: { readonly record: NonNullable<AuditLogRow['reco
   )
 }
 
-export function ChangeDetail({ message, action, record, args, before, after }: ChangeDetailProps) {
+export function ChangeDetail({
+  id,
+  message,
+  action,
+  actionName,
+  record,
+  canUndo,
+  args,
+  before,
+  after,
+}: ChangeDetailProps) {
+  const [isUndoing, setIsUndoing] = useState(false)
   return (
     <div className={css.detail}>
       <p className={css.message} dir="auto">
         {message}
       </p>
-      <p>{action}</p>
-      {record?.exists && (
-        <p>
-          <RecordLink record={record} />
+      <p>{actionName}</p>
+      {(record?.exists || canUndo) && (
+        <p className={css.actions}>
+          {record?.exists && <RecordLink record={record} />}
+          {canUndo && (
+            <Button small {...undoPreload} onClick={() => setIsUndoing(true)}>
+              Undo
+            </Button>
+          )}
         </p>
       )}
       <Arguments args={args} />
-      <ChangeRows before={before} after={after} />
+      <ChangeRows kind={record?.kind ?? kindOfAction(action)} before={before} after={after} />
+      {isUndoing && (
+        <UndoDialog target={{ auditId: id }} purpose="change" subject={message} onClosed={() => setIsUndoing(false)} />
+      )}
     </div>
   )
 }

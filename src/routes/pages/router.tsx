@@ -15,6 +15,7 @@ import { specialtyTree } from '../specialties/routes.ts'
 import { synonymTree } from '../synonyms/routes.ts'
 import { termTree } from '../terms/routes.ts'
 import { topConditionTree, topSpecialtyTree } from '../topLists/routes.ts'
+import { trash } from '../trash/routes.ts'
 import { userTree } from '../users/routes.ts'
 import { Dashboard } from './Dashboard.tsx'
 
@@ -57,6 +58,7 @@ const tree = root.addChildren([
   emailTree,
   feed,
   userTree,
+  trash,
   audit,
   faq,
   workflowOverview,

@@ -5,8 +5,13 @@ import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.t
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Radios } from '../../components/fields/RadioField.tsx'
-import { type BulkRow, type EmailFate, skippedIn, skippingFates } from '../../domain/practiceEmails/bulkEmail.ts'
-import { sentences } from '../../domain/sentences.ts'
+import {
+  type BulkRow,
+  type EmailFate,
+  STALE_SEARCH,
+  skippedIn,
+  skippingFates,
+} from '../../domain/practiceEmails/bulkEmail.ts'
 import { quantityText } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { BulkRows } from './BulkRows.tsx'
@@ -95,7 +100,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: BulkEmailState }) {
         </Alert>
       )}
       {isAsking && asked.kind !== 'nothing' && !hasRows && <Loading />}
-      {isOutdated && <Alert kind="warning">{sentences.staleSearch}</Alert>}
+      {isOutdated && <Alert kind="warning">{STALE_SEARCH}</Alert>}
       {hasRows && (
         <>
           {!isOutdated && (isMixed || !isDone) && (

@@ -7,10 +7,9 @@ import { cx } from '../../components/layout/cx.ts'
 import { useReplacedFocus } from '../../components/layout/focusHeading.ts'
 import { changesBetween } from '../../domain/changes.ts'
 import { MAX_RECORD_EMAILS } from '../../domain/limits.ts'
-import { addressMark, foundAddresses } from '../../domain/practiceEmails/email.ts'
+import { addressMark, BROKEN_ADDRESSES, foundAddresses } from '../../domain/practiceEmails/email.ts'
 import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
 import { onOneLine } from '../../domain/practiceEmails/practiceDraft.ts'
-import { sentences } from '../../domain/sentences.ts'
 import { stagedItems } from '../../domain/stagedSet.ts'
 import { addressesMachine } from '../../machines/practiceEmails/addresses.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
@@ -129,7 +128,7 @@ interface BrokenAddressesProps {
 function BrokenAddresses({ text, candidates, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
-      <p>{sentences.brokenAddresses} Bulk changes skip this record until you repair the value.</p>
+      <p>{BROKEN_ADDRESSES} Bulk changes skip this record until you repair the value.</p>
       <code className={cx(css.text, 'mono')} dir="auto">
         {text === '' ? '(empty)' : text}
       </code>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import fieldCss from '../../components/fields/Field.module.css'
 import { dayText, type Weekday, weekdays } from '../../domain/calendar.ts'
+import { scheduleLabels } from '../../domain/programs/labels.ts'
 import { neverReasonOfSchedule } from '../../domain/programs/live.ts'
 import {
   nextDayText,
@@ -124,7 +125,7 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
       <FieldPairs
         first={
           <DayPicker
-            label="Day of the Week"
+            label={scheduleLabels.days}
             days={draft.days}
             message={messageOf('days')}
             readOnly={isBusy}
@@ -135,10 +136,10 @@ export function AddSchedule({ parts, clock }: AddScheduleProps) {
           />
         }
         fields={{
-          start_date: <DateField label="Start Date" {...fieldOf('start_date')} />,
-          start_time: <TimeField label="Start Time" {...fieldOf('start_time')} />,
-          end_date: <DateField label="End Date" {...fieldOf('end_date')} />,
-          end_time: <TimeField label="End Time" {...fieldOf('end_time')} hint={nextDayText(schedule)} />,
+          start_date: <DateField label={scheduleLabels.start_date} {...fieldOf('start_date')} />,
+          start_time: <TimeField label={scheduleLabels.start_time} {...fieldOf('start_time')} />,
+          end_date: <DateField label={scheduleLabels.end_date} {...fieldOf('end_date')} />,
+          end_time: <TimeField label={scheduleLabels.end_time} {...fieldOf('end_time')} hint={nextDayText(schedule)} />,
         }}
       />
       <WarningLine reservesLine>

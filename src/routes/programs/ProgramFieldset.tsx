@@ -4,6 +4,7 @@ import { RadioField } from '../../components/fields/RadioField.tsx'
 import { TwoColumns } from '../../components/fields/TermLists.tsx'
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
 import { ReadOnlyField, TextField } from '../../components/fields/TextField.tsx'
+import { programLabels } from '../../domain/programs/labels.ts'
 import type { ProgramDraft } from '../../domain/programs/program.ts'
 import { bannerTarget, startsWithOrigin } from '../../domain/programs/program.ts'
 import { failureText, texts } from '../../domain/texts.ts'
@@ -56,15 +57,15 @@ const textOrNone = (text: string) => text || 'none'
 
 /** Returns the labels and value formats of the fields (spec §2). */
 export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<ProgramDraft> => ({
-  name: { label: 'Promoted Program Name', textOf: plainText },
-  slug: { label: 'Slug', textOf: plainText },
-  title: { label: 'Title', textOf: textOrNone },
-  copy: { label: 'Copy', textOf: textOrNone },
-  button_text: { label: 'Button Text', textOf: textOrNone },
-  priority: { label: 'Priority', textOf: textOrNone },
-  url: { label: 'Banner URL', textOf: textOrNone },
-  icon_id: { label: 'Icon', textOf: (id) => (id === null ? 'none' : iconNameOf(id)) },
-  status: { label: 'Is Active', textOf: (isActive) => yesNoOptions[isActive ? 0 : 1].label },
+  name: { label: programLabels.name, textOf: plainText },
+  slug: { label: programLabels.slug, textOf: plainText },
+  title: { label: programLabels.title, textOf: textOrNone },
+  copy: { label: programLabels.copy, textOf: textOrNone },
+  button_text: { label: programLabels.button_text, textOf: textOrNone },
+  priority: { label: programLabels.priority, textOf: textOrNone },
+  url: { label: programLabels.url, textOf: textOrNone },
+  icon_id: { label: programLabels.icon_id, textOf: (id) => (id === null ? 'none' : iconNameOf(id)) },
+  status: { label: programLabels.status, textOf: (isActive) => yesNoOptions[isActive ? 0 : 1].label },
 })
 
 const urlHint = (url: string): string => {

@@ -1,63 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, Columns2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { Alert } from '../../components/feedback/Alert.tsx'
-import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
-import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { Timestamp } from '../../components/feedback/Timestamp.tsx'
+import { CheckboxField } from '../../components/fields/CheckboxField.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
-import { LongText } from '../../components/fields/LongText.tsx'
-import { UserName } from '../../components/layout/Avatar.tsx'
-import { LoadMore } from '../../components/table/LoadMore.tsx'
 import { isRecord } from '../../domain/json.ts'
-import { failureText, texts } from '../../domain/texts.ts'
+import { texts } from '../../domain/texts.ts'
 import { fetchHistory, type HistoryFilter, type HistoryKey, type RecordedChange } from '../../gql/history.ts'
+import { createHistoryMachine, historyReasons } from '../../machines/history/history.machine.ts'
 import { createPagesMachine, type PageRequest, type RowPage } from '../../machines/list/pages.machine.ts'
 import { provideService } from '../../machines/service.ts'
+import { disabledReason } from '../../machines/why.ts'
 import { useFlow } from '../app/flow.ts'
 import { ChangeRows } from './ChangeRows.tsx'
+import { isIdField, labelOf } from './fieldWords.ts'
 import css from './History.module.css'
+import { ChangeItem, RowPages } from './RowPages.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
 import { useModal } from './useModal.ts'
+import { Versions } from './Versions.tsx'
 
-const historyMachine = createPagesMachine<RecordedChange, null, HistoryKey, HistoryFilter>().provide({
+const historyMachine = createHistoryMachine<RecordedChange, HistoryKey, HistoryFilter>().provide({
   actors: {
-    fetchPage: provideService<RowPage<RecordedChange, null>, PageRequest<HistoryKey, HistoryFilter>>(fetchHistory),
+    rows: createPagesMachine<RecordedChange, null, HistoryKey, HistoryFilter>().provide({
+      actors: {
+        fetchPage: provideService<RowPage<RecordedChange, null>, PageRequest<HistoryKey, HistoryFilter>>(fetchHistory),
+      },
+    }),
   },
 })
 
 const allChanges: HistoryFilter = { by: null, field: null }
 
 /** Returns the distinct values as choices of a filter, with the chosen one. */
-const choicesOf = (values: readonly string[], chosen: string | null) =>
-  [...new Set([...values, ...(chosen === null ? [] : [chosen])])].sort().map((value) => ({ value, label: value }))
+const choicesOf = (values: readonly string[], chosen: string | null, nameOf = (value: string) => value) =>
+  [...new Set([...values, ...(chosen === null ? [] : [chosen])])]
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
 
 /** Returns the fields that the audit row has, also those that did not change. */
 const fieldsIn = ({ before, after }: RecordedChange): string[] =>
-  [before, after].flatMap((record) => (isRecord(record) ? Object.keys(record) : []))
+  [before, after]
+    .flatMap((record) => (isRecord(record) ? Object.keys(record) : []))
+    .filter((field) => !isIdField(field))
 
-function Change({ change }: { readonly change: RecordedChange }) {
-  const { user, timestamp, message, reason, before, after } = change
-  return (
-    <li className={css.change}>
-      <h3 className={css.message} dir="auto" tabIndex={-1}>
-        {message}
-      </h3>
-      <p className={css.facts}>
-        <UserName username={user.username} />
-        <Timestamp seconds={timestamp} />
-      </p>
-      {reason !== null && (
-        <div className={css.reason}>
-          <LongText>{reason}</LongText>
-        </div>
-      )}
-      <ChangeRows before={before} after={after} />
-    </li>
-  )
-}
+/** True for the fields of a record, but not for those of a linked record. */
+const isVersion = (after: unknown) => isRecord(after) && !('id' in after)
 
 interface HistoryProps {
   readonly record: HistoryKey
@@ -65,78 +55,172 @@ interface HistoryProps {
   readonly onClosed: () => void
 }
 
+/** Runs the history of a record. */
+const useHistory = (record: HistoryKey) => {
+  const [snapshot, send] = useFlow(historyMachine, { input: { record } })
+  const rows = snapshot.children.rows
+  const pages = useSelector(rows, (state) => state)
+  return { snapshot, send, pages, rows }
+}
+
+type HistoryState = ReturnType<typeof useHistory>
+
+function Filters({ kind, pages, rows }: HistoryState & Pick<HistoryKey, 'kind'>) {
+  if (!pages || !rows) return null
+  const filter = pages.context.part ?? allChanges
+  const setFilter = (patch: Partial<HistoryFilter>) => rows.send({ type: 'filter.set', part: { ...filter, ...patch } })
+  const users = pages.context.rows.map(({ user }) => user.username)
+  const fields = pages.context.rows.flatMap(fieldsIn)
+  return (
+    <search aria-label="Filters" className={css.filters}>
+      <FilterField
+        label="Changed by"
+        value={filter.by}
+        choices={choicesOf(users, filter.by)}
+        reason={null}
+        onChange={(by) => setFilter({ by })}
+      />
+      <FilterField
+        label="Field"
+        value={filter.field}
+        choices={choicesOf(fields, filter.field, (field) => labelOf(kind, field))}
+        reason={null}
+        onChange={(field) => setFilter({ field })}
+      />
+    </search>
+  )
+}
+
+interface ChangeProps extends Pick<HistoryState, 'snapshot' | 'send'> {
+  readonly change: RecordedChange
+  /** The next newer change; undefined for the newest. */
+  readonly newer: RecordedChange | undefined
+}
+
+function Change({ change, newer, snapshot, send }: ChangeProps) {
+  const { id, user, timestamp, message, reason, before, after, canUndo } = change
+  const { record, chosen } = snapshot.context
+  const isChosen = chosen.some((other) => other.id === id)
+  return (
+    <ChangeItem
+      id={id}
+      title={message}
+      by={user.username}
+      at={timestamp}
+      reason={reason}
+      actions={
+        <>
+          {canUndo && (
+            <Button
+              small
+              aria-label={`Undo: ${message}`}
+              onClick={() => send({ type: 'undo.open', target: { auditId: id } })}
+            >
+              Undo
+            </Button>
+          )}
+          {newer?.canUndo && (
+            <Button
+              small
+              kind="ghost"
+              aria-label={`Restore this version: ${message}`}
+              onClick={() => send({ type: 'undo.open', target: { auditId: id, record } })}
+            >
+              Restore this version
+            </Button>
+          )}
+          {isVersion(after) && (
+            <CheckboxField
+              label="Compare"
+              labelContext={message}
+              checked={isChosen}
+              disabled={!snapshot.can({ type: 'choice.toggle', change })}
+              onChange={() => send({ type: 'choice.toggle', change })}
+            />
+          )}
+        </>
+      }
+    >
+      <ChangeRows kind={change.record?.kind ?? record.kind} before={before} after={after} isBrief />
+    </ChangeItem>
+  )
+}
+
 /** Dialog with the changes of a record, newest first (decision 59). */
 export function History({ record, name, onClosed }: HistoryProps) {
   const modal = useModal(onClosed)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLOListElement>(null)
-  const [snapshot, send] = useFlow(historyMachine, { input: { asked: record } })
-  const { rows, part, offset, refusal } = snapshot.context
-  const filter = part ?? allChanges
-  const isAsking = snapshot.matches('asking')
-  const retry = () => send({ type: 'retry' })
-  const setFilter = (patch: Partial<HistoryFilter>) => send({ type: 'filter.set', part: { ...filter, ...patch } })
+  const state = useHistory(record)
+  const { snapshot, send, pages, rows } = state
+  const { chosen, target } = snapshot.context
+  const isComparing = snapshot.matches('comparing')
+  const compareReason = disabledReason(snapshot, { type: 'compare' }, historyReasons)
   return (
-    <Dialog
-      open={modal.open}
-      opener={modal.opener}
-      onClose={modal.close}
-      title="History"
-      subtitle={<bdi>{name}</bdi>}
-      size="md"
-      initialFocusRef={closeButton}
-      strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
-      footEnd={
-        <Button ref={closeButton} onClick={modal.close}>
-          Close
-        </Button>
-      }
-    >
-      <search aria-label="Filters" className={css.filters}>
-        <FilterField
-          label="Changed by"
-          value={filter.by}
-          choices={choicesOf(
-            rows.map(({ user }) => user.username),
-            filter.by,
-          )}
-          reason={null}
-          onChange={(by) => setFilter({ by })}
+    <>
+      <Dialog
+        open={modal.open}
+        opener={modal.opener}
+        onClose={modal.close}
+        title="History"
+        subtitle={<bdi>{name}</bdi>}
+        size="md"
+        initialFocusRef={closeButton}
+        contentKey={String(isComparing)}
+        strip={pages?.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+        footStart={
+          isComparing ? (
+            <Button kind="ghost" icon={<ArrowLeft />} onClick={() => send({ type: 'back' })}>
+              Back
+            </Button>
+          ) : (
+            <Button
+              icon={<Columns2 />}
+              disabled={compareReason !== null}
+              reason={compareReason ?? undefined}
+              onClick={() => send({ type: 'compare' })}
+            >
+              Compare
+            </Button>
+          )
+        }
+        footEnd={
+          <Button ref={closeButton} onClick={modal.close}>
+            Close
+          </Button>
+        }
+      >
+        {isComparing && <Versions kind={record.kind} versions={chosen} />}
+        {!isComparing && pages && rows && (
+          <>
+            <Filters kind={record.kind} {...state} />
+            <RowPages
+              snapshot={pages}
+              send={rows.send}
+              label="Changes"
+              emptyTitle="The audit log contains no changes of this record."
+            >
+              {(change, index) => (
+                <Change
+                  key={change.id}
+                  change={change}
+                  newer={pages.context.rows[index - 1]}
+                  snapshot={snapshot}
+                  send={send}
+                />
+              )}
+            </RowPages>
+          </>
+        )}
+      </Dialog>
+      {target && (
+        <UndoDialog
+          target={target}
+          purpose={target.record ? 'version' : 'change'}
+          subject={name}
+          onUndone={() => send({ type: 'undone' })}
+          onClosed={() => send({ type: 'undo.close' })}
         />
-        <FilterField
-          label="Field"
-          value={filter.field}
-          choices={choicesOf(rows.flatMap(fieldsIn), filter.field)}
-          reason={null}
-          onChange={(field) => setFilter({ field })}
-        />
-      </search>
-      {isAsking && rows.length === 0 && <Loading />}
-      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
-      {snapshot.matches('refused') && refusal && (
-        <Alert kind="danger" action={<RetryButton small onClick={retry} />}>
-          {failureText(refusal)}
-        </Alert>
       )}
-      {snapshot.matches('showing') && rows.length === 0 && (
-        <EmptyState kind="unasked" title="The audit log contains no changes of this record." />
-      )}
-      {rows.length > 0 && (
-        <div aria-busy={isAsking}>
-          <ol ref={list} className={css.changes} aria-label="Changes">
-            {rows.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </ol>
-          <LoadMore
-            rows={list}
-            count={rows.length}
-            canLoadMore={snapshot.can({ type: 'more' })}
-            loadingMore={isAsking && offset > 0}
-            onMore={() => send({ type: 'more' })}
-          />
-        </div>
-      )}
-    </Dialog>
+    </>
   )
 }

@@ -12,14 +12,16 @@ const LABEL = 'History'
 interface HistoryButtonProps {
   readonly record: HistoryKey
   readonly name: string
+  /** 0 for a button on a list, 1 for one on a form. */
+  readonly level?: 0 | 1
 }
 
-/** Button of a form that opens the record's history. */
-export function HistoryButton({ record, name }: HistoryButtonProps) {
+/** Button that opens the record's history. */
+export function HistoryButton({ record, name, level = 1 }: HistoryButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
   const close = useCallback(() => setIsOpen(false), [])
-  useOffers(1, [openingOffer(LABEL, open)])
+  useOffers(level, [openingOffer(LABEL, open)])
   return (
     <>
       <IconButton

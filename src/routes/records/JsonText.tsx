@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { auditValue } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
-import css from './ChangeRows.module.css'
+import css from './JsonText.module.css'
 
 /** Maximum number of items of a list or object, and of characters of a value. */
 export interface JsonLimits {

@@ -5,7 +5,7 @@ import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { ListEditor } from '../../components/fields/TermLists.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
-import { type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
+import { originLabels, type SpecialtyFields, specialtyFields } from '../../domain/specialties/fields.ts'
 import {
   CUSTOM_SPECIALTY,
   customSpecialtyOrigin,
@@ -42,10 +42,10 @@ const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blan
 const textOf = (isSet: boolean) => (isSet ? 'Yes' : 'No')
 
 const originTexts: FieldTexts<SpecialtyOrigin> = {
-  source: { label: 'Source', textOf: plainText },
-  is_board_certified: { label: 'Board Certified', textOf },
-  is_clean: { label: 'Clean', textOf },
-  is_clean_timestamp: { label: 'Last Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
+  source: { label: originLabels.source, textOf: plainText },
+  is_board_certified: { label: originLabels.is_board_certified, textOf },
+  is_clean: { label: originLabels.is_clean, textOf },
+  is_clean_timestamp: { label: originLabels.is_clean_timestamp, textOf: (at) => (at === null ? 'never' : dateOf(at)) },
 }
 
 /** Labels and value formats of all fields (spec §2). */

@@ -4,7 +4,7 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { customOrigin, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
-import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
+import { originLabels, type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
 import { checkSynonymSlug, findSynonymRecord, saveSynonym } from '../../gql/synonyms/synonyms.ts'
 import { changeSynonymTerm, fetchSynonymTerms, pickTerms } from '../../gql/synonymTerms.ts'
 import { slugRules } from '../../machines/record/form.ts'
@@ -35,9 +35,9 @@ const orNone = (text: string | null) => text ?? 'none'
 /** Labels and value formats of the fields (spec §2). */
 const synonymTexts: FieldTexts<SynonymDraft> = {
   ...textsOf(synonymFields),
-  auid: { label: 'UMLS AUID', textOf: orNone },
-  umls_cuid: { label: 'CUID', textOf: orNone },
-  source: { label: 'Source', textOf: plainText },
+  auid: { label: originLabels.auid, textOf: orNone },
+  umls_cuid: { label: originLabels.umls_cuid, textOf: orNone },
+  source: { label: originLabels.source, textOf: plainText },
 }
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)

@@ -4,6 +4,7 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
+import { termLabels } from '../../domain/terms/labels.ts'
 import { CUSTOM_TERM_NOTE, type TermFields, termRules } from '../../domain/terms/term.ts'
 import {
   addTermPhysicians,
@@ -42,7 +43,7 @@ const STATUS_OPTIONS = [
 ] as const
 
 const statusTexts = {
-  label: 'Publishing Status',
+  label: termLabels.status,
   textOf: (enabled: boolean) => STATUS_OPTIONS[enabled ? 0 : 1].label,
 }
 
@@ -122,13 +123,13 @@ const TAXONOMY_OPTIONS = [
 
 /** Labels and value formats of the fields (spec §2). */
 const termTexts: FieldTexts<TermFields> = {
-  name: { label: 'Name', textOf: plainText },
-  slug: { label: 'Machine Name', textOf: plainText },
+  name: { label: termLabels.name, textOf: plainText },
+  slug: { label: termLabels.slug, textOf: plainText },
   taxonomy: {
-    label: 'Taxonomy',
+    label: termLabels.taxonomy,
     textOf: (taxonomy) => TAXONOMY_OPTIONS.find(({ value }) => value === taxonomy)?.label ?? 'undefined',
   },
-  umls_cuid: { label: 'CUID', textOf: (cuid) => cuid ?? 'none' },
+  umls_cuid: { label: termLabels.umls_cuid, textOf: (cuid) => cuid ?? 'none' },
   status: statusTexts,
 }
 

@@ -6,8 +6,9 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { retryTexts, sentences } from '../../domain/sentences.ts'
+import { retryTexts } from '../../domain/retryTexts.ts'
 import { movesOf } from '../../domain/topLists/order.ts'
+import { orderTexts } from '../../domain/topLists/topList.ts'
 import { topListReasons } from '../../machines/topLists/topList.machine.ts'
 import { entriesOf, idsOf, type OrderDraft } from '../../machines/topLists/topList.ts'
 import { disabledReason } from '../../machines/why.ts'
@@ -116,7 +117,7 @@ export function SaveOrder() {
       strip={
         snapshot.matches({ order: { comparing: 'changed' } }) && (
           <Strip key={version} kind="warning">
-            <EditorName username={theirs?.updated_by ?? null} action="changed the list" />. {sentences.changedOrders}
+            <EditorName username={theirs?.updated_by ?? null} action="changed the list" />. {orderTexts.changedOrders}
           </Strip>
         )
       }
@@ -169,7 +170,9 @@ export function SaveOrder() {
           <p>{openReason}</p>
         </Alert>
       )}
-      {snapshot.matches({ order: { confirming: 'changed' } }) && <Alert kind="warning">{sentences.changedOrder}</Alert>}
+      {snapshot.matches({ order: { confirming: 'changed' } }) && (
+        <Alert kind="warning">{orderTexts.changedOrder}</Alert>
+      )}
       {snapshot.matches({ order: { confirming: 'refused' } }) && (
         <Alert kind="danger" action={<CopyTrace />}>
           <p>{list.notSaved}.</p>
@@ -186,7 +189,7 @@ export function SaveOrder() {
       )}
       {showsMoves && (
         <>
-          <p>{sentences.confirmOrder}</p>
+          <p>{orderTexts.confirm}</p>
           <MoveList moves={movesOfDraft(snapshot.context)} />
         </>
       )}

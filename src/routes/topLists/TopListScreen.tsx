@@ -21,6 +21,7 @@ import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
 import type { StoredDraft } from '../app/drafts/draftStore.ts'
 import { useResumedDraft } from '../app/drafts/drafts.ts'
 import { type ListSearch, listQueryOf } from '../app/listSearch.ts'
+import { loadable } from '../app/loadable.tsx'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListContext } from '../records/listContext.ts'
@@ -34,6 +35,9 @@ import { TopListStrip } from './TopListStrip.tsx'
 import { TopListContext, type TopListController, useLoadStatus, useTopListController } from './topListController.ts'
 import type { TopList } from './topLists.ts'
 import { useTopList, useTopSearch } from './useTopList.ts'
+
+/** Loads after the list, because few users need it. */
+const HistoryButton = loadable(async () => (await import('../records/HistoryButton.tsx')).HistoryButton)
 
 /**
  * Returns why the list rejects an event. Null while a dialog is open, so that the list behind the dialog does not
@@ -183,6 +187,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           title={list.title}
           actions={
             <>
+              {loadStatus.isLoaded && <HistoryButton record={list.record} name={list.title} level={0} />}
               <AddRecord
                 kind="secondary"
                 section={section}

@@ -1,4 +1,5 @@
 import type { OrgConfig } from '../../gql/config.ts'
+import type { HistoryKey } from '../../gql/history.ts'
 import { type TopListService, topConditions, topSpecialties } from '../../gql/topLists/topLists.ts'
 import type { SectionPath } from '../app/sections.ts'
 
@@ -8,6 +9,8 @@ export interface TopList {
   /** Id of the record that stores the order. */
   readonly id: string
   readonly service: TopListService
+  /** Record whose history is that of the list. */
+  readonly record: HistoryKey
   readonly isOfTerms: boolean
   readonly maxEntriesOf: (config: OrgConfig) => number
   readonly title: string
@@ -48,6 +51,7 @@ export const specialtyList: TopList = {
   section: '/top_specialties',
   id: 'specialties',
   service: topSpecialties,
+  record: { kind: 'TOP_SPECIALTY', id: '0' },
   isOfTerms: false,
   maxEntriesOf: ({ topSpecialtiesMax }) => topSpecialtiesMax,
   title: 'Most Searched Specialties',
@@ -84,6 +88,7 @@ export const conditionList: TopList = {
   section: '/top_conditions',
   id: 'conditions',
   service: topConditions,
+  record: { kind: 'TOP_CONDITION', id: '0' },
   isOfTerms: true,
   maxEntriesOf: ({ topConditionsMax }) => topConditionsMax,
   title: 'Top Conditions',

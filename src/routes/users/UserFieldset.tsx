@@ -4,6 +4,7 @@ import { RadioField } from '../../components/fields/RadioField.tsx'
 import { SelectField } from '../../components/fields/SelectField.tsx'
 import { ReadOnlyField } from '../../components/fields/TextField.tsx'
 import { failureText, texts } from '../../domain/texts.ts'
+import { userLabels } from '../../domain/users/labels.ts'
 import type { UserFields } from '../../domain/users/user.ts'
 import { fetchRoles, type Role } from '../../gql/users/users.ts'
 import { createQuestionMachine, type QuestionVariables } from '../../machines/record/question.machine.ts'
@@ -17,15 +18,15 @@ import { NewUsername } from './UsernameField.tsx'
 
 /** Labels and value formats of the account fields. The texts never contain a password. */
 export const userTexts: FieldTexts<UserFields> = {
-  username: { label: 'Username', textOf: plainText },
+  username: { label: userLabels.username, textOf: plainText },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'Unchanged' : 'New password') },
   passwordConfirmation: {
     label: 'Confirm Password',
     textOf: (confirmation) => (confirmation === '' ? 'Empty' : 'Entered'),
   },
-  is_admin: { label: 'User Type', textOf: plainText },
-  status: { label: 'User Status', textOf: (enabled) => (enabled ? 'Enabled' : 'Disabled') },
-  is_protected: { label: 'Protected', textOf: (isProtected) => (isProtected ? 'Yes' : 'No') },
+  is_admin: { label: userLabels.is_admin, textOf: plainText },
+  status: { label: userLabels.status, textOf: (enabled) => (enabled ? 'Enabled' : 'Disabled') },
+  is_protected: { label: userLabels.is_protected, textOf: (isProtected) => (isProtected ? 'Yes' : 'No') },
 }
 
 const machine = createQuestionMachine<readonly Role[]>().provide({

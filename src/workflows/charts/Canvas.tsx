@@ -16,9 +16,8 @@ import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Loading } from '../../components/feedback/Loading.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
-import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { createDrawingMachine } from '../../machines/charts/drawing.machine.ts'
+import { CHART_FAILED, createDrawingMachine } from '../../machines/charts/drawing.machine.ts'
 import { provideService } from '../../machines/service.ts'
 import { useFlow } from '../../routes/app/flow.ts'
 import css from './Canvas.module.css'
@@ -211,7 +210,7 @@ export function ChartCanvas({ entry: { chart, about }, ...rest }: ChartCanvasPro
     return (
       <EmptyState
         kind="failure"
-        title={sentences.chartFailed}
+        title={CHART_FAILED}
         detail="The outline describes the chart in words."
         action={<RetryButton onClick={retry} />}
       />

@@ -20,6 +20,7 @@ import { customSynonym } from '../../terms/customSynonym.model.ts'
 import { primarySynonym } from '../../terms/primarySynonym.model.ts'
 import { topAdd } from '../../topLists/topAdd.model.ts'
 import { topList } from '../../topLists/topList.model.ts'
+import { trash } from '../../trash/trash.model.ts'
 import { password } from '../../users/password.model.ts'
 import { drawing } from '../../workflows/drawing.model.ts'
 import { trail } from '../../workflows/trail.model.ts'
@@ -27,6 +28,7 @@ import { addByIds, association } from './association.model.ts'
 import { drafts } from './drafts.model.ts'
 import { entry } from './entry.model.ts'
 import { form } from './form.model.ts'
+import { history } from './history.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup } from './list.model.ts'
 import { merge } from './merge.model.ts'
@@ -40,6 +42,7 @@ import { load, save } from './save.model.ts'
 import { session } from './session.model.ts'
 import { alert, alerts, keyboard, modal, redirect, sidebar, theme } from './shell.model.ts'
 import { switchOver } from './switch.model.ts'
+import { undo } from './undo.model.ts'
 import { unique } from './unique.model.ts'
 
 export const models: Record<keyof typeof catalogue, Model<never>> = {
@@ -89,6 +92,9 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   bulkSearch,
   bulkSave,
   pages,
+  history,
+  undo,
+  trash,
   feed,
   selection,
   drawing,

@@ -192,6 +192,20 @@ test('yesterday’s mistake in a term is found in the audit log and corrected', 
   expectKeys(100)
 })
 
+test('yesterday’s mistake in a term is undone with four clicks', async () => {
+  const term = await newCftTerm(curator, { name: 'Zz Undone Right' })
+  await updateTerm(curator, term.id, { name: 'Zz Undone Wrong' })
+  const { page } = await startJob('/cft?search=zz+undone')
+  await page.getByRole('link', { name: 'Edit Zz Undone Wrong' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit CFT' })
+  await form.getByRole('button', { name: 'History', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo: Updated term Zz Undone Wrong' }).click()
+  await page.getByRole('button', { name: /^Undo \d/ }).click()
+  await page.getByText('Change undone').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => form.getByLabel('Name', { exact: true }).inputValue()).toBe('Zz Undone Right')
+})
+
 test('everything that ‘heartburn’ means is one search', async () => {
   const { page, press, type, expectKeys } = await startJob()
   await press('Control+k')

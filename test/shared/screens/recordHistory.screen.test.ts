@@ -22,7 +22,7 @@ test('a form shows who changed the record, when and how, with filters and more c
   const changes = dialog.getByRole('list', { name: 'Changes' }).locator('> li')
   await expect.poll(() => changes.count()).toBe(25)
   expect(await changes.first().innerText()).toMatch(
-    /^Updated group Aa Chronicle\s+CU\s+curator[\s\S]+status: − true → \+ false$/,
+    /^Updated group Aa Chronicle\s+CU\s+curator[\s\S]+Publishing Status: − Enabled → \+ Disabled/,
   )
   await checkPhoneAndDesktop(page)
 
@@ -36,7 +36,7 @@ test('a form shows who changed the record, when and how, with filters and more c
   const by = dialog.getByRole('combobox', { name: 'Changed by' })
   await by.selectOption('groups')
   await expect.poll(() => changes.count()).toBe(1)
-  expect(await changes.innerText()).toContain('url: − null → + "https://first.example.org"')
+  expect(await changes.innerText()).toContain('Group URL: − empty → + https://first.example.org')
   await dialog.getByRole('button', { name: 'Clear Changed by' }).click()
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption('url')
   await expect.poll(() => changes.count()).toBe(1)

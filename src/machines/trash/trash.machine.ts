@@ -1,0 +1,41 @@
+import { assign, emit, setup } from 'xstate'
+import { withSigns } from '../shown.ts'
+
+/** Deleted record that the user restores. */
+export interface Restored {
+  /** Audit row of the deletion. */
+  readonly auditId: string
+  readonly name: string
+}
+
+/** Restores one deleted record at a time. The list of deleted records reloads after each restore. */
+export const trashMachine = setup({
+  types: {
+    context: {} as { readonly restored: Restored | null },
+    events: {} as ({ type: 'restore' } & Restored) | { type: 'restored' } | { type: 'close' },
+    emitted: {} as { type: 'refresh' },
+  },
+  actions: {
+    keep: assign((_, { auditId, name }: Restored) => ({ restored: { auditId, name } })),
+    clear: assign({ restored: null }),
+    emitRefresh: emit({ type: 'refresh' }),
+  },
+}).createMachine({
+  id: 'trash',
+  context: { restored: null },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Shows the deleted records.',
+      on: { restore: { target: 'restoring', actions: { type: 'keep', params: ({ event }) => event } } },
+    },
+    restoring: {
+      description: 'The dialog shows what comes back.',
+      ...withSigns({ role: 'dialog', name: 'Restore' }),
+      on: {
+        restored: { actions: 'emitRefresh' },
+        close: { target: 'choosing', actions: 'clear' },
+      },
+    },
+  },
+})
