@@ -32,7 +32,10 @@ const kindOfAction = (action: string): RecordKind | null =>
 const NO_LIMITS: JsonLimits = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY }
 
 interface ChangeDetailProps
-  extends Pick<AuditLogRow, 'id' | 'message' | 'action' | 'record' | 'args' | 'before' | 'after' | 'canUndo'> {
+  extends Pick<
+    AuditLogRow,
+    'id' | 'message' | 'action' | 'record' | 'batch' | 'args' | 'before' | 'after' | 'canUndo'
+  > {
   /** Repeats the Action column, which narrow lists hide. */
   readonly actionName: ReactNode
 }
@@ -85,6 +88,7 @@ export function ChangeDetail({
   action,
   actionName,
   record,
+  batch,
   canUndo,
   args,
   before,
@@ -97,9 +101,14 @@ export function ChangeDetail({
         {message}
       </p>
       <p>{actionName}</p>
-      {(record?.exists || canUndo) && (
+      {(record?.exists || batch !== null || canUndo) && (
         <p className={css.actions}>
           {record?.exists && <RecordLink record={record} />}
+          {record && batch !== null && (
+            <Link className={buttonClass({ small: true })} to="/email/batches" search={true}>
+              Open Bulk Changes
+            </Link>
+          )}
           {canUndo && (
             <Button small {...undoPreload} onClick={() => setIsUndoing(true)}>
               Undo
