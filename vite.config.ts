@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import type { OutputChunk } from 'rolldown'
+import type { ChunkingContext, OutputChunk } from 'rolldown'
 import { type Plugin, runnerImport } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { stampPages, TEST_RESULTS } from './server/app/build.ts'
@@ -86,63 +86,49 @@ const testedSources = (): Plugin => {
   }
 }
 
-/** Minimum characters of a file. Proxies refuse a header of more than 4 kB, so small files are left out. */
-const MIN_PREFETCH = 4_000
-
 /**
- * Adds `preloads.json`: the Link headers of the login page and of each section's screen. The service sends it with the page. Browsers then load
- * the screen's code together with the first scripts, and its form's code when they are idle.
+ * Adds `preloads.json`: the Link headers of the login page and of each section's screen. The service sends it with the
+ * page. Browsers then load the screen's code together with the first scripts.
  */
 const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const withImports = (chunk: OutputChunk): OutputChunk[] => [
-      chunk,
-      ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(withImports),
-    ]
+    const withImports = (chunk: OutputChunk, found = new Set<OutputChunk>()): Set<OutputChunk> => {
+      if (found.has(chunk)) return found
+      found.add(chunk)
+      for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName)))
+        withImports(imported, found)
+      return found
+    }
     const chunksOf = (module: string) =>
-      chunks.filter(({ facadeModuleId }) => facadeModuleId === module).flatMap(withImports)
-    // Vite puts the imports of the entry into the page, and removes the entry itself.
-    const [, ...first] = chunksOf(resolve('index.html'))
+      chunks.filter(({ moduleIds }) => moduleIds.includes(module)).flatMap((chunk) => [...withImports(chunk)])
+    // Vite moves the entry into the page, and removes the entry itself.
+    const first = chunksOf(resolve('src/main.tsx'))
     const console = [...first, ...chunksOf(resolve('src/routes/pages/Console.tsx'))]
     const stylesOf = ({ viteMetadata }: OutputChunk) => [...(viteMetadata?.importedCss ?? [])]
-    const links = (files: OutputChunk[], relations: { readonly script: string; readonly style: string }) => [
-      ...files.map(({ fileName }) => `</${fileName}>; ${relations.script}`),
-      ...files.flatMap(stylesOf).map((fileName) => `</${fileName}>; ${relations.style}`),
+    const links = (files: OutputChunk[]) => [
+      ...files.map(({ fileName }) => `</${fileName}>; rel=modulepreload`),
+      ...files.flatMap(stylesOf).map((fileName) => `</${fileName}>; rel=preload; as=style; crossorigin`),
     ]
-    const preloaded = { script: 'rel=modulepreload', style: 'rel=preload; as=style; crossorigin' }
-    const linksOf = (screen: OutputChunk[], forms: OutputChunk[]) => {
-      const needed = new Set([...console, ...screen])
-      const later = [...new Set(forms)].filter((chunk) => !needed.has(chunk) && chunk.code.length > MIN_PREFETCH)
-      return [
-        '</config.json>; rel=preload; as=fetch; crossorigin',
-        ...links([...needed], preloaded),
-        ...links(later, {
-          script: 'rel=prefetch; as=script; crossorigin',
-          style: 'rel=prefetch; as=style; crossorigin',
-        }),
-      ].join(', ')
-    }
+    const linksOf = (screen: OutputChunk[]) =>
+      ['</config.json>; rel=preload; as=fetch; crossorigin', ...links([...new Set([...console, ...screen])])].join(', ')
     const sections = globSync('src/routes/*/routes.ts').flatMap((file) => {
       const code = readFileSync(file, 'utf8')
       const imports = [...code.matchAll(/import\('\.\/(\w+)\.tsx'\)/g)].map(([, name = '']) => name)
-      const chunksOfScreens = (names: RegExp) =>
-        imports.filter((name) => names.test(name)).flatMap((name) => chunksOf(resolve(dirname(file), `${name}.tsx`)))
-      const header = linksOf(chunksOfScreens(/Lists?$|Logs$/), chunksOfScreens(/Form$|Edit$/))
+      const lists = imports.filter((name) => /Lists?$|Logs$/.test(name))
+      const header = linksOf(lists.flatMap((name) => chunksOf(resolve(dirname(file), `${name}.tsx`))))
       // A screen below a section, such as a preview, does not show the list.
       return [...code.matchAll(/path: '(\/\w+(\/\w+)?)'/g)].map(([, path = '', below]) => [
         path,
-        below ? linksOf([], []) : header,
+        below ? linksOf([]) : header,
       ])
     })
+    const login = chunksOf(resolve('src/routes/pages/Login.tsx')).filter((chunk) => !first.includes(chunk))
     const source = JSON.stringify({
-      login: links(
-        [...new Set(chunksOf(resolve('src/routes/pages/Login.tsx')))].filter((chunk) => !first.includes(chunk)),
-        preloaded,
-      ).join(', '),
-      '/dashboard': linksOf([], []),
+      login: links(login).join(', '),
+      '/dashboard': linksOf([]),
       ...Object.fromEntries(sections),
     })
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
@@ -201,6 +187,48 @@ const className = (name: string, path: string): string =>
 /** Groups packages that rarely change into one built file, which browsers cache across releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
+const ICON_INDEX = resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs')
+/** Files of the icons, by the names that the index exports. */
+const iconFiles = new Map(
+  [...readFileSync(ICON_INDEX, 'utf8').matchAll(/^export \{(.*)\} from '(.*)'/gm)].flatMap(
+    ([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(
+        ([, name = '']) => [name, resolve(dirname(ICON_INDEX), file)] as const,
+      ),
+  ),
+)
+const iconsIn = (code: string): string[] =>
+  [...(/import \{([^}]*)\} from ['"]lucide-react['"]/.exec(code)?.[1] ?? '').matchAll(/\w+/g)].map(
+    ([name]) => iconFiles.get(name) ?? '',
+  )
+
+/**
+ * Groups modules, their static imports and the imported icons into one file. Ignores packages, and modules of earlier
+ * groups.
+ */
+const reachedFrom = (name: string, roots: readonly string[], folders = /./) => {
+  const reached = new Set(roots.flatMap((root) => iconFiles.get(root) ?? []))
+  return {
+    name: (id: string, context: ChunkingContext) => {
+      const visit = (module: string): void => {
+        if (reached.has(module) || module.includes('node_modules')) return
+        reached.add(module)
+        const { importedIds = [], code } = context.getModuleInfo(module) ?? {}
+        for (const icon of iconsIn(code ?? '')) reached.add(icon)
+        for (const imported of importedIds) visit(imported)
+      }
+      for (const root of roots) visit(resolve('src', root))
+      return reached.has(id) && folders.test(id) ? name : null
+    },
+  }
+}
+
+/** Groups the list of a section with the section's own code that it needs. */
+const sectionList = (section: string, list: string) => {
+  const folders = new RegExp(`[\\\\/](domain|gql|routes)[\\\\/]${section}[\\\\/]`)
+  return reachedFrom(list, [`routes/${section}/${list}.tsx`], folders)
+}
+
 /** Groups small modules into one file, because separate files would be larger in total. */
 const modules = (name: string, ...files: string[]) => ({
   name,
@@ -238,66 +266,46 @@ export default defineConfig({
           groups: [
             packages(
               'react',
-              /[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate)[\\/]/,
+              /[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/,
             ),
-            packages('router', /[\\/]@tanstack[\\/](history|router-core|react-router|store|react-store)[\\/]/),
-            packages('table', /[\\/]@tanstack[\\/](react-table|table-core)[\\/]/),
+            packages('router', /[\\/]@tanstack[\\/]/),
             packages('luxon', /[\\/]luxon[\\/]/),
             packages(
               'overlay',
               /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
             ),
-            // The first screen gets one file instead of a dozen.
-            { name: 'first', tags: ['$initial'] },
-            modules(
-              'first',
-              'components/feedback/(Alert|tone)',
-              'icons/triangle-exclamation-point',
-              'components/layout/Brand',
-              'components/fields/InputBox',
-            ),
+            // The first screen and the first list get a file each, instead of dozens.
+            // The first screen and the frame of all lists get a file each, instead of dozens.
+            reachedFrom('first', [
+              'main.tsx',
+              'components/feedback/Alert.tsx',
+              'components/layout/Brand.tsx',
+              'components/fields/CheckboxField.tsx',
+              'components/fields/TextField.tsx',
+            ]),
+            reachedFrom('console', [
+              'routes/pages/Console.tsx',
+              'routes/records/ListScreen.tsx',
+              'routes/records/useList.ts',
+              'routes/records/listContext.ts',
+              'routes/records/AddRecord.tsx',
+              'routes/records/RecordLinks.tsx',
+              'components/table/StatusDot.tsx',
+              'domain/fields.ts',
+              'gql/list.ts',
+              'gql/physicians.ts',
+              'gql/references.ts',
+              'gql/saves.ts',
+              'ArrowDown',
+              'ArrowUp',
+              'ChevronDown',
+              'History',
+              'ListFilter',
+              'RotateCcw',
+            ]),
             modules(
               'radix',
               '@radix-ui/(primitive|react-(compose-refs|context|presence|primitive|slot|use-[a-z-]+))/dist/index',
-            ),
-            modules('fields', 'components/fields/(Field|TextField)'),
-            modules(
-              'shell',
-              'components/layout/(Avatar|Page|useMediaQuery)',
-              'components/feedback/(Badge|Strip|Timestamp|Toast)',
-              'components/actions/(IconButton|RetryButton)',
-              'domain/(cursor|failure|filter|json|removalTexts|sentences|sorting|time)',
-              'domain/feed/feedFilters',
-              'domain/specialties/specialtySorts',
-              'domain/programs/programSorts',
-              'icons/(arrow-right|clipboard|moon|refresh-cw|search|workflow|x)',
-              'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
-              'icons/(activity|scroll-text|stethoscope|trash|trending-up|user-round-cog|user-round-pen|users-round)',
-              'machines/shell/(alert|alerts|drafts|leave|sidebar)',
-              'machines/(shown|why)',
-              'routes/app/(Ago|LazyConfirmDialog|CopyTrace|alerts|AppContext|listSearch|pages|recordTitle|removals)',
-              'routes/app/(earlyRequest|sections|flow)',
-              'routes/app/commands/(LazyKeyboard|offers)',
-              'routes/app/palette/(FindButton|recents)',
-              'watch/trace',
-              'routes/app/drafts/(DraftOffer|DraftOffers|draftStore|drafts)',
-            ),
-            modules(
-              'list',
-              'components/actions/(AddLink|RowActions)',
-              'components/table/(DataTable|DataTableRow|ListPage|Marked)',
-              'components/fields/SearchField',
-              'components/table/(SkeletonRows|StatusDot|column)',
-              'components/layout/focusHeading',
-              'domain/fields',
-              'gql/(list|physicians|saves|references)',
-              'icons/(arrow-down|arrow-up|chevron-down|chevron-left|chevron-right|ellipsis-vertical|list-filter|pencil|plus)',
-              'icons/rotate-ccw',
-              'machines/list/(entry|list)',
-              'routes/records/(AddRecord|ListBody|ListScreen|listContext|useList|useListOffers)',
-
-              'routes/records/(RecordLinks|RowLink)',
-              'routes/specialties/meanings',
             ),
             modules(
               'undo',
@@ -319,13 +327,13 @@ export default defineConfig({
               'domain/programs/wallTime',
               'icons/(calendar|clock)',
             ),
-            modules('text', 'domain/(problem|search|text)'),
+            modules('text', 'domain/(problem|search|slug|text|umls)'),
             modules(
               'form',
               'components/dialog/(ConfirmDialog|Dialog|FormLayout|focus)',
               'components/feedback/(ConnectionFailure|Loading|Skeleton)',
 
-              'domain/(fieldProblems|retryTexts|same|slug|url)',
+              'domain/(fieldProblems|retryTexts|same|url)',
               'icons/undo-2',
               'machines/record/(load|save)',
               'machines/picker/lookup',
@@ -339,7 +347,7 @@ export default defineConfig({
             modules(
               'record',
               'components/fields/(MachineNameField|useRefusedField)',
-              'icons/(circle-x|rotate-ccw-clock)',
+              'icons/circle-x',
               'machines/association/association.machine',
               'machines/record/(form|unique)',
               'routes/records/(LinksPanel|association|useLinks)',
@@ -353,7 +361,7 @@ export default defineConfig({
               'components/fields/(AssociationEditor|EditorFrame)',
               'components/fields/(RadioField|Tag|TextAreaField)',
               'components/feedback/announcements',
-              'domain/(changes|merge|stagedSet|umls)',
+              'domain/(changes|merge|stagedSet)',
               'gql/(associations|records)',
               'icons/(list-plus|rotate-cw)',
               'machines/association/association',
@@ -386,6 +394,12 @@ export default defineConfig({
               'machines/record/remove',
               'routes/records/(RemovalDialog|useRemoval)',
             ),
+            sectionList('groups', 'GroupList'),
+            sectionList('physicians', 'ProviderList'),
+            sectionList('specialties', 'SpecialtyList'),
+            sectionList('synonyms', 'SynonymList'),
+            sectionList('terms', 'TermList'),
+            sectionList('users', 'UserList'),
           ],
         },
       },

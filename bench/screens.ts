@@ -143,8 +143,7 @@ const measure = async (browser: Browser, url: string, token: string): Promise<Fi
     return (await paint(ROWS, PAGE_SIZE)).load
   }
   const cold = await load()
-  // Files that the browser loads for later do not count.
-  const loaded = [...requests.values()].filter(({ type }) => type !== 'Prefetch')
+  const loaded = [...requests.values()]
   const codeUrls = loaded.filter(({ type = '' }) => ['Document', 'Script', 'Stylesheet'].includes(type))
   const blocked = await page.evaluate(sumBlocked, cold)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)

@@ -22,19 +22,22 @@ const session = createSession()
 session.subscribe({ complete: () => location.reload() })
 session.start()
 
-const config = await fetchConfig()
-document.title = config.productName
-if (inspects && config.inspectorUrl !== null) {
-  const { inspectorUrl } = config
-  // The console works without the inspector.
-  import('./workflows/inspector/prompt.tsx')
-    .then(({ showInspectorPrompt }) => showInspectorPrompt(inspectorUrl))
-    .catch(() => {})
+const start = async () => {
+  const config = await fetchConfig()
+  document.title = config.productName
+  if (inspects && config.inspectorUrl !== null) {
+    const { inspectorUrl } = config
+    // The console works without the inspector.
+    import('./workflows/inspector/prompt.tsx')
+      .then(({ showInspectorPrompt }) => showInspectorPrompt(inspectorUrl))
+      .catch(() => {})
+  }
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html lacks its #root.')
+  createRoot(root).render(
+    <AppContext value={{ config, session, theme }}>
+      <Root />
+    </AppContext>,
+  )
 }
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html lacks its #root.')
-createRoot(root).render(
-  <AppContext value={{ config, session, theme }}>
-    <Root />
-  </AppContext>,
-)
+void start()

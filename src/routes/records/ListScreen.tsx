@@ -14,6 +14,7 @@ import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
+import { useFormPreload } from './useFormPreload.ts'
 import type { List } from './useList.ts'
 import { useListOffers } from './useListOffers.ts'
 
@@ -108,6 +109,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const scroller = useRef<HTMLDivElement>(null)
   useScrollPosition(scroller, snapshot.context)
   const count = page.rows?.length ?? 0
+  useFormPreload(count > 0)
   const firstRow = count === 0 ? 0 : (shown.curser ?? -1) + 2
   const rowRange = {
     from: firstRow,

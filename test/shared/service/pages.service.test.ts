@@ -70,7 +70,7 @@ test('the built pages list the code of each section, in a header that proxies ac
   const preloads: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/preloads.json', 'utf8'))
   for (const { path } of sections.filter(({ disabled }) => !disabled)) {
     const files = [...(preloads[path] ?? '').matchAll(/<\/(.*?)>/g)].map(([, file = '']) => file)
-    expect(files, `${path}`).toContainEqual(expect.stringContaining('Console-'))
+    expect(files, `${path}`).toContainEqual(expect.stringContaining('console-'))
     for (const file of files.filter((name) => name !== 'config.json'))
       expect(existsSync(`dist/${file}`), `${file}`).toBe(true)
     expect(preloads[path]?.length, `${path}`).toBeLessThan(3_500)
