@@ -344,6 +344,7 @@ export default defineConfig({
               'routes/app/(OfflineNotice|useDialogActor)',
               'routes/records/(useLeave|useModal)',
             ),
+            modules('historyButton', 'routes/records/HistoryButton', 'icons/history'),
             modules(
               'record',
               'components/fields/(MachineNameField|useRefusedField)',
@@ -351,7 +352,7 @@ export default defineConfig({
               'machines/association/association.machine',
               'machines/record/(form|unique)',
               'routes/records/(LinksPanel|association|useLinks)',
-              'routes/records/(DeleteLink|FormStrips|HistoryButton|NameFields|RecordDialog|SaveButton)',
+              'routes/records/(DeleteLink|FormStrips|NameFields|RecordDialog|SaveButton)',
               'routes/records/(PlainField|recordMachines|useForm)',
             ),
             modules(
