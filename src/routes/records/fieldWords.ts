@@ -47,6 +47,9 @@ const sharedWords = labelled({
   emails: practiceLabels.emails,
   use_inherited_terms: 'Inherited Terms',
   isHeaderVisible: 'Visible in specialty header',
+  isExcluded: 'Excluded',
+  variants_searched: 'Included in Searches',
+  enable_inherited_list: 'Inherited List',
   inheritsList: 'Inherited List',
   disable_specialty_terms_association: 'Disable specialty terms association',
   deleted: 'Deleted',
@@ -92,8 +95,18 @@ export const labelOf = (kind: RecordKind | null, path: string): string =>
 /** True for the id of a record, which has no meaning for people. */
 export const isIdField = (path: string): boolean => /(^|[._])id$/.test(path) && !/(^|\.)(auid|provider_id)$/.test(path)
 
-const nameIn = ({ name, fullName, username, label, award_name: award }: Readonly<Record<string, unknown>>) =>
-  [name, fullName, username, label, award].find((text): text is string => typeof text === 'string')
+/** Returns the name of a record in an audit row, or of the record that it links; undefined without one. */
+export const nameIn = (value: Readonly<Record<string, unknown>>): string | undefined => {
+  const { name, fullName, username, label, award_name: award, term, node, parent } = value
+  const own = [name, fullName, username, label, award].find((text): text is string => typeof text === 'string')
+  return (
+    own ??
+    [term, node, parent]
+      .filter(isRecord)
+      .map(nameIn)
+      .find((text) => text !== undefined)
+  )
+}
 
 const isIds = (items: readonly unknown[]) =>
   items.length > 0 && items.every((item) => typeof item === 'string' && /^\d+$/.test(item))
