@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../server/database/database.ts'
 import { PAGE_SIZE, SEARCH_SIZE } from '../src/domain/limits.ts'
+import { Changes } from '../src/gql/feed/feed.gen.ts'
 import { FindAnything } from '../src/gql/find/find.gen.ts'
+import { RecordHistory } from '../src/gql/history.gen.ts'
 import { ask } from './ask.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { statementsOf } from './statements.ts'
@@ -155,4 +157,23 @@ export const findWorks = async (database: Database, url: string, token: string):
       }
     }),
   )
+}
+
+/** Histories of records, and the entries of Changes. The token must be the curator's. */
+export const historyWorks = async (database: Database, token: string): Promise<Work[]> => {
+  const record = await database.one<{ id: string }>(sql`
+    select record_id as id from audit_record where kind = 'GROUP' group by 1 order by count(*) desc, 1 limit 1`)
+  const history = { kind: 'GROUP', id: record?.id ?? '', first: PAGE_SIZE } as const
+  const workOf = async (name: string, ...[query, variables]: Parameters<typeof requestOf>): Promise<Work> => ({
+    name,
+    token,
+    requests: [requestOf(query, variables)],
+    bare: [bareOf(await statementsOf(database, 'curator', query, variables))],
+  })
+  return [
+    await workOf('history of a group', RecordHistory, history),
+    await workOf('history of a group, by user', RecordHistory, { ...history, by: 'curator' }),
+    await workOf('Changes, first entries', Changes, {}),
+    await workOf('Changes, deletions', Changes, { action: 'DELETED' }),
+  ]
 }

@@ -8,7 +8,7 @@ import { createProgress } from '../server/base/progress.ts'
 import { runCommand } from '../server/tools/command.ts'
 import { Groups } from '../src/gql/groups/groups.gen.ts'
 import { ask, signIn } from './ask.ts'
-import { findWorks, listWorks } from './lists.ts'
+import { findWorks, historyWorks, listWorks } from './lists.ts'
 import { type Costs, createMeter, type Work } from './measure.ts'
 import { start, startService, stopAll } from './processes.ts'
 import { readingWorks } from './reading.ts'
@@ -53,6 +53,7 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const lists = [
     ...(await listWorks(database, service.url, tokenOf)),
     ...(await findWorks(database, service.url, tokenOf('curator'))),
+    ...(await historyWorks(database, tokenOf('curator'))),
   ]
   // Discard the first measurements, because caches are still cold.
   await measureAll('warming up', lists.slice(0, 3), measure)
