@@ -80,15 +80,20 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
   const { table, columns, kind, also = () => [], fieldsOf, nameOf, label, noun, taken = {} } = type
   const tableSql = raw(table)
 
+  const problemOf = (error: unknown, values: Values): Problem | null => {
+    const constraint = violatedConstraint(error) ?? ''
+    const explain = constraint === 'slug_in_trash' ? slugInTrash(noun) : taken[constraint]
+    return explain?.(values) ?? null
+  }
+
   const write = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
     try {
       const row = await tx.one<Row>(prepared(statement))
       if (!row) throw new Error(`A statement that should write a row of ${table} wrote none.`)
       return row
     } catch (error) {
-      const constraint = violatedConstraint(error) ?? ''
-      const problem = constraint === 'slug_in_trash' ? slugInTrash(noun) : taken[constraint]
-      throw problem ? badInput(problem(values)) : error
+      const problem = problemOf(error, values)
+      throw problem ? badInput(problem) : error
     }
   }
 
@@ -210,6 +215,8 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     changed,
+    /** Returns the problem for the user if a statement violated a constraint of `taken`; null for another error. */
+    problemOf,
     refuseStale: refuseStaleRow,
   }
 }

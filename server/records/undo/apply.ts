@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { changedOverrideFields, mergedWith, type Overrides } from '../../../src/domain/physicians/override.ts'
+import { badInput } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import { hashPassword } from '../../session/accounts.ts'
@@ -11,9 +12,10 @@ import type { TableStep } from './effects.ts'
 import { isUndoableKind, undoableKinds } from './kinds.ts'
 import { type Names, referencesIn } from './names.ts'
 import type { Step } from './plan.ts'
+import type { UndoRequest } from './request.ts'
 import { deleteRows, insertRows, lockCurrentRows, overriddenField, updateRow } from './rows.ts'
 import { repeatedNames } from './rules.ts'
-import { nounOf, referredTables, type TableName, tableNames, tableOf } from './tables.ts'
+import { nounOf, type Referred, referredTables, type TableName, tableNames, tableOf } from './tables.ts'
 
 /** Result of the steps. `missing` names the parts that could not be restored, with the reason. */
 interface Applied {
@@ -23,16 +25,11 @@ interface Applied {
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-const unavailable = (kind: Parameters<typeof nounOf>[0], name: string): string =>
-  `${capitalized(nounOf(kind))} ${name} no longer exists.`
+const unavailableText = (kind: Referred, name: string, isInTrash: boolean): string =>
+  `${capitalized(nounOf(kind))} ${name} ${isInTrash ? 'is in the trash. Restore it first.' : 'no longer exists.'}`
 
 /** Returns the ids in a column whose records do not exist. */
-const missingIds = async (
-  tx: Queryable,
-  column: string,
-  kind: Parameters<typeof nounOf>[0],
-  rows: readonly Values[],
-) => {
+const missingIds = async (tx: Queryable, column: string, kind: Referred, rows: readonly Values[]) => {
   const values = rows.map((row) => row[column]).filter((id) => id != null)
   const ids = [...new Set(values.map(String))]
   const table = referredTables[kind]?.table
@@ -42,7 +39,7 @@ const missingIds = async (
   return new Set(ids.filter((id) => !known.has(id)))
 }
 
-/** Leaves out rows whose records are gone; of a record, only the reference. */
+/** Leaves out links to records that no longer exist. A record keeps its row and loses only the reference. */
 const withExistingReferences = async (tx: Queryable, table: TableName, rows: readonly Values[], names: Names) => {
   const missing: string[] = []
   let remaining = rows
@@ -52,7 +49,10 @@ const withExistingReferences = async (tx: Queryable, table: TableName, rows: rea
     const gone = await missingIds(tx, column, kind, remaining)
     if (gone.size === 0) continue
     const isGone = (row: Values) => gone.has(String(row[column]))
-    missing.push(...[...gone].map((id) => unavailable(kind, names(kind, id) ?? id)))
+    const trashed = await tx.rows<{ id: string }>(sql`
+      select record_id::text as id from trash where kind = ${kind} and record_id = any(${[...gone]}::bigint[])`)
+    const trashedIds = new Set(trashed.map(({ id }) => id))
+    for (const id of gone) missing.push(unavailableText(kind, names.of(kind, id) ?? id, trashedIds.has(id)))
     remaining = isRecord
       ? remaining.map((row) => (isGone(row) ? { ...row, [column]: null } : row))
       : remaining.filter((row) => !isGone(row))
@@ -60,7 +60,7 @@ const withExistingReferences = async (tx: Queryable, table: TableName, rows: rea
   return { rows: remaining, missing }
 }
 
-/** A variant needs its service line, which the specialty may have lost. */
+/** Returns the variants whose specialty still has the service line. */
 const withServiceLines = async (tx: Queryable, rows: readonly Values[]): Promise<readonly Values[]> => {
   const lines = await lockCurrentRows(
     tx,
@@ -70,6 +70,23 @@ const withServiceLines = async (tx: Queryable, rows: readonly Values[]): Promise
   return rows.filter((_, index) => lines[index])
 }
 
+/** Throws BAD_USER_INPUT, for example for a machine name that another record has now. */
+const explained = async <Result>(table: TableName, values: Values, work: () => Promise<Result>): Promise<Result> => {
+  const { kind } = tableOf(table)
+  try {
+    return await work()
+  } catch (error) {
+    const problem = kind && isUndoableKind(kind) ? undoableKinds[kind].records.problemOf(error, values) : null
+    throw problem ? badInput({ field: 'target', message: problem.message }) : error
+  }
+}
+
+/** Returns a text for a link that could not be inserted. */
+const existsText = (table: TableName, { key, values }: Step, names: Names): string => {
+  const items = referencesIn(table).map(([column, kind]) => names.of(kind, key[column] ?? values[column]))
+  return `There is already an entry for ${items.filter((name) => name !== null).join(' and ')}.`
+}
+
 /** The Display Name can only be set when its synonym is linked again. */
 const withoutDisplayName = (table: TableName, row: Values): Values =>
   table === 'term' ? { ...row, primary_synonym_id: null } : row
@@ -77,13 +94,13 @@ const withoutDisplayName = (table: TableName, row: Values): Values =>
 const NEW_PASSWORD = 'The trash does not keep passwords. Set a new one.'
 
 const insertSteps = async (tx: Queryable, table: TableName, steps: readonly Step[], names: Names) => {
-  const { rows: existing, missing } = await withExistingReferences(
+  const { rows: remaining, missing } = await withExistingReferences(
     tx,
     table,
     steps.map(({ values }) => values),
     names,
   )
-  const possible = table === 'specialty_variant_term' ? await withServiceLines(tx, existing) : existing
+  const possible = table === 'specialty_variant_term' ? await withServiceLines(tx, remaining) : remaining
   const repeated = await repeatedNames(tx, table, possible)
   const allowed = possible.filter((_, index) => !repeated.has(index))
   // A random password that no user knows.
@@ -91,16 +108,26 @@ const insertSteps = async (tx: Queryable, table: TableName, steps: readonly Step
   const completed = allowed.map((row) =>
     table === 'app_user' ? { ...row, password_hash: unknownPassword } : withoutDisplayName(table, row),
   )
-  const inserted = await insertRows(tx, table, completed)
+  const inserted = await explained(table, completed[0] ?? {}, () => insertRows(tx, table, completed))
   const textOf = (row: Values, columns: Values) =>
     Object.keys(columns)
       .map((column) => row[column])
       .join(' ')
   const insertedKeys = new Set(inserted.map((row) => textOf(row, steps[0]?.key ?? {})))
   const isInserted = ({ key }: Step) => insertedKeys.has(textOf(key, key))
+  const triedKeys = new Set(allowed.map((row) => textOf(row, steps[0]?.key ?? {})))
+  const existing = steps.filter((step) => triedKeys.has(textOf(step.key, step.key)) && !isInserted(step))
+  const noLine =
+    remaining.length > possible.length ? ['The specialty has lost a service line, so its variants stay empty.'] : []
   return {
     steps: steps.filter(isInserted).map((step) => ({ table, step })),
-    missing: [...missing, ...repeated.values(), ...(table === 'app_user' && inserted.length > 0 ? [NEW_PASSWORD] : [])],
+    missing: [
+      ...missing,
+      ...repeated.values(),
+      ...noLine,
+      ...existing.map((step) => existsText(table, step, names)),
+      ...(table === 'app_user' && inserted.length > 0 ? [NEW_PASSWORD] : []),
+    ],
   }
 }
 
@@ -132,7 +159,7 @@ const setDisplayName = async (tx: Queryable, { key, values }: Step, names: Names
       and exists (select from term_synonym where term_id = ${key.id} and synonym_id = ${synonymId}) returning id`)
   return updated
     ? []
-    : [`The Display Name ${names('SYNONYM', synonymId) ?? ''}. The synonym is not linked to the term.`]
+    : [`The Display Name ${names.of('SYNONYM', synonymId) ?? ''}. The synonym is not linked to the term.`]
 }
 
 interface Updated {
@@ -149,6 +176,7 @@ const updateColumns = async (
   columns: Values,
   current: Values | null,
   names: Names,
+  emailDomain: string,
 ): Promise<string[]> => {
   if (Object.keys(columns).length === 0) return []
   const { kind } = tableOf(table)
@@ -157,8 +185,8 @@ const updateColumns = async (
   if (!rows[0]) return missing
   const values = Object.fromEntries(Object.entries(rows[0]).filter(([column]) => column in columns))
   const row = { ...current, ...values }
-  refuseProblems(undoable?.problemsOf(withoutNulls(values), withoutNulls(row)) ?? [])
-  await updateRow(tx, table, key, { ...values, ...undoable?.keysOf(row) })
+  refuseProblems(undoable?.problemsOf(withoutNulls(values), withoutNulls(row), current ?? {}, emailDomain) ?? [])
+  await explained(table, row, () => updateRow(tx, table, key, { ...values, ...undoable?.keysOf(row) }))
   return missing
 }
 
@@ -168,7 +196,7 @@ const updateStep = async (
   step: Step,
   current: Values | null,
   names: Names,
-  author: Author,
+  { author, emailDomain }: UndoRequest,
 ): Promise<Updated> => {
   if (table === 'provider_override') await saveOverrides(tx, step, author)
   const { primary_synonym_id: displayName, ...others } = step.values
@@ -176,7 +204,7 @@ const updateStep = async (
   const columns = Object.entries(isDisplayName ? others : step.values).filter(
     ([column]) => overriddenField(column) === null,
   )
-  const missing = await updateColumns(tx, table, step.key, Object.fromEntries(columns), current, names)
+  const missing = await updateColumns(tx, table, step.key, Object.fromEntries(columns), current, names, emailDomain)
   if (!isDisplayName) return { step, missing }
   const notSet = await setDisplayName(tx, step, names)
   const values = notSet.length > 0 ? others : step.values
@@ -191,7 +219,7 @@ export const applySteps = async (
   tx: Queryable,
   steps: readonly TableStep[],
   names: Names,
-  author: Author,
+  request: UndoRequest,
 ): Promise<Applied> => {
   const stepsOf = (table: TableName, type: Step['type']) =>
     steps.filter((one) => one.table === table && one.step.type === type).map(({ step }) => step)
@@ -204,12 +232,12 @@ export const applySteps = async (
       table,
       deleted.map(({ key }) => key),
     )
-    applied.push(...deleted.map((step) => ({ table, step })))
+    for (const step of deleted) applied.push({ table, step })
   }
   for (const table of tableNames) {
     const inserted = await insertSteps(tx, table, stepsOf(table, 'insert'), names)
-    applied.push(...inserted.steps)
-    missing.push(...inserted.missing)
+    for (const step of inserted.steps) applied.push(step)
+    for (const text of inserted.missing) missing.push(text)
   }
   for (const { step } of applied.filter(({ table, step }) => table === 'term' && step.type === 'insert'))
     if (step.values.primary_synonym_id != null) missing.push(...(await setDisplayName(tx, step, names)))
@@ -221,7 +249,7 @@ export const applySteps = async (
       updated.map(({ key }) => key),
     )
     for (const [index, step] of updated.entries()) {
-      const result = await updateStep(tx, table, step, rows[index] ?? null, names, author)
+      const result = await updateStep(tx, table, step, rows[index] ?? null, names, request)
       missing.push(...result.missing)
       if (result.step) applied.push({ table, step: result.step })
     }

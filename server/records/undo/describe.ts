@@ -18,6 +18,13 @@ const fieldOf = (table: TableName, column: string): string => {
 export const conflictKey = (table: TableName, key: Values, column: string | null): string =>
   [table, ...Object.values(key), column ?? ''].join(' ')
 
+/** True if a row belongs to the form of a record by its second owner. */
+const isSecond = (table: TableName, key: Values, { kind, id }: RecordKey): boolean => {
+  const [first, second] = Object.entries(tableOf(table).owners)
+  const isOwner = (owner?: readonly [string, string]) => owner?.[1] === kind && String(key[owner[0]]) === id
+  return isOwner(second) && !isOwner(first)
+}
+
 export interface Describer {
   readonly step: (table: TableName, step: Step) => UndoneValue[]
   readonly conflict: (table: TableName, conflict: RowConflict) => UndoConflict
@@ -30,12 +37,18 @@ export interface Describer {
 /** Describes rows by records and fields that users know. `main` is the record that the user has opened. */
 export const createDescriber = (names: Names, main: RecordKey | null): Describer => {
   const recordOf: Describer['recordOf'] = (table, key) => {
-    if (table === 'top_specialty') return { kind: 'TOP_SPECIALTY', id: '0', name: 'Most Searched Specialties' }
-    if (table === 'top_condition') return { kind: 'TOP_CONDITION', id: '0', name: 'Top Conditions' }
+    if (table === 'top_specialty') return { kind: 'TOP_SPECIALTY', id: '0', name: null }
+    if (table === 'top_condition') return { kind: 'TOP_CONDITION', id: '0', name: null }
     const owners = Object.entries(tableOf(table).owners).map(([column, kind]) => ({ kind, id: String(key[column]) }))
     const owner = owners.find(({ kind, id }) => kind === main?.kind && id === main.id) ?? owners[0]
     if (!owner) throw new Error(`Rows of ${table} belong to no record.`)
-    return { ...owner, name: names(owner.kind, owner.id) }
+    return { ...owner, name: names.of(owner.kind, owner.id) }
+  }
+
+  /** Returns the association as the form of the record calls it. */
+  const associationOf = (table: TableName, row: Values, key: Values): string => {
+    const { field, reverseField } = tableOf(table)
+    return main && isSecond(table, key, main) ? reverseField : field(row)
   }
 
   const itemOf: Describer['itemOf'] = (table, key, row) => {
@@ -50,17 +63,22 @@ export const createDescriber = (names: Names, main: RecordKey | null): Describer
     const details = Object.fromEntries(Object.entries(row).filter(([column]) => isDetail(column)))
     if (others.length === 0) return details
     const isShown = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-    return [...others.map(({ kind, id }) => names(kind, id) ?? id), ...Object.values(details).filter(isShown)].join(
+    return [...others.map(({ kind, id }) => names.of(kind, id) ?? id), ...Object.values(details).filter(isShown)].join(
       ', ',
     )
   }
 
-  const shownValue = (table: TableName, column: string, value: unknown): unknown => {
+  const shownValue = (table: TableName, key: Values, column: string, value: unknown): unknown => {
     const kind = tableOf(table).references[column]
-    if (kind && value != null) return names(kind, value) ?? value
-    // An override is stored with the value of the source.
-    const isOverride = overriddenField(column) !== null && typeof value === 'object' && value !== null
-    return (isOverride ? Reflect.get(value, 'value') : value) ?? null
+    if (kind && value != null) return names.of(kind, value) ?? value
+    const field = overriddenField(column)
+    if (field === null) return value ?? null
+    // Without an override, patients see the value of the source.
+    return (
+      (typeof value === 'object' && value !== null
+        ? Reflect.get(value, 'value')
+        : names.sourceOf(key.provider_id, field)) ?? null
+    )
   }
 
   return {
@@ -72,12 +90,12 @@ export const createDescriber = (names: Names, main: RecordKey | null): Describer
         return Object.entries(step.values).map(([column, value]) => ({
           ...record,
           field: fieldOf(table, column),
-          before: shownValue(table, column, step.current[column]),
-          after: shownValue(table, column, value),
+          before: shownValue(table, step.key, column, step.current[column]),
+          after: shownValue(table, step.key, column, value),
         }))
       const item = itemOf(table, step.key, step.values)
       const isInsert = step.type === 'insert'
-      const field = tableOf(table).field({ ...step.values, ...step.key })
+      const field = associationOf(table, { ...step.values, ...step.key }, step.key)
       return [{ ...record, field, before: isInsert ? null : item, after: isInsert ? item : null }]
     },
     conflict: (table, { key, column, earlier, changed, current }) => ({
@@ -85,16 +103,16 @@ export const createDescriber = (names: Names, main: RecordKey | null): Describer
       key: conflictKey(table, key, column),
       ...(column === null
         ? {
-            field: tableOf(table).field(key),
+            field: associationOf(table, key, key),
             earlier: null,
             changed: itemOf(table, key, Object(changed)),
             current: itemOf(table, key, Object(current)),
           }
         : {
             field: fieldOf(table, column),
-            earlier: shownValue(table, column, earlier),
-            changed: shownValue(table, column, changed),
-            current: shownValue(table, column, current),
+            earlier: shownValue(table, key, column, earlier),
+            changed: shownValue(table, key, column, changed),
+            current: shownValue(table, key, column, current),
           }),
     }),
   }

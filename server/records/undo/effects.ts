@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
-import { badInput } from '../../contract/errors.ts'
+import { badInput, forbidden } from '../../contract/errors.ts'
 import type { RecordAction } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { endSessions } from '../../session/sessions.ts'
@@ -29,13 +29,17 @@ const idsIn = (changes: readonly TableChanges[], kind: Referred): string[] =>
     ),
   )
 
-/** Two administrators must not demote each other. */
-const lockAdmins = (tx: Queryable) =>
-  tx.rows(sql`select from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`)
+/** Two administrators must not demote each other. Throws FORBIDDEN for other users. */
+const lockAdmins = async (tx: Queryable, userId: string): Promise<void> => {
+  const admins = await tx.rows<{ id: string }>(
+    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
+  )
+  if (!admins.some(({ id }) => id === userId)) throw forbidden()
+}
 
 /** Locks all records to which the changed rows belong. */
-export const lockRecords = async (tx: Queryable, changes: readonly TableChanges[]): Promise<void> => {
-  if (idsIn(changes, 'USER').length > 0) await lockAdmins(tx)
+export const lockRecords = async (tx: Queryable, changes: readonly TableChanges[], userId: string): Promise<void> => {
+  if (idsIn(changes, 'USER').length > 0) await lockAdmins(tx, userId)
   for (const kind of undoableKindNames) {
     const ids = idsIn(changes, kind)
     if (ids.length > 0) await undoableKinds[kind].records.lockAll(tx, ids)
@@ -64,7 +68,7 @@ const linkedIds = (steps: readonly TableStep[], kind: Referred): string[] =>
     ),
   )
 
-/** Returns the notices of the records that the steps delete. Call this before. */
+/** Returns the notices of the records that the steps will delete. */
 export const removalNotices = async (tx: Queryable, steps: readonly TableStep[]): Promise<ChangeNotice[]> => {
   const notices: ChangeNotice[] = []
   for (const kind of undoableKindNames) {

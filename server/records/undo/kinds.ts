@@ -1,5 +1,5 @@
 import { groupProblems } from '../../../src/domain/groups/group.ts'
-import { practiceTextProblems } from '../../../src/domain/practiceEmails/email.ts'
+import { practiceProblems } from '../../../src/domain/practiceEmails/email.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { programProblems } from '../../../src/domain/programs/program.ts'
 import { specialtyProblems } from '../../../src/domain/specialties/specialty.ts'
@@ -22,15 +22,17 @@ type Records = ReturnType<typeof defineRecords<StoredRow>>
 /** Kind of record that staff create and delete. */
 interface UndoableKind {
   readonly table: TableName
-  readonly records: Pick<Records, 'byIds' | 'lockAll' | 'touchAll' | 'changed'>
+  readonly records: Pick<Records, 'byIds' | 'lockAll' | 'touchAll' | 'changed' | 'problemOf'>
   /** Returns the columns that follow from others. */
   readonly keysOf: (row: Values) => Values
-  /** Returns the problems of the changed columns. `row` has all columns. */
-  readonly problemsOf: (changed: Values, row: Values) => readonly Problem[]
+  /** Returns the problems of the changed columns. `row` has all new values, `current` those of now. */
+  readonly problemsOf: (changed: Values, row: Values, current: Values, emailDomain: string) => readonly Problem[]
 }
 
 const keysIn = (columns: Values): Values =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => name.endsWith('_key')))
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value)
 
 const undoableKind = <Row extends StoredRow, Fields>(
   table: TableName,
@@ -57,8 +59,8 @@ export const undoableKinds = {
     synonymProblems,
   ),
   GROUP: undoableKind('care_group', groups, groupColumnsOf, groupProblems),
-  PRACTICE_EMAIL: undoableKind('practice_email', practiceEmails, practiceColumnsOf, (_, row) =>
-    practiceTextProblems(row),
+  PRACTICE_EMAIL: undoableKind('practice_email', practiceEmails, practiceColumnsOf, (_, row, current, emailDomain) =>
+    practiceProblems(row, emailDomain, isTexts(current.emails) ? current.emails : []),
   ),
   USER: undoableKind(
     'app_user',

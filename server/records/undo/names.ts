@@ -3,8 +3,12 @@ import type { Queryable } from '../../database/database.ts'
 import type { TableChanges } from './rows.ts'
 import { type Referred, referredTables, type TableName, tableOf } from './tables.ts'
 
-/** Returns the name of a record; null if nothing knows it. */
-export type Names = (kind: Referred, id: unknown) => string | null
+export interface Names {
+  /** Returns the name of a record; null if nothing knows it. */
+  readonly of: (kind: Referred, id: unknown) => string | null
+  /** Returns the source's value of a physician's field. */
+  readonly sourceOf: (providerId: unknown, field: string) => unknown
+}
 
 /** Returns the columns of a table that contain ids, with their kinds. */
 export const referencesIn = (table: TableName): [column: string, kind: Referred][] => {
@@ -53,5 +57,13 @@ export const readNames = async (tx: Queryable, changes: readonly TableChanges[])
     .map(([kind, ids]) => [kind, new Set([...ids].filter((id) => !names.has(`${kind} ${id}`)))] as const)
     .filter(([, ids]) => ids.size > 0)
   await read(unknown.map(([kind, ids]) => lastNames(kind, ids)))
-  return (kind, id) => names.get(`${kind} ${String(id)}`) ?? null
+  const overridden = changes.find(({ table }) => table === 'provider_override')?.changes ?? []
+  const sources = await tx.rows<{ id: string; source: Readonly<Record<string, unknown>> }>(sql`
+    select id::text, to_jsonb(provider) as source from provider
+    where id = any(${overridden.map(({ key }) => String(key.provider_id))}::bigint[])`)
+  const sourceById = new Map(sources.map(({ id, source }) => [id, source]))
+  return {
+    of: (kind, id) => names.get(`${kind} ${String(id)}`) ?? null,
+    sourceOf: (id, field) => sourceById.get(String(id))?.[field] ?? null,
+  }
 }

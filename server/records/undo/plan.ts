@@ -97,22 +97,43 @@ export const planRow = (
   }
 }
 
-/** Returns the order of a top list after the undo of changed places. */
+type PlaceChange = RowChange & { readonly id: string }
+
+const placeOf = (row: Values | null): number => Number(row?.place)
+
+/** Returns the order before changes of places that no later change has touched. */
+const exactOrder = (current: readonly string[], changes: readonly PlaceChange[]): string[] => {
+  const places = new Map(current.map((id, index) => [id, index + 1]))
+  for (const { id, before } of changes) {
+    if (before) places.set(id, placeOf(before))
+    else places.delete(id)
+  }
+  return [...places].toSorted(([, one], [, other]) => one - other).map(([id]) => id)
+}
+
+/**
+ * Returns the order of a top list after the undo of changed places. After later changes, entries only come and go:
+ * `isExact` is then false.
+ */
 export const undoneOrder = (
   current: readonly string[],
-  changes: readonly (RowChange & { readonly id: string })[],
-): string[] => {
+  changes: readonly PlaceChange[],
+): { readonly order: string[]; readonly isExact: boolean } => {
+  const isUntouched = ({ id, after }: PlaceChange) =>
+    after ? current.indexOf(id) + 1 === placeOf(after) : !current.includes(id)
+  if (changes.every(isUntouched)) return { order: exactOrder(current, changes), isExact: true }
   const added = new Set(changes.filter(({ before }) => !before).map(({ id }) => id))
   const removed = changes.filter(({ after, id }) => !after && !current.includes(id))
+  if (added.size + removed.length === 0)
+    return {
+      order: exactOrder(
+        current,
+        changes.filter(({ id }) => current.includes(id)),
+      ),
+      isExact: false,
+    }
   const order = current.filter((id) => !added.has(id))
-  if (added.size === 0 && removed.length === 0) {
-    const places = new Map(current.map((id, index) => [id, index + 1]))
-    for (const { id, before } of changes) if (places.has(id)) places.set(id, Number(before?.place))
-    return order.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
-  }
-  for (const { id, before } of removed.toSorted(
-    (one, other) => Number(one.before?.place) - Number(other.before?.place),
-  ))
-    order.splice(Number(before?.place) - 1, 0, id)
-  return order
+  for (const { id, before } of removed.toSorted((one, other) => placeOf(one.before) - placeOf(other.before)))
+    order.splice(placeOf(before) - 1, 0, id)
+  return { order, isExact: false }
 }

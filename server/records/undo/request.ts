@@ -13,6 +13,8 @@ export interface UndoRequest {
   /** Keys of the conflicts whose earlier value the user wants. */
   readonly overwrite: ReadonlySet<string>
   readonly author: Author
+  /** Domain of the organisation's addresses. */
+  readonly emailDomain: string
   readonly caps: { readonly top_specialty: number; readonly top_condition: number }
   /** Throws FORBIDDEN if the user may not change one of the tables. */
   readonly authorize: (tables: readonly TableName[]) => void

@@ -45,7 +45,7 @@ const rowsOfRecord = ({ kind, id }: RecordKey): Sql =>
   join(
     tableNames.flatMap((table) =>
       Object.entries(tableOf(table).owners)
-        .filter(([, owner]) => owner === kind || (owner === 'TERM' && kind === 'CONDITION'))
+        .filter(([, owner]) => owner === kind)
         .map(([column]) => sql`(table_name = ${table} and key ->> ${column} = ${id})`),
     ),
     ' or ',

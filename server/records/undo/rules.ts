@@ -23,10 +23,16 @@ export const repeatedNames = async (
   if (rows.length === 0 || !(table === 'term_synonym' || table === 'program_term')) return new Map()
   const { owner, owners, item, items, noun } = namedLists[table]
   const found = await tx.rows<{ place: string; message: string }>(sql`
+    with wanted as (
+      select * from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}) with ordinality)
     select ordinality as place, owner.name || ${` already has the ${noun} `} || other.name || '.' as message
-    from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}) with ordinality as wanted
+    from wanted
       join ${raw(items)} as item on item.id = wanted.${raw(item)} join ${raw(owners)} as owner on owner.id = wanted.${raw(owner)}
-      join ${raw(table)} as link on link.${raw(owner)} = owner.id and link.${raw(item)} <> item.id
+      join lateral (
+        select ${raw(item)} from ${raw(table)} as stored where stored.${raw(owner)} = owner.id
+        union all select earlier.${raw(item)} from wanted as earlier
+        where earlier.${raw(owner)} = owner.id and earlier.ordinality < wanted.ordinality
+      ) as link on link.${raw(item)} <> item.id
       join ${raw(items)} as other on other.id = link.${raw(item)} and other.name_key = item.name_key`)
   return new Map(found.map(({ place, message }) => [Number(place) - 1, message]))
 }

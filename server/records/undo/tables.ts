@@ -15,6 +15,8 @@ export interface TrackedTable {
   readonly references: Readonly<Record<string, Referred>>
   /** Name of the association in the contract. */
   readonly field: (row: Values) => string
+  /** Name of the association for the second owner, such as the groups of a physician. */
+  readonly reverseField: string
   /** Mutation whose permission an undo needs. */
   readonly mutation: keyof Mutation
   /** Values that a missing row stands for. Such rows are updated, not inserted or deleted. */
@@ -30,6 +32,7 @@ const recordsOf = (
   owners: { id: kind },
   references,
   field: () => 'record',
+  reverseField: 'record',
   mutation,
   absent: null,
 })
@@ -44,6 +47,7 @@ const linksOf = (
   owners,
   references: {},
   field: typeof field === 'string' ? () => field : field,
+  reverseField: 'specialties',
   mutation,
   absent: null,
   ...options,
@@ -58,11 +62,21 @@ export const trackedTables = {
   promoted_program: recordsOf('PROMOTED_PROGRAM', 'updatePromotedProgram', { icon_id: 'ICON' }),
   practice_email: recordsOf('PRACTICE_EMAIL', 'updateEmail', { provider_id: 'PROVIDER' }),
   app_user: recordsOf('USER', 'createUser'),
-  group_provider: linksOf('providers', 'createGroupProviderAssociation', {
-    group_id: 'GROUP',
-    provider_id: 'PROVIDER',
-  }),
-  term_synonym: linksOf('synonyms', 'createTermSynonymAssociation', { term_id: 'TERM', synonym_id: 'SYNONYM' }),
+  group_provider: linksOf(
+    'providers',
+    'createGroupProviderAssociation',
+    {
+      group_id: 'GROUP',
+      provider_id: 'PROVIDER',
+    },
+    { reverseField: 'groups' },
+  ),
+  term_synonym: linksOf(
+    'synonyms',
+    'createTermSynonymAssociation',
+    { term_id: 'TERM', synonym_id: 'SYNONYM' },
+    { reverseField: 'terms' },
+  ),
   specialty_service_line: linksOf(
     'service_lines',
     'createSpecialtyServiceLineAssociation',
@@ -71,10 +85,15 @@ export const trackedTables = {
       references: { service_line_id: 'SERVICE_LINE' },
     },
   ),
-  specialty_parent: linksOf('parents', 'createSpecialtyParentAssociation', {
-    specialty_id: 'SPECIALTY',
-    parent_id: 'SPECIALTY',
-  }),
+  specialty_parent: linksOf(
+    'parents',
+    'createSpecialtyParentAssociation',
+    {
+      specialty_id: 'SPECIALTY',
+      parent_id: 'SPECIALTY',
+    },
+    { reverseField: 'children' },
+  ),
   specialty_term: linksOf(
     ({ list }) => (list === 'MASTER' ? 'cftTermsMaster' : 'cftDefaultTerms'),
     'createTermSpecialtyAssociation',
@@ -94,23 +113,39 @@ export const trackedTables = {
       absent: { disable_specialty_terms_association: false },
     },
   ),
-  provider_specialty: linksOf('specialties', 'updateSpecialty', { provider_id: 'PROVIDER', specialty_id: 'SPECIALTY' }),
+  provider_specialty: linksOf(
+    'specialties',
+    'updateSpecialty',
+    { provider_id: 'PROVIDER', specialty_id: 'SPECIALTY' },
+    { reverseField: 'providers' },
+  ),
   provider_specialty_override: linksOf(
     ({ is_added }) => (is_added ? 'specialties' : 'removedSpecialties'),
     'removeOverrides',
     { provider_id: 'PROVIDER', specialty_id: 'SPECIALTY' },
+    { reverseField: 'providers' },
   ),
   provider_specialty_switch: linksOf(
     'specialties',
     'updateSpecialtyHeaderVisibilty',
     { provider_id: 'PROVIDER', specialty_id: 'SPECIALTY' },
-    { absent: { is_visible: true, enable_inherited_list: true } },
+    { reverseField: 'providers', absent: { is_visible: true, enable_inherited_list: true } },
   ),
-  provider_term: linksOf('terms', 'createTermProviderAssociation', { provider_id: 'PROVIDER', term_id: 'TERM' }),
-  provider_excluded_term: linksOf('excludedTerms', 'updateProviderSpecialtyTerms', {
-    provider_id: 'PROVIDER',
-    term_id: 'TERM',
-  }),
+  provider_term: linksOf(
+    'terms',
+    'createTermProviderAssociation',
+    { provider_id: 'PROVIDER', term_id: 'TERM' },
+    { reverseField: 'providers' },
+  ),
+  provider_excluded_term: linksOf(
+    'excludedTerms',
+    'updateProviderSpecialtyTerms',
+    {
+      provider_id: 'PROVIDER',
+      term_id: 'TERM',
+    },
+    { reverseField: 'excludingProviders' },
+  ),
   provider_award: linksOf(
     'awards',
     'updateProviderOverrides',
@@ -120,11 +155,21 @@ export const trackedTables = {
     },
   ),
   program_schedule: linksOf('schedules', 'createProgramSchedule', { program_id: 'PROMOTED_PROGRAM' }),
-  program_specialty: linksOf('specialties', 'createProgramSpecialty', {
-    program_id: 'PROMOTED_PROGRAM',
-    specialty_id: 'SPECIALTY',
-  }),
-  program_term: linksOf('terms', 'createProgramTermAssociation', { program_id: 'PROMOTED_PROGRAM', term_id: 'TERM' }),
+  program_specialty: linksOf(
+    'specialties',
+    'createProgramSpecialty',
+    {
+      program_id: 'PROMOTED_PROGRAM',
+      specialty_id: 'SPECIALTY',
+    },
+    { reverseField: 'programs' },
+  ),
+  program_term: linksOf(
+    'terms',
+    'createProgramTermAssociation',
+    { program_id: 'PROMOTED_PROGRAM', term_id: 'TERM' },
+    { reverseField: 'programs' },
+  ),
   top_specialty: linksOf('order', 'updateTopSpecialty', { specialty_id: 'SPECIALTY' }),
   top_condition: linksOf('order', 'updateTopCondition', { term_id: 'TERM' }),
 } as const satisfies Readonly<Record<string, TrackedTable>>

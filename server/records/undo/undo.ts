@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { UndoConflict, UndoneValue } from '../../contract/types.gen.ts'
+import type { RecordKind, UndoConflict, UndoneValue } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { ChangeNotice } from '../changes.ts'
+import type { Values } from '../records.ts'
 import { applySteps } from './apply.ts'
 import { conflictKey, createDescriber, type Describer } from './describe.ts'
-import { completeRecords, lockRecords, removalNotices } from './effects.ts'
+import { completeRecords, lockRecords, removalNotices, type TableStep } from './effects.ts'
 import { readNames } from './names.ts'
 import { planRow, type RowChange } from './plan.ts'
 import type { TablePlan, UndoRequest } from './request.ts'
@@ -24,9 +25,9 @@ export interface UndoResult {
 
 /** A deletion or its undo needs only the permission for the record, as its links go with it. */
 const tablesToAuthorize = (
-  tables: readonly { readonly table: TableName; readonly isWhole: boolean }[],
+  tables: readonly { readonly table: TableName; readonly isInsertOrDelete: boolean }[],
 ): TableName[] => {
-  const ofRecords = tables.filter(({ table, isWhole }) => isWhole && tableOf(table).kind !== null)
+  const ofRecords = tables.filter(({ table, isInsertOrDelete }) => isInsertOrDelete && tableOf(table).kind !== null)
   return (ofRecords.length > 0 ? ofRecords : tables).map(({ table }) => table)
 }
 
@@ -35,13 +36,13 @@ export const tablesToUndo = async (
   database: Queryable,
   auditIds: readonly string[],
 ): Promise<Map<string, TableName[]>> => {
-  const rows = await database.rows<{ id: string; table: TableName; isWhole: boolean }>(sql`
-    select audit_id::text as id, table_name as table, bool_or(before is null or after is null) as "isWhole"
+  const rows = await database.rows<{ id: string; table: TableName; isInsertOrDelete: boolean }>(sql`
+    select audit_id::text as id, table_name as table, bool_or(before is null or after is null) as "isInsertOrDelete"
     from audit_row where audit_id = any(${[...auditIds]}::bigint[]) group by audit_id, table_name`)
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, tables]) => [id, tablesToAuthorize(tables)]))
 }
 
-/** Returns the keys of created records that later changes affected. */
+/** Returns the ids of created records that later changes affected. */
 const changedLater = async (tx: Queryable, { table, changes }: TableChanges, auditIds: readonly string[]) => {
   const { kind } = tableOf(table)
   const created = kind === null ? [] : changes.filter(({ before }) => !before).map(({ key }) => String(key.id))
@@ -73,15 +74,15 @@ const planTable = async (
     const row = current[index] ?? null
     const columns = Object.keys(change.after ?? {})
     plan.state.push([table, key, row && columns.map((column) => row[column])])
-    const isLinkedLater = row !== null && later.has(String(key.id))
     const { steps, conflicts, isDeleted } = planRow(change, row, isOverwritten, absentRow(table))
+    const isCreated = tableOf(table).kind !== null && !change.before && row !== null
+    if (isCreated && (conflicts.length > 0 || later.has(String(key.id)))) {
+      plan.missing.push(keptText(describe, table, change))
+      continue
+    }
     plan.conflicts.push(...conflicts.map((conflict) => describe.conflict(table, conflict)))
     if (isDeleted) plan.missing.push(deletedText(describe, table, change))
-    if (isLinkedLater && conflicts.length === 0)
-      plan.conflicts.push(
-        describe.conflict(table, { key, column: null, earlier: null, changed: change.after, current: row }),
-      )
-    if (!isLinkedLater || isOverwritten(null)) plan.steps.push(...steps.map((step) => ({ table, step })))
+    plan.steps.push(...steps.map((step) => ({ table, step })))
   }
   return plan
 }
@@ -89,8 +90,40 @@ const planTable = async (
 const deletedText = (describe: Describer, table: TableName, { key }: RowChange): string => {
   const { kind, id, name } = describe.recordOf(table, key)
   return tableOf(table).kind
-    ? `The ${nounOf(kind)} ${name ?? id} was deleted since. Restore it first.`
-    : `A part of the ${nounOf(kind)} ${name ?? id} was deleted since.`
+    ? `The ${nounOf(kind)} ${name ?? id} has been deleted. Restore it first.`
+    : `A part of the ${nounOf(kind)} ${name ?? id} has been deleted.`
+}
+
+/** The deletion of a record would also delete what others have linked to it since. */
+const keptText = (describe: Describer, table: TableName, { key }: RowChange): string => {
+  const { kind, id, name } = describe.recordOf(table, key)
+  return `The ${nounOf(kind)} ${name ?? id} has changed since it was created. Delete it in its section.`
+}
+
+/** Links of a created record stay if the record stays. */
+const withoutLinksOfKept = (steps: readonly TableStep[], changes: readonly TableChanges[]): TableStep[] => {
+  const idsOf = (kind: RecordKind, rows: readonly { readonly key: Values }[]) =>
+    rows.map(({ key }) => `${kind} ${String(key.id)}`)
+  const created = changes.flatMap(({ table, changes: rows }) => {
+    const { kind } = tableOf(table)
+    return kind
+      ? idsOf(
+          kind,
+          rows.filter(({ before }) => !before),
+        )
+      : []
+  })
+  const deleted = new Set(
+    steps.flatMap(({ table, step }) => {
+      const { kind } = tableOf(table)
+      return kind && step.type === 'delete' ? idsOf(kind, [step]) : []
+    }),
+  )
+  const kept = new Set(created.filter((record) => !deleted.has(record)))
+  const isOfKept = ({ table, step }: TableStep) =>
+    step.type === 'delete' &&
+    Object.entries(tableOf(table).owners).some(([column, kind]) => kept.has(`${kind} ${String(step.key[column])}`))
+  return kept.size === 0 ? [...steps] : steps.filter((step) => !isOfKept(step))
 }
 
 const versionOf = (state: readonly unknown[]): string =>
@@ -108,41 +141,46 @@ const mainFirst = (notices: readonly ChangeNotice[], { main }: UndoRequest): Cha
  */
 export const undoChanges = async (tx: Queryable, request: UndoRequest): Promise<UndoResult> => {
   const changes = await loadChanges(tx, request.auditIds, request.record)
-  const isWhole = ({ changes: rows }: TableChanges) => rows.some(({ before, after }) => !before || !after)
-  request.authorize(tablesToAuthorize(changes.map((one) => ({ table: one.table, isWhole: isWhole(one) }))))
-  await lockRecords(tx, changes)
+  const isInsertOrDelete = ({ changes: rows }: TableChanges) => rows.some(({ before, after }) => !before || !after)
+  request.authorize(
+    tablesToAuthorize(changes.map((one) => ({ table: one.table, isInsertOrDelete: isInsertOrDelete(one) }))),
+  )
+  await lockRecords(tx, changes, request.author.userId)
   const names = await readNames(tx, changes)
   const describe = createDescriber(names, request.main)
 
-  const plan: TablePlan = { state: [], steps: [], conflicts: [], missing: [] }
-  const planned: TablePlan[] = []
+  const plans: TablePlan[] = []
   for (const tableChanges of changes)
-    if (!isTopList(tableChanges.table)) planned.push(await planTable(tx, tableChanges, request, describe))
-  for (const { state, steps, conflicts, missing } of planned) {
-    plan.state.push(...state)
-    plan.steps.push(...steps)
-    plan.conflicts.push(...conflicts)
-    plan.missing.push(...missing)
-  }
+    if (!isTopList(tableChanges.table)) plans.push(await planTable(tx, tableChanges, request, describe))
+  const steps = withoutLinksOfKept(
+    plans.flatMap((plan) => plan.steps),
+    changes,
+  )
 
-  const removed = await removalNotices(tx, plan.steps)
-  const applied = await applySteps(tx, plan.steps, names, request.author)
   const lists: UndoneList[] = []
-  for (const { table, changes: rows } of changes)
-    if (isTopList(table)) lists.push(await undoTopList(tx, table, rows, request, describe))
+  const undoLists = async (isRemoval: boolean) => {
+    for (const { table, changes: rows } of changes)
+      if (isTopList(table) && rows.some(({ before }) => !before) === isRemoval)
+        lists.push(await undoTopList(tx, table, rows, request, describe, names))
+  }
+  // An entry leaves its list before its record is deleted, and comes back after its record.
+  await undoLists(true)
+  const removed = await removalNotices(tx, steps)
+  const applied = await applySteps(tx, steps, names, request)
+  await undoLists(false)
   await refuseViolations(tx, applied.steps)
   const notices = await completeRecords(tx, applied.steps, request.author.username)
   const values = [
     ...applied.steps.flatMap(({ table, step }) => describe.step(table, step)),
     ...lists.flatMap((list) => list.changes),
   ]
-  const conflicts = [...plan.conflicts, ...lists.flatMap((list) => list.conflicts)]
-  const missing = [...plan.missing, ...applied.missing, ...lists.flatMap((list) => list.missing)]
+  const parts = [...plans, ...lists]
+  const missing = [...parts.flatMap((part) => part.missing), ...applied.missing]
   return {
     changes: values,
-    conflicts,
+    conflicts: parts.flatMap((part) => part.conflicts),
     missing,
-    version: versionOf([...plan.state, ...lists.flatMap((list) => list.state)]),
+    version: versionOf(parts.flatMap((part) => part.state)),
     notices: mainFirst([...removed, ...notices, ...lists.flatMap((list) => list.notices)], request),
   }
 }

@@ -2,13 +2,14 @@ import { auditTexts } from '../../../src/domain/audit/matchedTexts.ts'
 import { isRecord } from '../../../src/domain/json.ts'
 import type { NamedText } from '../../../src/domain/matchedText.ts'
 import { reasonIn } from '../../../src/domain/reason.ts'
-import { kindFilter, mutationFilter, readableKinds } from '../../contract/permissions.ts'
+import { kindFilter, readableKinds } from '../../contract/permissions.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import { type AuditDetails, auditDetailsOf } from '../../records/auditDetails.ts'
 import { batchLoader, loadOne, perRequest } from '../../records/batched.ts'
 import { changedRecordsOf } from '../../records/changedRecords.ts'
 import { explainMatch } from '../../records/matchedText.ts'
-import { bulkActions, type TableName, tableOf } from '../../records/undo/tables.ts'
+import { undoRights } from '../../records/undo/rights.ts'
+import { bulkActions, type TableName } from '../../records/undo/tables.ts'
 import { tablesToUndo } from '../../records/undo/undo.ts'
 import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
@@ -46,9 +47,8 @@ export const AuditLog: AuditLogResolvers = {
   },
   canUndo: async ({ id, action }, _, context, { schema }) => {
     if (bulkActions.includes(action)) return false
-    const mayRun = mutationFilter(schema)
     const tables = await auditLoaders(context).tablesToUndo.load(id)
-    return tables.length > 0 && tables.every((table) => mayRun(context, tableOf(table).mutation))
+    return tables.length > 0 && undoRights(schema)(context, tables, [action])
   },
   record: async ({ id }, _, context, { schema }) => {
     const record = await auditLoaders(context).changedRecords.load(id)

@@ -26,7 +26,7 @@ export const createGroup: MutationResolvers['createGroup'] = (_, { input }, cont
         before: null,
         after: fieldsOf(group),
       },
-      changes: restored?.notices ?? groups.changed(group, 'CREATED'),
+      changes: [...groups.changed(group, 'CREATED'), ...(restored?.others ?? [])],
     }
   })
 

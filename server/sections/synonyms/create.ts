@@ -16,7 +16,7 @@ import { type MutationResult, mutate } from '../../records/mutation.ts'
 import { restoreDeleted } from '../../records/undo/restore.ts'
 import { reserveFreeSlug } from '../../records/uniqueSlug.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { linkBoth, refuseDuplicateName } from './associations.ts'
+import { linkBoth, lockWithTerms, refuseDuplicateName } from './associations.ts'
 
 /** A blank value becomes the value of a custom synonym. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
@@ -81,12 +81,14 @@ const restoreSynonym = async (
   { fields, origin }: NewSynonym,
   by: string,
 ): Promise<MutationResult<CreatedSynonym>> => {
-  const { missing, notices } = await restoreDeleted(tx, context, { kind: 'SYNONYM', id })
+  const { missing, others } = await restoreDeleted(tx, context, { kind: 'SYNONYM', id })
+  const { linked } = await lockWithTerms(tx, id)
+  await refuseDuplicateName(tx, linked, { id, name: fields.name }, 'name')
   const synonym = await synonyms.update(tx, id, { ...columnsOf(fields, origin), ...origin }, by)
   return {
     result: { success: true, synonym, notRestored: [...missing] },
     audit: { message: `Restored synonym ${synonym.name}`, before: null, after: auditFieldsOf(synonym) },
-    changes: notices,
+    changes: [...synonyms.changed(synonym, 'CREATED'), ...others],
   }
 }
 

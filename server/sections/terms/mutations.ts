@@ -55,11 +55,12 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
     const columns = { ...textColumnsOf(texts), status, taxonomy }
     const id = input.restores
     const restored = id == null ? null : await restoreDeleted(tx, context, { kind: 'TERM', id })
+    if (id != null) await refuseTopCondition(tx, await terms.get(tx, id), { taxonomy })
     const term = await (id == null ? terms.insert(tx, columns, by) : terms.update(tx, id, columns, by))
     return {
       result: { success: true, term, notRestored: restored && [...restored.missing] },
       audit: { message: `${restored ? 'Restored' : 'Created'} term ${term.name}`, before: null, after: fieldsOf(term) },
-      changes: restored?.notices ?? terms.changed(term, 'CREATED'),
+      changes: [...terms.changed(term, 'CREATED'), ...(restored?.others ?? [])],
     }
   }
   const seconds = input.restores == null ? undefined : removalTimeLimits.term

@@ -23,7 +23,7 @@ export const listTrash = (
   { kind, ...args }: QueryTrashArgs,
   readableKinds: readonly RecordKind[],
 ): DeletedRecordPage => {
-  const kinds = readableKinds.filter((readable) => kind == null || readable === kind)
+  const kinds = readableKinds.filter((readable) => kind == null || readable === (kind === 'CONDITION' ? 'TERM' : kind))
   return list<DeletedRecordRow, 'REMOVED'>(
     database,
     {

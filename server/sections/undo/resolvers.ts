@@ -3,24 +3,28 @@ import { GraphQLError } from 'graphql'
 import sql from 'sql-template-tag'
 import { removalTimeLimits } from '../../../src/domain/limits.ts'
 import { reasonProblem } from '../../../src/domain/reason.ts'
-import { badInput, conflict, forbidden } from '../../contract/errors.ts'
-import { kindFilter, mutationFilter } from '../../contract/permissions.ts'
+import { limitConcurrency } from '../../base/concurrency.ts'
+import { badInput, conflict, forbidden, overloaded } from '../../contract/errors.ts'
+import { kindFilter } from '../../contract/permissions.ts'
 import type { UndoneValue, UndoPreview, UndoTarget } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import { mutate } from '../../records/mutation.ts'
 import { capsOf } from '../../records/undo/restore.ts'
+import { undoRights } from '../../records/undo/rights.ts'
 import type { RecordKey } from '../../records/undo/rows.ts'
-import { nounOf, tableOf } from '../../records/undo/tables.ts'
+import { nounOf } from '../../records/undo/tables.ts'
 import { undoChanges } from '../../records/undo/undo.ts'
 import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { type FoundTarget, findTarget } from './target.ts'
 
 const MAX_SHOWN = 200
-/** A change of more rows gets more than the usual seconds, and runs beside few others. */
+/** Previews lock records, so few run at a time. They must not delay deletions and bulk changes. */
+const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 20, refusal: overloaded })
+/** A change of more rows gets more than the usual seconds. Few of them run at a time. */
 const MANY_ROWS = 2_000
-const NOTHING_TO_UNDO = 'There is nothing to undo: the values are as they were before this change.'
+const NOTHING_TO_UNDO = 'There is nothing to undo. The values are as they were before this change.'
 
 interface UndoInput {
   readonly overwrite?: readonly string[] | null
@@ -35,14 +39,14 @@ const undo = (
   { overwrite, reason }: UndoInput,
 ) => {
   const { id: userId, username } = signedIn(context)
-  const mayRun = mutationFilter(schema)
   return undoChanges(tx, {
     ...target,
     overwrite: new Set(overwrite),
     author: { userId, username, reason },
+    emailDomain: context.config.emailDomain,
     caps: capsOf(context),
     authorize: (tables) => {
-      if (!tables.every((table) => mayRun(context, tableOf(table).mutation))) throw forbidden()
+      if (!undoRights(schema)(context, tables, target.actions)) throw forbidden()
     },
   })
 }
@@ -85,19 +89,21 @@ const undoPreview: QueryResolvers['undoPreview'] = async (_, { target }, context
   refuseForeign(schema, context, target)
   try {
     const found = await findTarget(context.database, target)
-    return await context.database.transaction(async (tx) => {
-      const { changes, conflicts, missing, version } = await undo(context, schema, tx, found, { reason: '' })
-      const isEmpty = changes.length === 0 && conflicts.length === 0
-      throw new PreviewDone({
-        refusal: isEmpty ? ([...missing, NOTHING_TO_UNDO][0] ?? null) : null,
-        needsReason: found.needsReason,
-        changes: changes.slice(0, MAX_SHOWN),
-        count: changes.length,
-        conflicts: [...conflicts],
-        missing: [...missing],
-        version,
-      })
-    }, secondsOf(found))
+    return await runLimited(() =>
+      context.database.transaction(async (tx) => {
+        const { changes, conflicts, missing, version } = await undo(context, schema, tx, found, { reason: '' })
+        const isEmpty = changes.length === 0 && conflicts.length === 0
+        throw new PreviewDone({
+          refusal: isEmpty ? ([...missing, NOTHING_TO_UNDO][0] ?? null) : null,
+          needsReason: found.needsReason,
+          changes: changes.slice(0, MAX_SHOWN),
+          count: changes.length,
+          conflicts: conflicts.slice(0, MAX_SHOWN),
+          missing: missing.slice(0, MAX_SHOWN),
+          version,
+        })
+      }),
+    )
   } catch (error) {
     return refusalOf(error)
   }
@@ -105,13 +111,16 @@ const undoPreview: QueryResolvers['undoPreview'] = async (_, { target }, context
 
 /** Groups values by the field names that histories show. */
 const valuesFor = (changes: readonly UndoneValue[], main: RecordKey | null, side: 'before' | 'after') => {
+  const isMain = ({ kind, id }: UndoneValue) => kind === main?.kind && id === main.id
+  const hasNoRecord = changes.some((change) => isMain(change) && change.field === 'record' && change[side] === null)
+  if (hasNoRecord) return null
   const values: Record<string, unknown> = {}
   const shown = changes.filter((change) =>
     change.before === null || change.after === null ? change[side] !== null : true,
   )
-  for (const [field, group] of Map.groupBy(shown, ({ kind, id, name, field }) =>
-    kind === main?.kind && id === main.id ? field : `${nounOf(kind)} ${name ?? id}: ${field}`,
-  ))
+  const keyOf = (change: UndoneValue) =>
+    isMain(change) ? change.field : `${nounOf(change.kind)} ${change.name ?? change.id}: ${change.field}`
+  for (const [field, group] of Map.groupBy(shown, keyOf))
     values[field] = group.length === 1 ? group[0]?.[side] : group.map((change) => change[side])
   return values
 }

@@ -20,6 +20,8 @@ interface AuditRow {
   readonly record_id: string | null
   readonly name: string | null
   readonly is_deletion: boolean
+  readonly was_deletion: boolean
+  readonly is_unchanged: boolean
 }
 
 /** Audit rows to undo. */
@@ -28,6 +30,8 @@ export interface FoundTarget {
   readonly record: RecordKey | null
   /** Changed record of the audit row. */
   readonly main: RecordKey | null
+  /** Mutations that are undone. */
+  readonly actions: readonly string[]
   readonly needsReason: boolean
   /** Number of rows that the changes wrote. */
   readonly rows: number
@@ -40,17 +44,31 @@ const refuse = (message: string) => badInput({ field: 'target', message })
 const auditRowOf = async (database: Queryable, id: string): Promise<AuditRow> => {
   const row = await database.one<AuditRow>(sql`
     select audit_log.id, action, message, args, kind, record_id::text, name,
-      audit_log.before is not null and audit_log.after is null and exists (select from trash where audit_id = audit_log.id) as is_deletion
+      exists (select from trash where audit_id = audit_log.id) as is_deletion,
+      audit_log.before is not null and audit_log.after is null as was_deletion,
+      audit_log.before::text is not distinct from audit_log.after::text as is_unchanged
     from audit_log left join audit_record on audit_id = audit_log.id and place = 1 where audit_log.id = ${idOf(id)}`)
   if (!row) throw notFound('Change')
   return row
 }
+
+/** A top list has the id 0, which no record has. */
+const idIn = (id: string): string => (id === '0' ? id : (idOf(id) ?? '-1'))
 
 /** The conditions of a list are terms. */
 const rowKind = (kind: RecordKind): RecordKind => (kind === 'CONDITION' ? 'TERM' : kind)
 
 const mainOf = ({ kind, record_id }: AuditRow): RecordKey | null =>
   kind && record_id !== null ? { kind: rowKind(kind), id: record_id } : null
+
+/** Returns the record as the audit row names it. Throws BAD_USER_INPUT if the row did not change the record. */
+const recordIn = async (database: Queryable, { id: auditId }: AuditRow, { kind, id }: RecordKey) => {
+  const found = await database.one<{ name: string | null }>(sql`
+    select max(name) as name from audit_record where audit_id = ${auditId} and kind = ${rowKind(kind)} and record_id = ${idIn(id)}
+    having count(*) > 0`)
+  if (!found) throw refuse('This change did not affect the record.')
+  return found
+}
 
 /** Returns the changes of a record after an audit row, oldest first. */
 const changesAfter = async (
@@ -62,7 +80,7 @@ const changesAfter = async (
     select audit_log.id, exists (select from audit_row where audit_id = audit_log.id)
       or audit_log.before::text is not distinct from audit_log.after::text as is_known
     from audit_record join audit_log on audit_log.id = audit_id
-    where kind = ${kind} and record_id = ${idOf(id) ?? '0'} and audit_id > ${auditId}
+    where kind = ${rowKind(kind)} and record_id = ${idIn(id)} and audit_id > ${auditId}
     order by audit_id limit ${MAX_CHANGES + 1}`)
   if (changes.length === 0) throw refuse('This is the current version.')
   if (changes.length > MAX_CHANGES)
@@ -72,30 +90,44 @@ const changesAfter = async (
   return changes.map((change) => change.id)
 }
 
+/** Says why the log has no rows of a change. */
+const absenceText = ({ is_unchanged, was_deletion }: AuditRow): string => {
+  if (is_unchanged) return 'This change has nothing that can be undone.'
+  if (was_deletion) return 'The deleted record can no longer be restored. The trash does not contain it.'
+  return 'The log does not contain what an undo of this change needs. An older release or an import may have made it.'
+}
+
+const UNDID = 'Undid: '
+const REDID = 'Redid: '
+
+const undoText = (message: string): string =>
+  message.startsWith(UNDID) ? `${REDID}${message.slice(UNDID.length)}` : `${UNDID}${message.replace(REDID, '')}`
+
 /** Returns the audit rows to undo. Throws NOT_FOUND, and BAD_USER_INPUT for a change that cannot be undone. */
 export const findTarget = async (database: Queryable, { auditId, record }: UndoTarget): Promise<FoundTarget> => {
   const row = await auditRowOf(database, auditId)
   if (!record && bulkActions.includes(row.action)) throw refuse('This was a bulk change. Undo it in Bulk Changes.')
+  const own = record && (await recordIn(database, row, record))
   const auditIds = record ? await changesAfter(database, row, record) : [row.id]
-  const facts = await database.one<{ rows: number; reasons: unknown[] }>(sql`
+  const target = record ? { kind: rowKind(record.kind), id: record.id } : null
+  const facts = await database.one<{ rows: number; reasons: unknown[]; actions: string[] }>(sql`
     select (select count(*)::int from audit_row where audit_id = any(${auditIds}::bigint[])) as rows,
-      array(select args from audit_log where id = any(${auditIds}::bigint[])) as reasons`)
+      array(select args from audit_log where id = any(${auditIds}::bigint[])) as reasons,
+      array(select distinct action from audit_log where id = any(${auditIds}::bigint[])) as actions`)
   const rows = facts?.rows ?? 0
-  if (rows === 0)
-    throw refuse(
-      'The log does not contain what an undo of this change needs. An older release or an import may have made it.',
-    )
+  if (rows === 0) throw refuse(absenceText(row))
   if (rows > MAX_ROWS) throw refuse('This change is too large to be undone.')
-  const noun = row.kind ? nounOf(row.kind) : 'record'
-  const message = record
-    ? `Restored an earlier version of ${noun} ${row.name ?? ''}`.trim()
+  const noun = nounOf(record?.kind ?? row.kind ?? 'GROUP')
+  const message = own
+    ? `Restored an earlier version of ${noun} ${own.name ?? ''}`.trim()
     : row.is_deletion
       ? `Restored ${noun} ${row.name ?? ''}`.trim()
-      : `Undid: ${row.message}`
+      : undoText(row.message)
   return {
     auditIds,
-    record: record ? { kind: rowKind(record.kind), id: record.id } : null,
-    main: record ? { kind: rowKind(record.kind), id: record.id } : mainOf(row),
+    record: target,
+    main: target ?? mainOf(row),
+    actions: facts?.actions ?? [],
     needsReason: (facts?.reasons ?? []).some((args) => reasonIn(args) !== null),
     rows,
     message,

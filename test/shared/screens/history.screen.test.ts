@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, holdRequest, navigateTo, openConsole } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { waitForKeys } from '../../support/keys.ts'
 import { testService } from '../../support/service.ts'
 
 const service = testService()
@@ -48,7 +47,7 @@ test('an address looks the same when loaded, followed as a link, and reached by 
   const dashboard = page.getByRole('heading', { name: 'Dashboard' })
   for (const address of addresses) {
     await page.goto(address)
-    await waitForKeys(page)
+    await page.waitForLoadState('networkidle')
     const loaded = await stableState(page)
     await navigateTo(page, '/dashboard')
     await dashboard.waitFor()

@@ -168,7 +168,14 @@ test('a user of few sections finds only theirs, also among records that were ope
   })
   await open()
   expect(await namesIn('Recently opened')).toEqual(['/group/edit/testCustom Groups'])
-  expect(await namesIn('Screens')).toEqual(['Dashboard', 'Custom Groups', 'User Management', 'Audit Logs'])
+  expect(await namesIn('Screens')).toEqual([
+    'Dashboard',
+    'Custom Groups',
+    'Changes',
+    'User Management',
+    'Trash',
+    'Audit Logs',
+  ])
   await box.fill('car')
   await dialog
     .getByRole('status')

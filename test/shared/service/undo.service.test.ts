@@ -100,12 +100,19 @@ describe('DA8: undo of a change', () => {
     const { id } = await newGroup(curator, { name: 'Aa Created' })
     const auditId = await lastAuditId(service.database)
     const linked = await audited(linkPhysicians(curator, { id }, await idsOf`select max(id) as id from provider`))
-    const { conflicts, changes } = await preview(curator, { auditId })
-    expect([conflicts, changes]).toMatchObject([[{ field: 'record' }], []])
+    const kept = await preview(curator, { auditId })
+    expect(kept).toMatchObject({
+      count: 0,
+      conflicts: [],
+      missing: [expect.stringContaining('has changed since it was created')],
+    })
     await undo(curator, { auditId: linked })
-    await undo(curator, { auditId }, { overwrite: [conflicts[0]?.key ?? ''] })
-    expect(await idsOf`select id from care_group where id = ${id}`).toEqual([])
-    expect((await preview(curator, { auditId })).refusal).toMatch(/nothing to undo/)
+    expect((await preview(curator, { auditId })).count, 'its history is longer now').toBe(0)
+    const { id: other } = await newGroup(curator, { name: 'Aa Untouched' })
+    const created = await lastAuditId(service.database)
+    await undo(curator, { auditId: created })
+    expect(await idsOf`select id from care_group where id = any(${[id, other]}::bigint[])`).toEqual([id])
+    expect((await preview(curator, { auditId: created })).refusal).toMatch(/nothing to undo/)
   })
 
   test('is refused with a reason', async () => {
@@ -115,7 +122,7 @@ describe('DA8: undo of a change', () => {
     const { id } = await newGroup(curator, { name: 'Aa Twice' })
     const auditId = await audited(update(curator, id, { name: 'Aa Twice Wrong' }))
     await remove(curator, id)
-    expect(await refusalFor(auditId)).toBe('The group Aa Twice Wrong was deleted since. Restore it first.')
+    expect(await refusalFor(auditId)).toBe('The group Aa Twice Wrong has been deleted. Restore it first.')
     for (const unknown of ['0', 'x', '999999999'])
       expect(
         refusalOf(
