@@ -33,7 +33,7 @@ export type RecordHistoryQueryVariables = Exact<{
 }>;
 
 
-export type RecordHistoryQuery = { readonly recordHistory: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly reason: string | null, readonly before: unknown, readonly after: unknown, readonly canUndo: boolean, readonly user: { readonly username: string }, readonly record: { readonly kind: RecordKind } | null } }>, readonly aggregate: { readonly count: number } } };
+export type RecordHistoryQuery = { readonly recordHistory: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly action: string, readonly message: string, readonly reason: string | null, readonly before: unknown, readonly after: unknown, readonly canUndo: boolean, readonly user: { readonly username: string }, readonly record: { readonly kind: RecordKind } | null } }>, readonly aggregate: { readonly count: number } } };
 
 export const RecordHistory = `query RecordHistory($kind: RecordKind!, $id: ID!, $by: String, $field: String, $afterCurser: String, $first: Int!) {
   recordHistory(
@@ -51,6 +51,7 @@ export const RecordHistory = `query RecordHistory($kind: RecordKind!, $id: ID!, 
           username
         }
         timestamp
+        action
         message
         reason
         before

@@ -42,6 +42,8 @@ const isOfLinkedRecord = (value: unknown) => isRecord(value) && 'id' in value
 
 /** Returns both texts; those of JSON, if people would read both values alike. */
 const textsOf = ({ before, after }: Values, textOf: (value: unknown) => string) => {
+  const isReordered = Array.isArray(before) && Array.isArray(after) && textOf(before) === textOf(after)
+  if (isReordered) return { before: null, after: `${textOf(after)}, in another order` }
   const format = textOf(before) === textOf(after) ? (value: unknown) => JSON.stringify(value) : textOf
   return {
     before: before === undefined ? null : format(before),

@@ -46,6 +46,10 @@ const fieldsIn = ({ before, after }: RecordedChange): string[] =>
     .flatMap((record) => (isRecord(record) ? Object.keys(record) : []))
     .filter((field) => !isIdField(field))
 
+/** True for a change after which there is no version of the record. */
+const isDeletion = ({ action }: RecordedChange) =>
+  /^(remove|delete)(Group|Term|Condition|Synonym|Specialty|PromotedProgram|Email|User)$/.test(action)
+
 /** True for the fields of a record, but not for those of a linked record. */
 const isVersion = (after: unknown) => isRecord(after) && !('id' in after)
 
@@ -93,11 +97,10 @@ function Filters({ kind, pages, rows }: HistoryState & Pick<HistoryKey, 'kind'>)
 
 interface ChangeProps extends Pick<HistoryState, 'snapshot' | 'send'> {
   readonly change: RecordedChange
-  /** The next newer change; undefined for the newest. */
-  readonly newer: RecordedChange | undefined
+  readonly canRestore: boolean
 }
 
-function Change({ change, newer, snapshot, send }: ChangeProps) {
+function Change({ change, canRestore, snapshot, send }: ChangeProps) {
   const { id, user, timestamp, message, reason, before, after, canUndo } = change
   const { record, chosen } = snapshot.context
   const isChosen = chosen.some((other) => other.id === id)
@@ -119,7 +122,7 @@ function Change({ change, newer, snapshot, send }: ChangeProps) {
               Undo
             </Button>
           )}
-          {newer?.canUndo && (
+          {canRestore && !isDeletion(change) && (
             <Button
               small
               kind="ghost"
@@ -154,6 +157,9 @@ export function History({ record, name, onClosed }: HistoryProps) {
   const { snapshot, send, pages, rows } = state
   const { chosen, target } = snapshot.context
   const isComparing = snapshot.matches('comparing')
+  // A filter may hide the changes since a version.
+  const isFiltered = Object.values(pages?.context.part ?? {}).some((value) => value !== null)
+  const undone = pages?.context.rows.find(({ id }) => id === target?.auditId)?.message ?? name
   const compareReason = disabledReason(snapshot, { type: 'compare' }, historyReasons)
   return (
     <>
@@ -174,6 +180,7 @@ export function History({ record, name, onClosed }: HistoryProps) {
             </Button>
           ) : (
             <Button
+              kind="ghost"
               icon={<Columns2 />}
               disabled={compareReason !== null}
               reason={compareReason ?? undefined}
@@ -203,7 +210,7 @@ export function History({ record, name, onClosed }: HistoryProps) {
                 <Change
                   key={change.id}
                   change={change}
-                  newer={pages.context.rows[index - 1]}
+                  canRestore={isFiltered ? change.canUndo : (pages.context.rows[index - 1]?.canUndo ?? false)}
                   snapshot={snapshot}
                   send={send}
                 />
@@ -216,7 +223,7 @@ export function History({ record, name, onClosed }: HistoryProps) {
         <UndoDialog
           target={target}
           purpose={target.record ? 'version' : 'change'}
-          subject={name}
+          subject={target.record ? `After: ${undone}` : undone}
           onUndone={() => send({ type: 'undone' })}
           onClosed={() => send({ type: 'undo.close' })}
         />

@@ -19,7 +19,9 @@ export function Versions({ kind, versions }: VersionsProps) {
   const [earlier, later] = versions.toSorted((one, other) => Number(one.id) - Number(other.id))
   if (!earlier || !later) return null
   const [before, after] = [fieldsOf(earlier.after), fieldsOf(later.after)]
-  const fields = Object.keys({ ...before, ...after }).filter((field) => !isIdField(field))
+  // Some changes, such as an undo, have only the fields that they changed.
+  const fields = Object.keys(before).filter((field) => field in after && !isIdField(field))
+  if (fields.length === 0) return <p>These changes have no field in common. Choose two others.</p>
   return (
     <table className={css.table} aria-label="Versions">
       <thead>
@@ -46,7 +48,7 @@ export function Versions({ kind, versions }: VersionsProps) {
               </th>
               {[before, after].map((version, index) => (
                 <td key={index === 0 ? earlier.id : later.id} dir="auto">
-                  {field in version ? valueTextOf(kind, field, version[field]) : 'not in this change'}
+                  {valueTextOf(kind, field, version[field])}
                 </td>
               ))}
             </tr>

@@ -53,6 +53,18 @@ const sharedWords = labelled({
   inheritsList: 'Inherited List',
   disable_specialty_terms_association: 'Disable specialty terms association',
   deleted: 'Deleted',
+  record: 'Record',
+  umls_cuid: 'CUI',
+  primary_synonym_id: 'Display Name',
+  specialtyLists: 'Specialty Lists',
+  excludingProviders: 'Physicians Who Exclude the Term',
+  excludedTerms: 'Excluded Terms',
+  removedSpecialties: 'Removed Specialties',
+  cftDefaultTerms: 'Default Inherited Terms',
+  cftTermsMaster: 'Master Terms',
+  topConditionOrder: 'Position in Top Conditions',
+  topSpecialtyOrder: 'Position in Most Searched Specialties',
+  displayNameOf: 'Display Name of',
   ...scheduleLabels,
 })
 

@@ -25,8 +25,8 @@ export { fetchTrash as fetchPage }
 
 /** Returns e.g. '12 days'; a record that is about to be purged has 'Less than a day'. */
 const daysLeftText = (purgedAt: number): string => {
-  const days = Math.floor((purgedAt - Date.now() / 1_000) / DAY)
-  return days < 1 ? 'Less than a day' : quantityText(days, 'day')
+  const days = Math.ceil((purgedAt - Date.now() / 1_000) / DAY)
+  return days < 2 ? 'Less than a day' : quantityText(days, 'day')
 }
 
 const columnsOf = (restore: (row: TrashRow) => void) => [
@@ -36,13 +36,11 @@ const columnsOf = (restore: (row: TrashRow) => void) => [
     </span>
   )),
   column<TrashRow>('Kind', { width: '11rem', place: 'first' }, ({ kind }) => kindNouns[kind]),
-  column<TrashRow>('Deleted by', { width: '9rem', place: 'second', label: 'Deleted by' }, ({ removedBy }) => (
+  column<TrashRow>('Deleted by', { width: '9rem', place: 'second' }, ({ removedBy }) => (
     <UserName username={removedBy} />
   )),
   column<TrashRow>('Deleted', { width: '9rem', place: 'bottom' }, ({ removedAt }) => <Ago seconds={removedAt} />),
-  column<TrashRow>('Time left', { width: '8.5rem', place: 'third', label: 'Time left' }, ({ purgedAt }) =>
-    daysLeftText(purgedAt),
-  ),
+  column<TrashRow>('Time left', { width: '8.5rem', place: 'top' }, ({ purgedAt }) => daysLeftText(purgedAt)),
   column<TrashRow>('Actions', { width: '7.5rem', align: 'end', place: 'wide' }, (row) => (
     <Button small icon={<Undo2 />} aria-label={`Restore ${row.name}`} {...undoPreload} onClick={() => restore(row)}>
       Restore

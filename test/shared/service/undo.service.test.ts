@@ -134,6 +134,44 @@ describe('DA8: undo of a change', () => {
   })
 })
 
+describe('DA8: an undo keeps the rules', () => {
+  test('only who may save awards may undo them', async () => {
+    const row = await service.database.one<{ provider: string; award: string }>(sql`
+      select min(provider.id)::text as provider, min(award.name) as award from provider, award
+      where provider.id not in (select provider_id from provider_award)`)
+    const awards = JSON.stringify([{ award_name: row?.award, status: 'Finalist', year: 2020 }])
+    const change = (await service.as('awards'))(
+      'mutation ($input: UpdateProviderOverridesInput!) { updateProviderOverrides(input: $input) { success } }',
+      { input: { providerId: row?.provider, update: { awards }, log: 'An award that was forgotten' } },
+    )
+    const auditId = await audited(change)
+    const input = { target: { auditId }, version: '', log: 'A reason that is long enough' }
+    expect(refusalOf(await undoWith(admin, input)).code).toBe('FORBIDDEN')
+    expect((await preview(await service.as('awards'), { auditId })).count).toBe(1)
+  })
+
+  test('a machine name that another record has now is refused with the reason', async () => {
+    const { id } = await newGroup(curator, { name: 'Aa First Name', slug: 'aa-first-name' })
+    const auditId = await audited(update(curator, id, { slug: 'aa-second-name' }))
+    await newGroup(curator, { name: 'Aa Taker', slug: 'aa-first-name' })
+    expect((await preview(curator, { auditId })).refusal).toBe('The Machine Name (aa-first-name) is already taken.')
+  })
+
+  test('a term has no two synonyms of one name after its restoration', async () => {
+    const [termId = ''] = await idsOf`
+      select term_id as id from term_synonym group by term_id having count(distinct synonym_id) > 1 order by 1 limit 1`
+    const [first = '', second = ''] =
+      await idsOf`select synonym_id as id from term_synonym where term_id = ${termId} order by 1`
+    const auditId = await audited(
+      curator('mutation ($input: RemoveInput!) { removeTerm(input: $input) { success } }', { input: { id: termId } }),
+    )
+    await service.database.rows(sql`
+      update synonym set (name, name_key) = (select name, name_key from synonym where id = ${first}) where id = ${second}`)
+    const { missing } = await undo(curator, { auditId })
+    expect(missing).toEqual([expect.stringMatching(/already has the synonym/)])
+  })
+})
+
 describe('DA8: an earlier version', () => {
   test('undoes all later changes of the record, and no others', async () => {
     const [first = '', second = ''] = await idsOf`select id from provider order by id desc limit 2`
@@ -150,6 +188,9 @@ describe('DA8: an earlier version', () => {
     const after = new Map(await snapshotOf(service.database))
     for (const snapshot of [before, after]) (snapshot as Map<string, unknown>).delete(`care_group ${other.id}`)
     expect(after).toEqual(before)
+    expect((await preview(curator, { auditId, record: { kind: 'GROUP', id: other.id } })).refusal).toMatch(
+      /did not affect/,
+    )
     const foreign = { auditId, record: { kind: 'TERM', id: '1' } } as const
     expect(
       refusalOf(
