@@ -25,7 +25,13 @@ const button = (page: Page, name: string) => filters(page).getByRole('button', {
 test('the list sorts, searches and filters, stores that in the URL, and leads to its dialogs and the preview', async () => {
   await service.database.rows(sql`
     update promoted_program set name = 'Aaa', slug = 'aaa', priority = null, status = false where slug = 'flu-shot-clinics'`)
-  const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE })
+  const { promise: isReleased, resolve: loadForm } = Promise.withResolvers<void>()
+  const holdForm = (opened: Page) =>
+    opened.route('**/ProgramForm*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+  const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE, prepare: holdForm })
   const allNames = await namesOf('true')
   await expectNames(page, allNames)
   expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual(['Aaa', '–', 'No'])
@@ -128,11 +134,6 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   expect(await time.inputValue()).toBe('')
 
   // Under a dialog, also while its code loads, typed text waits, and other filters are ignored.
-  const { promise: isReleased, resolve: loadForm } = Promise.withResolvers<void>()
-  await page.route('**/ProgramForm*.js', async (route) => {
-    await isReleased
-    await route.continue()
-  })
   await page.getByRole('link', { name: 'Add Program' }).click()
   for (const [field, date] of [
     [start, '2/1/2020'],
