@@ -32,7 +32,7 @@ export const statementsOf = async (
   // Keep only the statements of the second run, because the first run also fills caches.
   for (let run = 0; run < 2; run += 1) {
     statements.length = 0
-    const contextValue = { database: recorder, viewer }
+    const contextValue = { database: recorder, viewer, config: { timeZone: 'America/New_York' } }
     const { errors } = await execute({ schema, document: parse(query), variableValues: variables, contextValue })
     if (errors) throw new Error(`${username} was refused: ${errors.join(' ')}`)
   }
