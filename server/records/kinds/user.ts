@@ -3,6 +3,7 @@ import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { TAKEN_USERNAME } from '../../../src/domain/users/user.ts'
+import { forbidden } from '../../contract/errors.ts'
 import type { AuthItem } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -64,3 +65,16 @@ export const findUser = async (
 
 export const roles = (database: Queryable): Promise<AuthItem[]> =>
   database.rows(sql`select name, type, description from auth_item where type = 1 order by name collate "C"`)
+
+/**
+ * Returns the ids of the enabled administrators. Without this lock, two administrators could demote each other. Throws
+ * FORBIDDEN for other users.
+ */
+export const lockAdmins = async (tx: Queryable, userId: string): Promise<string[]> => {
+  const rows = await tx.rows<Pick<UserRow, 'id'>>(
+    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (!ids.includes(userId)) throw forbidden()
+  return ids
+}

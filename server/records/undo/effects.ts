@@ -1,11 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
-import { badInput, forbidden } from '../../contract/errors.ts'
+import { badInput } from '../../contract/errors.ts'
 import type { RecordAction } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { endSessions } from '../../session/sessions.ts'
 import type { ChangeNotice } from '../changes.ts'
 import { increaseProviderVersions, lockProviderRows } from '../kinds/provider.ts'
+import { lockAdmins } from '../kinds/user.ts'
 import { undoableKindNames, undoableKinds } from './kinds.ts'
 import { referencesIn } from './names.ts'
 import type { Step } from './plan.ts'
@@ -28,14 +29,6 @@ const idsIn = (changes: readonly TableChanges[], kind: Referred): string[] =>
         .flatMap(([column]) => rows.map(({ key, before }) => key[column] ?? before?.[column])),
     ),
   )
-
-/** Two administrators must not demote each other. Throws FORBIDDEN for other users. */
-const lockAdmins = async (tx: Queryable, userId: string): Promise<void> => {
-  const admins = await tx.rows<{ id: string }>(
-    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
-  )
-  if (!admins.some(({ id }) => id === userId)) throw forbidden()
-}
 
 /** Locks all records to which the changed rows belong. */
 export const lockRecords = async (tx: Queryable, changes: readonly TableChanges[], userId: string): Promise<void> => {

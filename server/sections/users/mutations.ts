@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import { passwordProblem } from '../../../src/domain/password.ts'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
@@ -7,24 +6,14 @@ import { usernameProblem } from '../../../src/domain/users/user.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import type { UserUpdate } from '../../contract/types.gen.ts'
-import { signedIn, type Viewer } from '../../contract/viewer.ts'
+import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { definedFields } from '../../records/draft.ts'
-import { fieldsOf, roles, type UserRow, users } from '../../records/kinds/user.ts'
+import { fieldsOf, lockAdmins, roles, type UserRow, users } from '../../records/kinds/user.ts'
 import { mutate } from '../../records/mutation.ts'
 import { hashPassword } from '../../session/accounts.ts'
 import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-
-/** Without this lock, two administrators could demote each other. Throws FORBIDDEN for other users. */
-const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
-  const rows = await tx.rows<Pick<UserRow, 'id'>>(
-    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
-  )
-  const ids = rows.map(({ id }) => id)
-  if (!ids.includes(viewer.id)) throw forbidden()
-  return ids
-}
 
 /** `participle` is disabled, demoted or removed. */
 const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string, participle: string): void => {
@@ -50,7 +39,7 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
     refuseProblems(problemsAmong(problems))
     // Hashing is slow, and other administrators would wait for the lock.
     const password_hash = await hashPassword(password)
-    await lockAdmins(tx, viewer)
+    await lockAdmins(tx, viewer.id)
 
     const values = { username, username_key: searchKey(username), password_hash, status: input.status ?? true, role }
     const user = await users.insert(tx, values, by)
@@ -87,7 +76,7 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
     refuseProblems(problemsAmong(problems))
     const passwordColumns = password === null ? {} : { password_hash: await hashPassword(password) }
 
-    const admins = isAdmin ? await lockAdmins(tx, viewer) : []
+    const admins = isAdmin ? await lockAdmins(tx, viewer.id) : []
     const before = await users.lock(tx, input.userId, input.expectedVersion)
     refuseLostAdmin(admins, before, fields)
     if (password === null && Object.keys(fields).length === 0)
@@ -110,7 +99,7 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
 export const removeUser: MutationResolvers['removeUser'] = (_, { input }, context) => {
   const viewer = signedIn(context)
   return mutate(context, { action: 'removeUser', input }, async (tx) => {
-    const admins = await lockAdmins(tx, viewer)
+    const admins = await lockAdmins(tx, viewer.id)
     const user = await users.lock(tx, input.id)
     refuseLastAdmin(admins, user, 'id', 'removed')
     users.refuseExpectedReferences(input)

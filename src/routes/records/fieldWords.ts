@@ -54,6 +54,7 @@ const sharedWords = labelled({
   disable_specialty_terms_association: 'Disable specialty terms association',
   deleted: 'Deleted',
   record: 'Record',
+  ids: 'Linked Records',
   umls_cuid: 'CUI',
   primary_synonym_id: 'Display Name',
   specialtyLists: 'Specialty Lists',
