@@ -7,7 +7,14 @@ import { isShownOn } from '../../src/machines/record/switch.machine.ts'
 import { addByIds } from '../shared/charts/association.model.ts'
 import { question } from '../shared/charts/question.model.ts'
 import { switchOver } from '../shared/charts/switch.model.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
+import {
+  type ContextOf,
+  type Drive,
+  expectAllTransitions,
+  expectWalk,
+  namedWalks,
+  openDialogs,
+} from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import type { State } from '../support/model.ts'
 import type { Walk } from '../support/paths.ts'
@@ -114,8 +121,7 @@ const byIdsDrive = (id: string, term: NamedRecord): Drive<ByIds> => {
         await enterProvider(page, service, id)
         await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
         // The dialog's code may still be loading.
-        await page.locator('[data-dialog]').nth(1).waitFor()
-        await page.clock.runFor(delays.modalOpen)
+        await openDialogs(page, 2)
         await locatorsOn(page).box.waitFor()
       },
       'ids.type': (page, { text }) => locatorsOn(page).box.fill(textOf(text)),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { delays } from '../../src/domain/limits.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { navigateTo } from '../support/console.ts'
+import { openDialogs } from '../support/drive.ts'
 import { newCareGroup, overridden } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import type { TestService } from '../support/service.ts'
@@ -9,8 +9,7 @@ import type { TestService } from '../support/service.ts'
 /** Opens a physician on a page whose clock is stopped. */
 export const enterProvider = async (page: Page, service: TestService, id: string): Promise<void> => {
   await navigateTo(page, `/provider/edit/${id}`)
-  await page.locator('[data-dialog]').waitFor()
-  await page.clock.runFor(delays.modalOpen)
+  await openDialogs(page)
   await sectionOn(page, titles.awards).section.waitFor()
   await expectFollowed(service, 'PROVIDER', id)
 }

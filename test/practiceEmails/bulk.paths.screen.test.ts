@@ -9,7 +9,7 @@ import { disabledReason } from '../../src/machines/why.ts'
 import { pages } from '../shared/charts/pages.model.ts'
 import { bulkOn, newDepartment } from '../support/bulkEmails.ts'
 import { intercept, navigateTo } from '../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, openDialogs } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import type { Model, State } from '../support/model.ts'
 import { onePage } from '../support/onePage.ts'
@@ -35,8 +35,7 @@ beforeAll(async () => {
 
 const enter = async (page: Page, path: string) => {
   await navigateTo(page, path)
-  await page.locator('[data-dialog]').waitFor()
-  await page.clock.runFor(delays.modalOpen)
+  await openDialogs(page)
 }
 
 const searchWalks = await toursOf(bulkSearch, {

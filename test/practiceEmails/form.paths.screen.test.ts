@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { delays } from '../../src/domain/limits.ts'
 import { navigateTo } from '../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, openDialogs } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import type { State } from '../support/model.ts'
 import { onePage } from '../support/onePage.ts'
@@ -33,8 +32,7 @@ const drive = (id: string): Drive<Addresses> => ({
   act: {
     'xstate.init': async (page) => {
       await navigateTo(page, `/email/edit/${id}?search=FORM`)
-      await page.locator('[data-dialog]').waitFor()
-      await page.clock.runFor(delays.modalOpen)
+      await openDialogs(page)
     },
     'address.type': (page, { text }) => practiceOn(page).typed.fill(text),
     'address.add': (page) => practiceOn(page).add.click(),

@@ -5,7 +5,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { navigateTo } from '../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, openDialogs } from '../support/drive.ts'
 import type { State } from '../support/model.ts'
 import { newProgram } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
@@ -48,8 +48,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
         )
         ids = await giveSchedules(service, program.id, 2)
         await navigateTo(page, `/promoted_search/edit/${program.slug}?search=tour`)
-        await page.locator('[data-dialog]').waitFor()
-        await page.clock.runFor(delays.modalOpen)
+        await openDialogs(page)
         await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
       },
       'part.add': (page) => programPartsOn(page).schedules.add.click(),
@@ -67,13 +66,12 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
           .last()
           .click(),
       close: (page) => page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).first().click(),
-      reload: async (page) => {
+      reload: async () => {
         const before = noticeCount
         const input = { programId: program.id, termId: '1' }
         expect((await colleague(isLinked ? UnlinkProgramTerm : LinkProgramTerm, { input })).errors).toBeUndefined()
         isLinked = !isLinked
         await expect.poll(() => noticeCount).toBeGreaterThan(before)
-        await page.clock.runFor(1)
       },
       refresh: (page) => programPartsOn(page).schedules.toggles.last().click(),
       retry: (page) => programPartsOn(page).schedules.retry.click(),

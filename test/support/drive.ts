@@ -83,6 +83,20 @@ export const openWithStoppedClock = async (service: TestService, username: strin
   return page
 }
 
+/**
+ * Opens the mounted dialogs while the page's clock is stopped. Time must pass more than once, because the page may set
+ * its timer late.
+ */
+export const openDialogs = async (page: Page, count = 1): Promise<void> => {
+  const windows = page.locator('[data-dialog] > [role="dialog"]')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(delays.modalOpen)
+      return windows.count()
+    })
+    .toBeGreaterThanOrEqual(count)
+}
+
 /** Follows a walk on a real page with a stopped clock. Each response waits for its move in the walk. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
   const {
@@ -126,7 +140,13 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
   for (const move of moves) {
     if (!move.isAutomatic) await perform(move.event)
     if (!move.isSettled) continue
-    await expect.poll(() => pendingRequests.length).toBe(move.requestCount)
+    // A millisecond passes, because the page may ask in a timer that it sets late.
+    await expect
+      .poll(async () => {
+        if (pendingRequests.length < move.requestCount) await page.clock.runFor(1)
+        return pendingRequests.length
+      })
+      .toBe(move.requestCount)
     const { state } = move
     await expectState(page, state)
     await expectShown(page, state, typeof within === 'function' ? within(state) : within)

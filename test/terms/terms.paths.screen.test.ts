@@ -4,7 +4,14 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { navigateTo } from '../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk, namedWalks } from '../support/drive.ts'
+import {
+  type ContextOf,
+  type Drive,
+  expectAllTransitions,
+  expectWalk,
+  namedWalks,
+  openDialogs,
+} from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import type { Walk } from '../support/paths.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -48,8 +55,7 @@ const addDrive: Drive<AddTerm> = {
   act: {
     'xstate.init': async (page) => {
       await navigateTo(page, '/cft/add')
-      await page.locator('[data-dialog]').waitFor()
-      await page.clock.runFor(delays.modalOpen)
+      await openDialogs(page)
       const { box, rows } = addOn(page)
       await box.fill('eye')
       await box.press('Enter')
@@ -81,8 +87,7 @@ const addDrive: Drive<AddTerm> = {
 
 const openForm = async (page: Page, { term }: TermWithSynonyms) => {
   await navigateTo(page, `/cft/edit/${term.slug}`)
-  await page.locator('[data-dialog]').waitFor()
-  await page.clock.runFor(delays.modalOpen)
+  await openDialogs(page)
   await synonymsOn(page).rows.first().waitFor()
 }
 

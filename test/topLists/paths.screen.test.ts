@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { delays } from '../../src/domain/limits.ts'
 import { movesOf } from '../../src/domain/topLists/order.ts'
 import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
 import { idsOf, rebasedOn } from '../../src/machines/topLists/topList.ts'
 import { intercept, navigateTo } from '../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, openDialogs } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { walkOf } from '../support/paths.ts'
 import { testService } from '../support/service.ts'
@@ -130,8 +129,7 @@ const drive = (): Drive<TopList> => {
       'order.redo': (page) => screenOn(page).redo.click(),
       'save.open': async (page) => {
         await screenOn(page).save.click()
-        await page.locator('[data-dialog]').waitFor()
-        await page.clock.runFor(delays.modalOpen)
+        await openDialogs(page)
       },
       confirm: (page) => screenOn(page).saving.confirm.click(),
       'save.close': (page) => screenOn(page).saving.close.click(),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { delays } from '../../src/domain/limits.ts'
 import { dropResponse, expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
 import { draftsOn, resumeFrom } from '../support/drafts.ts'
+import { openDialogs } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -243,8 +243,7 @@ test('CL4: after a lost response, further moves do not overwrite a colleague’s
   await page.clock.pauseAt(Date.now() + 60_000)
   const save = async () => {
     await list.save.click()
-    await page.locator('[data-dialog]').waitFor()
-    await page.clock.runFor(delays.modalOpen)
+    await openDialogs(page)
     await saving.confirm.click()
   }
   await moveByAltKeys(list, nameAt(4), -3)

@@ -6,7 +6,7 @@ import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../../support/colleagues.ts'
 import { intercept, navigateTo } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions } from '../../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, openDialogs } from '../../support/drive.ts'
 import { asPageWalk, createTours, type Form, refusal } from '../../support/formTours.ts'
 import { heart } from '../../support/groupForm.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
@@ -34,8 +34,7 @@ const colleague = callerOf(service, 'groups')
 
 const openForm = async (page: Page, path: string) => {
   await navigateTo(page, path)
-  await page.locator('[data-dialog]').waitFor()
-  await page.clock.runFor(delays.modalOpen)
+  await openDialogs(page)
   await formOn(page).name.waitFor()
 }
 const deleteNamed = (slugs: readonly string[]) =>

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
-import { delays } from '../../../src/domain/limits.ts'
 import { openConsole } from '../../support/console.ts'
+import { openDialogs } from '../../support/drive.ts'
 import { newGroup } from '../../support/groups.ts'
 import { testService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
@@ -28,8 +28,7 @@ test('WS3: a tab over the limit works without live updates, retries rarely, and 
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`/group/edit/${slug}`)
-  await page.locator('[data-dialog]').waitFor()
-  await page.clock.runFor(delays.modalOpen)
+  await openDialogs(page)
   const name = page.getByRole('dialog', { name: 'Edit Group' }).getByLabel('Group Name')
   expect(await name.inputValue()).toBe('Aa Crowded')
   await expect.poll(() => closedSockets).toBe(1)

@@ -5,7 +5,6 @@ import type { AnyEventObject } from 'xstate'
 import { searchText } from '../../../server/lists/searchText.ts'
 import { dateOfIso, dateText } from '../../../src/domain/calendar.ts'
 import { isSameQuery, type ListQuery } from '../../../src/domain/cursor.ts'
-import { delays } from '../../../src/domain/limits.ts'
 import { specialtySorts } from '../../../src/domain/specialties/specialtySorts.ts'
 import { texts } from '../../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen.ts'
@@ -13,7 +12,7 @@ import { RecordUses } from '../../../src/gql/references.gen.ts'
 import { searchParamsOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
 import { navigateTo } from '../../support/console.ts'
 import { pickDate } from '../../support/dateTimePicker.ts'
-import { type ContextOf, type Drive, expectAllTransitions, namedWalks } from '../../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, namedWalks, openDialogs } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
@@ -38,8 +37,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const waitForDialog = async (page: Page) => {
-  await page.locator('[data-dialog]').waitFor()
-  await page.clock.runFor(delays.modalOpen)
+  await openDialogs(page)
 }
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 /** Returns the values and the availability of a list's controls, by name. The first control of a name counts. */

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { delays } from '../../../src/domain/limits.ts'
 import { undoReasons } from '../../../src/machines/history/undo.machine.ts'
 import { navigateTo } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk } from '../../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, expectWalk, openDialogs } from '../../support/drive.ts'
 import { expectDescription } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
 import { onePage } from '../../support/onePage.ts'
@@ -29,9 +28,9 @@ beforeAll(async () => {
 })
 
 const press = async (page: Page, button: Locator) => {
+  const before = await page.locator('[data-dialog]').count()
   await button.click()
-  await page.locator('[data-dialog]').last().waitFor()
-  await page.clock.runFor(delays.modalOpen)
+  await openDialogs(page, before + 1)
 }
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const confirm = (page: Page) =>
@@ -105,8 +104,7 @@ const historyDrive = (): Drive<ContextOf<typeof history>> => {
     act: {
       'xstate.init': async (page) => {
         await navigateTo(page, `/group/edit/${slug}`)
-        await page.locator('[data-dialog]').waitFor()
-        await page.clock.runFor(delays.modalOpen)
+        await openDialogs(page)
         await press(page, page.getByRole('button', { name: 'History', exact: true }))
         await expect.poll(() => changes(page).count()).toBeGreaterThan(2)
         ids = await changes(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')))
