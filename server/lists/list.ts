@@ -1,8 +1,11 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { FieldFilter } from '../../src/domain/filterFields.ts'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/limits.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
+import { idOf } from '../contract/input.ts'
 import type { Queryable } from '../database/database.ts'
+import { filterConditions, type ListFilters } from './fieldFilters.ts'
 import { type ListQuery, type ListTable, type PageField, readPage, whereClause } from './listQuery.ts'
 import type { Rank } from './ranks.ts'
 import { search } from './search.ts'
@@ -15,6 +18,9 @@ export interface ListArgs<Sort extends string> {
   readonly first?: number | null
   readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
   readonly allRows?: boolean | null
+  readonly where?: readonly FieldFilter[] | null
+  /** Keeps only the rows with these ids. */
+  readonly ids?: readonly string[] | null
 }
 
 export interface ListDefinition<Sort extends string> extends ListTable {
@@ -28,6 +34,7 @@ export interface ListDefinition<Sort extends string> extends ListTable {
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
   /** No rank counts the rows of a narrowed list, so counting ends at MAX_COUNT. */
   readonly narrowingConditions?: readonly Sql[]
+  readonly filters?: ListFilters
 }
 
 /** GraphQL calls only the functions of the fields that the query selects. */
@@ -76,15 +83,30 @@ export const countedPage = <Node>(
   }
 }
 
-/** Returns the ids of a list, up to `limit`, in no order. */
+/** Throws BAD_USER_INPUT for too many ids. */
+const idConditions = (ids: readonly string[] | null | undefined): Sql[] => {
+  if (ids == null) return []
+  if (ids.length > MAX_ROWS)
+    throw badInput({ field: 'ids', message: `ids may have at most ${MAX_ROWS} ids; it has ${ids.length}.` })
+  return [sql`id = any(${ids.filter(idOf)}::bigint[])`]
+}
+
+/** Conditions of the filters and ids in a request. Throws BAD_USER_INPUT. */
+const requestedConditions = (
+  { filters, table }: Pick<ListDefinition<string>, 'filters' | 'table'>,
+  { where, ids }: Pick<ListArgs<string>, 'where' | 'ids'>,
+): Sql[] => [...filterConditions(filters, table, where), ...idConditions(ids)]
+
+/** Returns the ids of a list, up to `limit`, in no order. Throws BAD_USER_INPUT. */
 export const listIds = async (
   database: Queryable,
-  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers'>,
-  filter: string | null | undefined,
+  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers' | 'filters'>,
+  { filter, ...args }: Pick<ListArgs<string>, 'filter' | 'where' | 'ids'>,
   limit: number,
 ): Promise<string[]> => {
+  const scope = [...(definition.scope ?? []), ...requestedConditions(definition, args)]
   const rows = await database.rows<{ id: string }>(sql`
-    select id from ${raw(definition.table)} ${whereClause(definition, textFilter(filter))} limit ${limit}`)
+    select id from ${raw(definition.table)} ${whereClause({ ...definition, scope }, textFilter(filter))} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -131,7 +153,8 @@ export const list = <Node extends { id: string }, Sort extends string>(
     rank: ranks?.[sort],
     bestFirst: filter !== null && args.orderBy == null && definition.bestMatchesFirst === true,
   }
-  const query = narrowToLetter(narrowingConditions.length > 0 ? narrowQuery(fullQuery, narrowingConditions) : fullQuery)
+  const conditions = [...narrowingConditions, ...requestedConditions(definition, args)]
+  const query = narrowToLetter(conditions.length > 0 ? narrowQuery(fullQuery, conditions) : fullQuery)
 
   const selectedFields = new Set<PageField>()
   let pendingRead: ReturnType<typeof readPage<Node>> | null = null

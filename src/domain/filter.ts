@@ -13,6 +13,12 @@ export const readFilters = (rules: FilterRules, params: Readonly<Record<string, 
   return filters
 }
 
+/** Reads all filters of a URL, also unknown and invalid ones. */
+export const readTexts = (params: Readonly<Record<string, unknown>>): Filters =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
+
 export const withFilter = (filters: Filters, name: string, value: string | null): Filters => {
   const next: Record<string, string> = { ...filters }
   if (value === null) delete next[name]

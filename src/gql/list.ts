@@ -1,11 +1,27 @@
 import type { ListQuery } from '../domain/cursor.ts'
+import type { FieldFilter, FilterTable } from '../domain/filterFields.ts'
 import { SEARCH_SIZE } from '../domain/limits.ts'
+import { isDefaultSorting } from '../domain/sorting.ts'
 
 /** Returns the variables of a list query: one page, or the first 100 rows of a search (design §9.2). */
 export const listVariables = ({ search, curser, pageSize }: ListQuery) =>
   search === ''
     ? { filter: null, afterCurser: curser === null ? null : String(curser), first: pageSize }
     : { filter: search, afterCurser: null, first: SEARCH_SIZE }
+
+/** Without an order, a search returns the best matches first. */
+export const orderOf = <Sort extends string>(sorts: readonly Sort[], { search, sorting }: ListQuery) => {
+  if (isDefaultSorting(sorts, sorting)) return undefined
+  const sort = sorts.find((field) => field === sorting?.by)
+  return sort && sorting ? { sort, direction: sorting.direction } : undefined
+}
+
+/** Filters of a list in the contract. Loads the code that reads them only for a filtered list. */
+export const whereOf = async (
+  fields: FilterTable,
+  { filters }: Pick<ListQuery, 'filters'>,
+): Promise<FieldFilter[] | undefined> =>
+  Object.keys(filters).length === 0 ? undefined : (await import('./where.ts')).readWhere(fields, filters)
 
 interface Connection<Row> {
   readonly edges: readonly { readonly node: Row }[] | null

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RowOf } from '../../../src/domain/fields.ts'
 import { type GroupFields, groupFields } from '../../../src/domain/groups/fields.ts'
+import { groupFilters } from '../../../src/domain/groups/filters.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
@@ -40,6 +41,7 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
       defaultSort: 'NAME',
       bestMatchesFirst: true,
       identifiers: ['id'],
+      filters: { fields: groupFilters, columns: { updated: 'updated_at' } },
     },
     args,
   )

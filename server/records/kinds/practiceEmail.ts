@@ -78,7 +78,7 @@ export const listPracticeEmails = (
   }
   return {
     ...list<PracticeEmailRow, PracticeEmailSort>(database, definition, args),
-    allRecords: () => listIds(database, definition, args.filter, MAX_PASTED_IDS),
+    allRecords: () => listIds(database, definition, args, MAX_PASTED_IDS),
   }
 }
 

@@ -4,7 +4,7 @@ import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { TAKEN_USERNAME } from '../../../src/domain/users/user.ts'
 import { forbidden } from '../../contract/errors.ts'
-import type { AuthItem } from '../../contract/types.gen.ts'
+import type { AuthItem, UserSort } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../lists/list.ts'
@@ -38,15 +38,20 @@ export const users = defineRecords<UserRow>({
 })
 
 /** Lists all accounts for administrators; for other users, only their own account (spec §6). */
-export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
-  list<UserRow, 'USERNAME'>(
+export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<UserSort>): UserPage =>
+  list<UserRow, UserSort>(
     database,
     {
       table: 'app_user',
       columns,
       searchColumn: 'username_key',
       isKeySearch: true,
-      sorts: { USERNAME: ['username_key'] },
+      sorts: {
+        USERNAME: ['username_key'],
+        STATUS: ['status', 'username_key'],
+        ROLE: ['role', 'username_key'],
+        UPDATED_AT: ['updated_at'],
+      },
       defaultSort: 'USERNAME',
       scope: viewer.role === ADMIN_ROLE ? [] : [sql`id = ${viewer.id}`],
     },

@@ -1,9 +1,11 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
 import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
+import { groupFilters } from '../../domain/groups/filters.ts'
+import { groupSorts } from '../../domain/groups/sorts.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { AssociationChange, Paste, PasteInput } from '../associations.ts'
-import { listVariables, pageOf } from '../list.ts'
+import { listVariables, orderOf, pageOf, whereOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
@@ -28,8 +30,11 @@ import {
 
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
 
-export const fetchGroups = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await sendRequest(Groups, listVariables(query), signal)).groups)
+export const fetchGroups = async (query: ListQuery, signal: AbortSignal) => {
+  const where = await whereOf(groupFilters, query)
+  const variables = { ...listVariables(query), where, orderBy: orderOf(groupSorts, query) }
+  return pageOf((await sendRequest(Groups, variables, signal)).groups)
+}
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: GroupRecordFragment) => ({
   id,

@@ -1,8 +1,7 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { triStateValueOf } from '../../domain/filter.ts'
-import { isDefaultSorting } from '../../domain/sorting.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
-import { listVariables, pageOf } from '../list.ts'
+import { listVariables, orderOf, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
@@ -17,14 +16,7 @@ const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery
   filterService: triStateValueOf(service_line),
 })
 
-/** Without an order, a search returns the best matches first. */
-const orderOf = ({ search, sorting }: ListQuery) => {
-  if (search !== '' && isDefaultSorting(specialtySorts, sorting)) return undefined
-  const sort = specialtySorts.find((field) => field === sorting?.by)
-  return sort && sorting && { sort, direction: sorting.direction }
-}
-
 export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) => {
-  const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
+  const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(specialtySorts, query) }
   return pageOf((await sendRequest(Specialties, variables, signal)).specialties)
 }

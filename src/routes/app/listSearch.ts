@@ -1,6 +1,6 @@
 import { useMatch } from '@tanstack/react-router'
 import { type ListQuery, pageOfCurser } from '../../domain/cursor.ts'
-import { type FilterRules, readFilters } from '../../domain/filter.ts'
+import { type FilterRules, readFilters, readTexts } from '../../domain/filter.ts'
 import { delays, PAGE_SIZE } from '../../domain/limits.ts'
 import { isDefaultSorting, readSorting, type SortFields } from '../../domain/sorting.ts'
 import { EARLY } from '../../gql/transport.ts'
@@ -18,6 +18,8 @@ export interface ListSearch {
 /** Settings of a list, which its route declares with `listRoute`. */
 export interface ListSettings {
   readonly filters: FilterRules
+  /** True if the list has a table of filter fields. Its screen then reads all parameters, and names unknown ones. */
+  readonly hasFilterFields: boolean
   /** The default comes first. Empty for a list with a fixed order. */
   readonly sorts: SortFields
   readonly pageSize: number
@@ -27,6 +29,7 @@ export interface ListSettings {
 
 const defaultSettings: ListSettings = {
   filters: {},
+  hasFilterFields: false,
   sorts: [],
   pageSize: PAGE_SIZE,
   searchDelay: delays.searchDebounce,
@@ -44,13 +47,13 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 /** Reads a list query from the URL. Ignores ?page, because ?curser alone determines the rows. */
 export const listQueryOf = (
   params: ListSearch | Record<string, unknown>,
-  { filters, sorts, pageSize }: ListSettings = defaultSettings,
+  { filters, hasFilterFields, sorts, pageSize }: ListSettings = defaultSettings,
 ): ListQuery => {
-  const { search, curser, sort, direction, ...others }: Record<string, unknown> = { ...params }
+  const { search, page: _, curser, sort, direction, ...others }: Record<string, unknown> = { ...params }
   return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
-    filters: readFilters(filters, others),
+    filters: hasFilterFields ? readTexts(others) : readFilters(filters, others),
     sorting: readSorting(sorts, sort, direction),
     pageSize,
   }

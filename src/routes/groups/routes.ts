@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { groupSorts } from '../../domain/groups/sorts.ts'
 import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
@@ -7,7 +8,7 @@ const loadList = () => import('./GroupList.tsx')
 const group = createRoute({
   ...rootParent,
   path: '/group',
-  ...listRoute(loadList),
+  ...listRoute(loadList, { sorts: groupSorts, hasFilterFields: true }),
   component: lazyRouteComponent(loadList, 'GroupList'),
 })
 const loadForm = () => import('./GroupForm.tsx')
