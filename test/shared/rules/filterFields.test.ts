@@ -77,9 +77,9 @@ describe('GQ12: the values of filters', () => {
 
   test('survive the address', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[%,2cC5]*$/)), { minLength: 1 }), (values) =>
-        expect(splitValues(joinValues(values))).toEqual(values),
-      ),
+      fc.property(fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[%,2cC5]*$/)), { minLength: 1 }), (values) => {
+        expect(splitValues(joinValues(values))).toEqual(values)
+      }),
     )
   })
 })
