@@ -195,13 +195,14 @@ runCommand(async () => {
       list: { type: 'string' },
     },
   })
-  const { database, env, stop } = await benchDatabase(sizeOf(values.physicians), values.data)
+  const openedDatabase = await benchDatabase(sizeOf(values.physicians), values.data)
+  const { database, env } = openedDatabase
   try {
     await fillLists(env.DATABASE_URL, database, Number(values.rows))
     const service = await startService(env)
     process.stdout.write(`${await environmentText(database)}. Milliseconds a request.\n`)
     await measureLists(database, service.url, values.list)
   } finally {
-    await stop()
+    await openedDatabase.stop()
   }
 })
