@@ -94,7 +94,7 @@ describe('the filters of an address', () => {
         const address = new Map(entries)
         const given = Object.fromEntries([...address].map(([name, values]) => [name, joinValues(values)]))
         const { filters, leftOut } = readUrlFilters(termFilters, given)
-        const known = [...Object.entries(given)].flatMap(([name, text]) => {
+        const known = Object.entries(given).flatMap(([name, text]) => {
           const field = new Map<string, FilterField>(Object.entries(termFilters)).get(name)
           const values = [...new Set(splitValues(text))]
           return field === undefined
