@@ -121,15 +121,19 @@ create view care_group_by_physicians as
     created_at, updated_at, updated_by
   from care_group_count left join care_group on care_group.id = record_id;
 
--- Each index serves a filter, and most also the order by name. Texts are compared without upper case of ASCII letters.
+-- Most indexes serve a filter, and also the order by name. The indexes `..._filtered` count the rows of several filters without
+-- reading the rows. Texts are compared without upper case of ASCII letters.
 create index care_group_by_visibility on care_group (display_on_profile, name_key, id);
+create index care_group_filtered on care_group (id) include (status, display_on_profile, updated_at);
 create index care_group_with_url on care_group (name_key, id) where url <> '';
 create index care_group_urls on care_group using gin (lower(url collate "C") gin_trgm_ops);
 
+create index term_filtered on term (id) include (status, taxonomy, updated_at);
 create index term_by_cuid on term (umls_cuid, id);
 create index term_with_cuid on term (name_key, id) where umls_cuid <> '';
 create index term_cuids on term using gin (lower(umls_cuid) gin_trgm_ops);
 
+create index synonym_filtered on synonym (id) include (status, source, updated_at);
 create index synonym_by_auid on synonym (auid, id);
 create index synonym_with_auid on synonym (name_key, id) where auid <> '';
 create index synonym_custom on synonym (name_key, id) where source = 'DML_CUSTOM';
