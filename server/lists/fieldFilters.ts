@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/filterFields.ts'
 import { quotedIds } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
+import type { ColumnTexts } from './fewTexts.ts'
 import { likeText } from './searchText.ts'
 
 export interface ListFilters {
@@ -19,8 +20,8 @@ export interface ListFilters {
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, Sql>>>>
   /** Table of the counts, which triggers maintain (migration 0022). Without it, counts are columns of the list's table. */
   readonly countTable?: string
-  /** All texts of columns with few different ones. An index then finds the rows that contain a text. */
-  readonly texts?: Readonly<Record<string, readonly string[]>>
+  /** Fields whose columns have few different texts. An index of these columns finds the rows that contain a text. */
+  readonly fewTexts?: { readonly table: string; readonly fields: readonly string[] }
 }
 
 type Range = Extract<FilterValue, { kind: 'range' }>
@@ -80,8 +81,9 @@ const fieldCondition = (
   name: string,
   field: FilterField,
   values: readonly FilterValue[],
+  texts: ColumnTexts,
 ): Sql => {
-  const { columns = {}, conditions = {}, texts = {} } = filters
+  const { columns = {}, conditions = {} } = filters
   const column = raw(columns[name] ?? name)
   const alternatives = values.map((value) => {
     const condition = value.kind === 'choice' ? conditions[name]?.[value.name] : undefined
@@ -96,7 +98,7 @@ interface Filter {
 }
 
 /** Throws BAD_USER_INPUT for an unknown field, an invalid value, or too many of them. */
-const readFilter = (filters: ListFilters, { field: name, values }: FieldFilter): Filter => {
+const readFilter = (filters: ListFilters, { field: name, values }: FieldFilter, texts: ColumnTexts): Filter => {
   const field = Object.hasOwn(filters.fields, name) ? filters.fields[name] : undefined
   if (!field) throw badInput({ field: 'where', message: `This list has no filter ${quotedIds([name])}.` })
   if (values.length === 0 || values.length > MAX_FILTER_VALUES)
@@ -107,18 +109,19 @@ const readFilter = (filters: ListFilters, { field: name, values }: FieldFilter):
       throw badInput({ field: 'where', message: `${quotedIds([text])} is not a value of the filter ${name}.` })
     return value
   })
-  return { kind: field.kind, condition: fieldCondition(filters, name, field, parsed) }
+  return { kind: field.kind, condition: fieldCondition(filters, name, field, parsed, texts) }
 }
 
 /** Returns the conditions of the filters. A row must meet all. Throws BAD_USER_INPUT. */
 export const filterConditions = (
   filters: ListFilters = { fields: {} },
   where: readonly FieldFilter[] | null | undefined,
+  texts: ColumnTexts = {},
 ): Sql[] => {
   const names = (where ?? []).map(({ field }) => field)
   if (new Set(names).size < names.length)
     throw badInput({ field: 'where', message: 'Each filter may occur only once. Give it several values instead.' })
-  const read = (where ?? []).map((filter) => readFilter(filters, filter))
+  const read = (where ?? []).map((filter) => readFilter(filters, filter, texts))
   const isCounted = ({ kind }: Filter) => kind === 'count' && filters.countTable !== undefined
   const conditionsOf = (list: readonly Filter[]) => list.map(({ condition }) => condition)
   const counts = conditionsOf(read.filter(isCounted))

@@ -30,7 +30,7 @@ export interface FilteredList {
   readonly sorts: Readonly<Record<string, readonly string[]>>
   readonly defaultDirection?: 'DESC'
   rows(database: Queryable): Promise<ListedRow[]>
-  list(database: Queryable, args: ListArgs<string>): Page<{ id: string }> | Promise<Page<{ id: string }>>
+  list(database: Queryable, args: ListArgs<string>): Page<{ id: string }>
 }
 
 export const administrator: Viewer = {

@@ -113,6 +113,8 @@ create index term_count_synonyms on term_count (synonyms, record_id);
 create index term_count_physicians on term_count (physicians, record_id);
 create index term_count_specialties on term_count (specialties, record_id);
 create index synonym_count_terms on synonym_count (terms, record_id);
+-- The counts of a term depend on each other.
+create statistics term_counts (mcv) on synonyms, physicians, specialties from term_count;
 
 -- Groups in the order of their counts. Without a filter, a page reads only the counts, because PostgreSQL leaves out a left
 -- join that gives no column.
@@ -124,16 +126,16 @@ create view care_group_by_physicians as
 -- Most indexes serve a filter, and also the order by name. The indexes `..._filtered` count the rows of several filters without
 -- reading the rows. Texts are compared without upper case of ASCII letters.
 create index care_group_by_visibility on care_group (display_on_profile, name_key, id);
-create index care_group_filtered on care_group (id) include (status, display_on_profile, updated_at);
+create index care_group_filtered on care_group (id) include (name_key, status, display_on_profile, updated_at);
 create index care_group_with_url on care_group (name_key, id) where url <> '';
 create index care_group_urls on care_group using gin (lower(url collate "C") gin_trgm_ops);
 
-create index term_filtered on term (id) include (status, taxonomy, updated_at);
+create index term_filtered on term (id) include (name_key, status, taxonomy, umls_cuid, updated_at);
 create index term_by_cuid on term (umls_cuid, id);
 create index term_with_cuid on term (name_key, id) where umls_cuid <> '';
 create index term_cuids on term using gin (lower(umls_cuid) gin_trgm_ops);
 
-create index synonym_filtered on synonym (id) include (status, source, updated_at);
+create index synonym_filtered on synonym (id) include (name_key, status, source, updated_at);
 create index synonym_by_auid on synonym (auid, id);
 create index synonym_with_auid on synonym (name_key, id) where auid <> '';
 create index synonym_custom on synonym (name_key, id) where source = 'DML_CUSTOM';
@@ -145,11 +147,12 @@ create index practice_email_by_resource on practice_email (soarian_resource_mne,
 create index practice_email_by_location on practice_email (soarian_location_mne, match_key, id);
 create index practice_email_by_addresses on practice_email (cardinality(emails), match_key, id);
 create index practice_email_broken on practice_email (match_key, id) where broken_emails is not null;
-create index practice_email_codes on practice_email using gin (lower(soarian_resource_mne) gin_trgm_ops,
-  lower(soarian_location_mne) gin_trgm_ops, lower(department_mne) gin_trgm_ops);
+create index practice_email_resources on practice_email using gin (lower(soarian_resource_mne) gin_trgm_ops);
+create index practice_email_filtered on practice_email (id)
+  include (match_key, soarian_resource_mne, soarian_location_mne, department_mne, provider_id, updated_at);
 
 create index audit_log_by_action on audit_log (action, at, id);
-create index audit_log_by_user_and_time on audit_log (username, at, id);
+create index audit_log_by_user_and_action on audit_log (username, action, at, id);
 
 -- The statistics of the expressions.
 analyze care_group_count, term_count, synonym_count, care_group, term, synonym, practice_email, audit_log;

@@ -90,7 +90,7 @@ const allIds = async (filteredList: FilteredList, args: ListArgs<string>) => {
   const ids: string[] = []
   for (;;) {
     const afterCurser = ids.length === 0 ? null : String(ids.length - 1)
-    const page = await filteredList.list(database, { ...args, first: 200, afterCurser })
+    const page = filteredList.list(database, { ...args, first: 200, afterCurser })
     const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
     ids.push(...edges.map(({ node }) => node.id))
     if (edges.length < 200) return { ids, count }
