@@ -23,11 +23,9 @@ interface Options {
 export const watchGroups = ({ url, token, figures, rows }: Options) => {
   const versions = new Map<string, number>()
   let changed = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
   const readChanged = async () => {
     const ids = [...changed]
     changed = new Set()
-    timer = undefined
     const page = await figures.measure('changed rows', () => ask(url, ROWS, { ids, first: ids.length }, token))
     for (const { node } of page?.groups.edges ?? [])
       versions.set(node.id, Math.max(node.version, versions.get(node.id) ?? 0))
@@ -35,8 +33,8 @@ export const watchGroups = ({ url, token, figures, rows }: Options) => {
   return {
     onNotice: (id: string): void => {
       if (!rows.includes(id)) return
+      if (changed.size === 0) setTimeout(() => void readChanged(), delays.gatherChanges)
       changed.add(id)
-      timer ??= setTimeout(() => void readChanged(), delays.gatherChanges)
     },
     /** Counts the changed rows whose latest version the list does not show. */
     countMissed: (current: ReadonlyMap<string, number>): number =>

@@ -67,7 +67,11 @@ const countCondition = (field: string, values: readonly FilterValue[]): Sql => {
 }
 
 /** Throws BAD_USER_INPUT for an unknown field, an invalid value, or too many of them. */
-const conditionOf = ({ fields, columns = {} }: ListFilters, table: string, { field: name, values }: FieldFilter): Sql => {
+const conditionOf = (
+  { fields, columns = {} }: ListFilters,
+  table: string,
+  { field: name, values }: FieldFilter,
+): Sql => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) throw badInput({ field: 'where', message: `This list has no filter ${quotedIds([name])}.` })
   const parsed = values.map((text) => {

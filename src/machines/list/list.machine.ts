@@ -31,7 +31,10 @@ const adjacentPage = (query: ListQuery, offset: 1 | -1): ListQuery => ({
 })
 const emptyPage = { rows: [], count: 0, isCapped: false, at: 0 } as const
 /** Replaces rows by newer ones with the same ids, in their places. */
-export const withNewRows = <Row extends { readonly id: string }>(rows: readonly Row[], newRows: readonly Row[]): Row[] => {
+export const withNewRows = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  newRows: readonly Row[],
+): Row[] => {
   const byId = new Map(newRows.map((row) => [row.id, row]))
   return rows.map((row) => byId.get(row.id) ?? row)
 }

@@ -1,7 +1,7 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { firstPage, type ListQuery } from '../../domain/cursor.ts'
 import { delays } from '../../domain/limits.ts'
-import { type Failure, isRetryable, service } from '../service.ts'
+import { isRetryable, service } from '../service.ts'
 import {
   announcementOf,
   changedRows,
@@ -30,12 +30,12 @@ export const createLiveRowsMachine = <Row extends LiveRow>() =>
       context: {} as LiveContext<Row>,
       events: {} as
         | { type: 'list.load' }
-          | { type: 'list.show'; query: ListQuery; page: LivePage<Row> }
-          /** Changes may have been missed, because the page has just begun to listen, or begun again. */
-          | { type: 'changes.miss' }
-          | { type: 'change.notice'; change: RowChange }
-          | { type: 'cells.change'; cells: LiveContext<Row>['cells'] }
-          | { type: 'cover.change'; isCovered: boolean },
+        | { type: 'list.show'; query: ListQuery; page: LivePage<Row> }
+        /** Changes may have been missed, because the page has just begun to listen, or begun again. */
+        | { type: 'changes.miss' }
+        | { type: 'change.notice'; change: RowChange }
+        | { type: 'cells.change'; cells: LiveContext<Row>['cells'] }
+        | { type: 'cover.change'; isCovered: boolean },
       emitted: {} as { type: 'rows.replace'; rows: readonly Row[] },
     },
     actors: {
@@ -66,16 +66,12 @@ export const createLiveRowsMachine = <Row extends LiveRow>() =>
         pending: [],
       })),
       requestAll: assign({ requested: [], pending: [], isOutdated: false }),
-      applyRows: enqueueActions(({ enqueue, context }, rows: readonly Row[]) => {
-        const changed = changedRows(context, rows)
-        if (changed.length > 0) enqueue.emit({ type: 'rows.replace', rows: changed })
-        enqueue.assign(withAnswer(context, rows))
-      }),
-      applyPage: enqueueActions(({ enqueue, context }, page: LivePage<Row>) => {
-        const changed = changedRows(context, page.rows)
-        if (changed.length > 0) enqueue.emit({ type: 'rows.replace', rows: changed })
-        enqueue.assign(withPage(context, page))
-      }),
+      applyRows: assign(({ context }, rows: readonly Row[]) => withAnswer(context, rows)),
+      applyPage: assign(({ context }, page: LivePage<Row>) => withPage(context, page)),
+      replaceRows: emit(({ context }, rows: readonly Row[]) => ({
+        type: 'rows.replace' as const,
+        rows: changedRows(context, rows),
+      })),
       mark: assign(({ context }, cells: LiveContext<Row>['cells']) => ({ cells: { ...context.cells, ...cells } })),
       clearMarks: assign({ cells: {} }),
       setCovered: assign((_, isCovered: boolean) => ({ isCovered, news: noNews })),
@@ -132,7 +128,13 @@ export const createLiveRowsMachine = <Row extends LiveRow>() =>
               id: 'fetchRows',
               src: 'fetchRows',
               input: ({ context }) => ({ query: context.query, ids: requestedIds(context) }),
-              onDone: { target: 'current', actions: { type: 'applyRows', params: ({ event }) => event.output } },
+              onDone: {
+                target: 'current',
+                actions: [
+                  { type: 'replaceRows', params: ({ event }) => event.output },
+                  { type: 'applyRows', params: ({ event }) => event.output },
+                ],
+              },
               onError: [
                 { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
                 { target: 'current' },
@@ -146,7 +148,13 @@ export const createLiveRowsMachine = <Row extends LiveRow>() =>
               id: 'fetchAgain',
               src: 'fetchAgain',
               input: ({ context: { query, page } }) => ({ query, ids: page.rows.map(({ id }) => id) }),
-              onDone: { target: 'current', actions: { type: 'applyPage', params: ({ event }) => event.output } },
+              onDone: {
+                target: 'current',
+                actions: [
+                  { type: 'replaceRows', params: ({ event }) => event.output.rows },
+                  { type: 'applyPage', params: ({ event }) => event.output },
+                ],
+              },
               onError: [
                 { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
                 { target: 'current' },

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 import type { RowMarks } from '../../components/table/DataTableRow.tsx'
-import { numberText } from '../../domain/sentences.ts'
 import type { RecordKind } from '../../domain/recordKinds.ts'
+import { numberText } from '../../domain/sentences.ts'
 import { followAuditLogs, followList } from '../../gql/listChanges.ts'
 import { createLiveRowsMachine } from '../../machines/list/liveRows.machine.ts'
 import { countNew, goneText, type LivePage, type RowsRequest } from '../../machines/list/liveRows.ts'
@@ -96,6 +96,7 @@ export function LiveRows<Row extends { id: string }>({ kind, list, onMarks }: Li
   /** Content of the rows before their new values. */
   const contentBefore = useRef<ReadonlyMap<string, readonly string[]> | null>(null)
   useEmitted(actor, 'rows.replace', ({ rows }) => {
+    if (rows.length === 0) return
     contentBefore.current = contentOf(new Set(rows.map(({ id }) => id)))
     listActor.send({ type: 'rows.replace', rows })
   })

@@ -73,7 +73,7 @@ interface Highlight<Row> {
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
-const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
+const createSectionListMachine = <Row extends { id: string }>(fetchPage: FetchPage<Row>) =>
   createListMachine<Row>().provide({
     actors: {
       fetchPage: provideService(async (query: ListQuery, signal) => ({

@@ -50,7 +50,7 @@ const walk = await walkOf(
   liveRows,
   {
     canHappen: () => true,
-    automaticEvent: (sentEvents) => (sentEvents.some(({ type }) => type === 'rows.replace') ? mark : undefined),
+    automaticEvent: (sentEvents) => (sentEvents.some(({ rows }) => rows?.length > 0) ? mark : undefined),
   },
   { input: { me: 'curator' }, steps: [on('xstate.init'), ...story].map((event) => ({ event })) },
 )

@@ -74,7 +74,7 @@ test('an open list shows what a colleague saves, creates and deletes, and no row
   await offer.waitFor()
   await expectFocus(link('Aa Live 4'))
   expect(await shiftOf(page), 'layout shift').toBe('0')
-  await expect.poll(() => markedCells(page, 'Aa Live One'), 'the mark disappears').toEqual([])
+  await expect.poll(() => markedCells(page, 'Aa Live One'), { message: 'the mark disappears' }).toEqual([])
   expect(await rowOf(theirs, 'Aa Live One').locator('td[data-changed]').count(), 'own saves have no marks').toBe(0)
   await checkPhoneAndDesktop(page)
 
