@@ -1828,7 +1828,9 @@ export type GroupSort =
   | 'NAME'
   | 'SLUG'
   | 'STATUS'
-  | 'UPDATED_AT';
+  | 'UPDATED_AT'
+  /** By number of physicians. */
+  | 'PHYSICIANS';
 
 export type GroupOrder = {
   sort?: GroupSort;
@@ -2364,6 +2366,7 @@ export type CftTermConnection = {
 };
 
 export type CftTermSort =
+  | 'ID'
   | 'NAME'
   | 'SLUG'
   | 'CUID'
@@ -2760,7 +2763,8 @@ export type SpecialtySort =
   | 'ACTIVE'
   | 'SOURCE'
   | 'IS_CLEAN'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
 
 export type SpecialtyOrder = {
   sort?: SpecialtySort;
@@ -3349,7 +3353,11 @@ export type PracticeEmailConnection = {
 
 export type PracticeEmailSort =
   | 'MATCH'
+  | 'RESOURCE'
+  | 'LOCATION'
   | 'DEPARTMENT'
+  /** By number of addresses. */
+  | 'ADDRESSES'
   | 'UPDATED_AT';
 
 export type PracticeEmailOrder = {
