@@ -27,6 +27,7 @@ const openList = async (username: string, path: string) => {
 const observeShifts = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
+    dataset.painted = ''
     dataset.shift = '0'
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
