@@ -10,7 +10,7 @@ export const listVariables = ({ search, curser, pageSize }: ListQuery) =>
     : { filter: search, afterCurser: null, first: SEARCH_SIZE }
 
 /** Without an order, a search returns the best matches first. */
-export const orderOf = <Sort extends string>(sorts: readonly Sort[], { search, sorting }: ListQuery) => {
+export const orderOf = <Sort extends string>(sorts: readonly Sort[], { sorting }: ListQuery) => {
   if (isDefaultSorting(sorts, sorting)) return undefined
   const sort = sorts.find((field) => field === sorting?.by)
   return sort && sorting ? { sort, direction: sorting.direction } : undefined
@@ -22,6 +22,13 @@ export const whereOf = async (
   { filters }: Pick<ListQuery, 'filters'>,
 ): Promise<FieldFilter[] | undefined> =>
   Object.keys(filters).length === 0 ? undefined : (await import('./where.ts')).readWhere(fields, filters)
+
+/** Returns the variables of a list query that can be filtered and sorted. */
+export const filteredListVariables = async <Sort extends string>(
+  fields: FilterTable,
+  sorts: readonly Sort[],
+  query: ListQuery,
+) => ({ ...listVariables(query), where: await whereOf(fields, query), orderBy: orderOf(sorts, query) })
 
 interface Connection<Row> {
   readonly edges: readonly { readonly node: Row }[] | null

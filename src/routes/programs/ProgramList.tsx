@@ -6,7 +6,7 @@ import { Badge } from '../../components/feedback/Badge.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { SorterContext, SortField, sortedColumn } from '../../components/table/sorting.tsx'
+import { SortField, sortedColumn } from '../../components/table/sorting.tsx'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import { programFilters, toUrlValue } from '../../domain/programs/programFilters.ts'
@@ -19,7 +19,7 @@ import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useFocusOnNavigation } from '../records/useFocusOnNavigation.ts'
-import { useList, useListSorter, useUrlText } from '../records/useList.ts'
+import { useList, useUrlText } from '../records/useList.ts'
 import { DateTimeFilter, type DateTimeFilterProps } from './DateTimeFilter.tsx'
 import { type DateTimeKind, dateKind, timeKind } from './dateTimeKind.tsx'
 import { notShownBadges } from './notShownTexts.ts'
@@ -131,13 +131,11 @@ const route = getRouteApi('/promoted_search')
 export function ProgramList() {
   const search = route.useSearch()
   const list = useList(fetchPrograms, search, programFilters)
-  const sorter = useListSorter(list)
   useFocusOnNavigation()
   const { isReady } = list
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
   return (
     <ListContext value={list.controller}>
-      <SorterContext value={sorter}>
         <ListScreen
           title="Promoted Search"
           searchLabel="Search Program..."
@@ -175,7 +173,6 @@ export function ProgramList() {
             </>
           )}
         />
-      </SorterContext>
       <Outlet />
     </ListContext>
   )

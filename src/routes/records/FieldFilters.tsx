@@ -1,0 +1,182 @@
+import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover'
+import { RotateCcw, X } from 'lucide-react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { type FilterTable, readUrlFilters } from '../../domain/filterFields.ts'
+import { chipText, filterLabel, filterSentence, knownFilters, leftOutText } from '../../domain/filterTexts.ts'
+import { filtersMachine } from '../../machines/list/filters.machine.ts'
+import { listReasons } from '../../machines/list/list.machine.ts'
+import { disabledReason } from '../../machines/why.ts'
+import { useEmitted, useFlow } from '../app/flow.ts'
+import css from './FieldFilters.module.css'
+import { FilterEditor, FilterMenu } from './FilterEditor.tsx'
+import type { List } from './useList.ts'
+
+export interface FiltersState {
+  readonly isOpen: boolean
+  /** Number of filters that are set. */
+  readonly count: number
+}
+export interface FieldFiltersHandle {
+  readonly toggle: () => void
+}
+
+interface FieldFiltersProps {
+  readonly fields: FilterTable
+  readonly noun: string
+  readonly list: Pick<List<{ id: string }>, 'snapshot' | 'send'>
+  /** The filters' button, which gets the focus when a chip disappears. */
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly opensAtOnce: boolean
+  readonly onChange: (state: FiltersState) => void
+  readonly ref: Ref<FieldFiltersHandle>
+}
+
+/** Chips of the filters that are set, their sentence, and the editor of filters. */
+export function FieldFilters({ fields, noun, list, button, opensAtOnce, onChange, ref }: FieldFiltersProps) {
+  const { query } = list.snapshot.context
+  const { filters, leftOut } = readUrlFilters(fields, query.filters)
+  const [snapshot, send, actor] = useFlow(filtersMachine, {
+    input: { fields, filters: query.filters, isOpen: opensAtOnce },
+  })
+  /** Button or chip from which the user opened the editor. */
+  const opener = useRef<HTMLElement | null>(button.current)
+  const isEditing = snapshot.matches('editing')
+  const isOpen = isEditing || snapshot.matches('choosing')
+  const count = filters.length
+  useEffect(() => onChange({ isOpen, count }), [onChange, isOpen, count])
+  useEffect(() => send({ type: 'url.change', filters: query.filters }), [send, query.filters])
+  useEmitted(actor, 'apply', ({ name, value }) => list.send({ type: 'filter.set', name, value }))
+  useImperativeHandle(ref, () => ({
+    toggle: () => {
+      opener.current = button.current
+      send({ type: 'menu.toggle' })
+    },
+  }))
+
+  const reason = disabledReason(list.snapshot, { type: 'filter.set', name: '', value: null }, listReasons)
+  const remove = (name: string) => {
+    // The chip disappears.
+    button.current?.focus()
+    opener.current = button.current
+    send({ type: 'filter.remove', name })
+  }
+  const { name } = snapshot.context
+  const field = isEditing && name !== null ? fields[name] : undefined
+  return (
+    <>
+      {count > 0 && (
+        <search className={css.bar} aria-label="Filters">
+          <p className={css.sentence}>{filterSentence(noun, fields, filters, query.search)}</p>
+          <div className={css.line}>
+            <ul className={css.chips}>
+              {filters.map(({ field: chip, values }) => {
+                const chipField = fields[chip]
+                return (
+                  chipField && (
+                    <li key={chip} className={css.chip}>
+                      <button
+                        type="button"
+                        className={css.edit}
+                        aria-haspopup="dialog"
+                        aria-expanded={isEditing && name === chip}
+                        onClick={({ currentTarget }) => {
+                          opener.current = currentTarget
+                          send({ type: 'filter.edit', name: chip })
+                        }}
+                      >
+                        <bdi>{chipText(chipField, values)}</bdi>
+                      </button>
+                      <button
+                        type="button"
+                        className={css.remove}
+                        aria-label={`Remove filter ${filterLabel(chipField)}`}
+                        data-tip={reason ?? undefined}
+                        aria-disabled={reason !== null || undefined}
+                        onClick={() => reason === null && remove(chip)}
+                      >
+                        <X />
+                      </button>
+                    </li>
+                  )
+                )
+              })}
+            </ul>
+            <Button
+              kind="ghost"
+              small
+              icon={<RotateCcw />}
+              disabled={reason !== null}
+              reason={reason ?? undefined}
+              onClick={() => {
+                button.current?.focus()
+                list.send({ type: 'filter.reset' })
+              }}
+            >
+              Reset Filter
+            </Button>
+          </div>
+        </search>
+      )}
+      {leftOut.length > 0 && (
+        <Strip
+          kind="warning"
+          action={
+            <Button
+              small
+              onClick={() => {
+                button.current?.focus()
+                list.send({ type: 'filter.clean', filters: knownFilters(fields, query.filters) })
+              }}
+            >
+              Remove from address
+            </Button>
+          }
+        >
+          {leftOutText(leftOut)} This list does not know them.
+        </Strip>
+      )}
+      <Root open={isOpen} onOpenChange={() => send({ type: 'close' })}>
+        <Anchor virtualRef={opener as RefObject<HTMLElement>} />
+        <Portal container={document.querySelector('main')}>
+          <Content
+            className={css.popover}
+            aria-label={field ? `Filter by ${filterLabel(field)}` : 'Choose a filter'}
+            align="start"
+            sideOffset={6}
+            collisionPadding={8}
+            // The menu and the editor focus their own first control, also when one replaces the other.
+            onOpenAutoFocus={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (document.activeElement === document.body) (opener.current ?? button.current)?.focus()
+            }}
+            onInteractOutside={(event) => {
+              // The button closes the menu itself.
+              if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+            }}
+          >
+            {field && name !== null ? (
+              <FilterEditor
+                key={name}
+                field={field}
+                snapshot={snapshot}
+                send={send}
+                listReason={reason}
+                onRemove={Object.hasOwn(query.filters, name) ? () => remove(name) : null}
+              />
+            ) : (
+              <FilterMenu
+                fields={fields}
+                current={name}
+                setNames={filters.map((filter) => filter.field)}
+                onChoose={(chosen) => send({ type: 'filter.edit', name: chosen })}
+              />
+            )}
+          </Content>
+        </Portal>
+      </Root>
+    </>
+  )
+}
