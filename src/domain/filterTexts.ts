@@ -83,14 +83,16 @@ const phraseOf = (field: FilterField, text: string): readonly [string, string] =
   if (field.kind === 'count') return ['with', countText(field.noun, readFilterValue(field, text))]
   if (field.kind !== 'choice' && text === 'none') return ['with', `no ${label}`]
   if (field.kind !== 'choice' && text === 'any') return ['with', `any ${label}`]
-  return [field.kind === 'text' ? `whose ${label}` : `whose ${label} is`, valueText(field, text)]
+  const described = valueText(field, text)
+  if (/^with(out)? /.test(described)) return ['', described]
+  return [field.kind === 'text' ? `whose ${label}` : `whose ${label} is`, described]
 }
 
 const phraseText = (field: FilterField, values: readonly string[]): string => {
   const phrases = values.map((text) => phraseOf(field, text))
   const beginnings = new Set(phrases.map(([beginning]) => beginning))
-  if (beginnings.size > 1) return anyOf(phrases.map((phrase) => phrase.join(' ')))
-  return `${[...beginnings].join('')} ${anyOf(phrases.map(([, rest]) => rest))}`
+  if (beginnings.size > 1) return anyOf(phrases.map((phrase) => phrase.join(' ').trim()))
+  return `${[...beginnings].join('')} ${anyOf(phrases.map(([, rest]) => rest))}`.trim()
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

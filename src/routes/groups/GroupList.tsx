@@ -17,9 +17,9 @@ const columns = [
   sortedColumn<GroupRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
     <RecordName section="/group" {...row} />
   )),
-  column<GroupRow>(
+  sortedColumn<GroupRow>(
     '# Physicians',
-    { width: '8rem', place: 'first', label: 'Physicians' },
+    { width: '8rem', place: 'first', label: 'Physicians', sort: 'PHYSICIANS' },
     ({ providersCount }) => providersCount,
   ),
   sortedColumn<GroupRow>('Last Modified', { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (

@@ -45,10 +45,10 @@ const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
 
 const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),
-  column<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { ...MNEMONIC, place: 'first' }, (row) => (
+  sortedColumn<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { ...MNEMONIC, place: 'first', sort: 'RESOURCE' }, (row) => (
     <Code text={row.soarian_resource_mne} />
   )),
-  column<PracticeEmailRow>(mnemonicLabels.soarian_location_mne, { ...MNEMONIC, place: 'second' }, (row) => (
+  sortedColumn<PracticeEmailRow>(mnemonicLabels.soarian_location_mne, { ...MNEMONIC, place: 'second', sort: 'LOCATION' }, (row) => (
     <Code text={row.soarian_location_mne} />
   )),
   sortedColumn<PracticeEmailRow>('Match', { ...MATCH, place: 'third', sort: 'MATCH' }, ({ match }) => (

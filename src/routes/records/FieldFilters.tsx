@@ -138,7 +138,7 @@ export function FieldFilters({ fields, noun, list, button, opensAtOnce, onChange
         </Strip>
       )}
       <Root open={isOpen} onOpenChange={() => send({ type: 'close' })}>
-        <Anchor virtualRef={opener as RefObject<HTMLElement>} />
+        <Anchor virtualRef={opener} />
         <Portal container={document.querySelector('main')}>
           <Content
             className={css.popover}

@@ -36,7 +36,7 @@ const columns = [
       <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
     </>
   )),
-  column<TermRow>('Id', { width: '4.5rem', place: 'second', hideWhenNarrow: true }, ({ id }) => (
+  sortedColumn<TermRow>('Id', { width: '4.5rem', place: 'second', hideWhenNarrow: true, sort: 'ID' }, ({ id }) => (
     <Marked text={id} isIdentifier />
   )),
   sortedColumn<TermRow>('CUID', { width: '6rem', place: 'third', sort: 'CUID' }, ({ umls_cuid }) =>
