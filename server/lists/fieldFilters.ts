@@ -98,14 +98,14 @@ const fieldCondition = (filters: ListFilters, name: string, field: FilterField, 
 const conditionOf = (filters: ListFilters, { field: name, values }: FieldFilter): Sql => {
   const field = Object.hasOwn(filters.fields, name) ? filters.fields[name] : undefined
   if (!field) throw badInput({ field: 'where', message: `This list has no filter ${quotedIds([name])}.` })
+  if (values.length === 0 || values.length > MAX_FILTER_VALUES)
+    throw badInput({ field: 'where', message: `A filter needs 1 to ${MAX_FILTER_VALUES} values.` })
   const parsed = values.map((text) => {
     const value = readFilterValue(field, text)
     if (value === null)
       throw badInput({ field: 'where', message: `${quotedIds([text])} is not a value of the filter ${name}.` })
     return value
   })
-  if (parsed.length === 0 || parsed.length > MAX_FILTER_VALUES)
-    throw badInput({ field: 'where', message: `A filter needs 1 to ${MAX_FILTER_VALUES} values.` })
   return fieldCondition(filters, name, field, parsed)
 }
 

@@ -11,7 +11,7 @@ create table record_count (
 
 -- What `record_count` must contain.
 create view counted_record as
-  select 'group_physicians' collate "C" as field, id as record_id, count(link.group_id)::int as count
+  select 'group_physicians' as field, id as record_id, count(link.group_id)::int as count
   from care_group left join group_provider as link on link.group_id = id group by id
   union all
   select 'term_synonyms', id, count(link.term_id)::int
@@ -52,6 +52,9 @@ create function count_links() returns trigger language plpgsql as $$
 begin
   if tg_op = 'TRUNCATE' then
     perform rebuild_record_counts();
+    return null;
+  end if;
+  if not exists (select from changed) then
     return null;
   end if;
   execute format($sql$
