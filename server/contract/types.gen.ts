@@ -51,6 +51,19 @@ export type Weekday =
   | 'FRIDAY'
   | 'SATURDAY';
 
+/**
+ * Filter of a list by one field. A row must match one of the `values`, which depend on the kind of the field:
+ * - a flag: `yes` or `no`; a choice: one of its names;
+ * - a text: `~` and a text that it must contain;
+ * - a number, or a number of associations: `3`, `3..5`, `3..` or `..5`;
+ * - a moment: such a range in Unix seconds;
+ * - `any` if the field is not empty, or `none` if it is empty.
+ */
+export type FieldFilter = {
+  field: Scalars['String']['input'];
+  values: Array<Scalars['String']['input']>;
+};
+
 /** Row count of a list, over all pages. */
 export type Aggregate = {
   count: Scalars['Int']['output'];
@@ -60,7 +73,8 @@ export type Aggregate = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type Query = {
   /** Lists custom groups by name. `filter` matches any part of a name or machine name. */
@@ -265,10 +279,13 @@ export type Query = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryGroupsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<GroupOrder>;
@@ -277,7 +294,8 @@ export type QueryGroupsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryGroupArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -287,7 +305,8 @@ export type QueryGroupArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryFindAnythingArgs = {
   filter: Scalars['String']['input'];
@@ -297,10 +316,12 @@ export type QueryFindAnythingArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProvidersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   hasOverrides?: InputMaybe<Scalars['Boolean']['input']>;
   originalChanged?: InputMaybe<Scalars['Boolean']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -311,7 +332,8 @@ export type QueryProvidersArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
@@ -320,7 +342,8 @@ export type QueryProviderArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderRawArgs = {
   id: Scalars['ID']['input'];
@@ -329,7 +352,8 @@ export type QueryProviderRawArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderOverridesArgs = {
   id: Scalars['ID']['input'];
@@ -338,7 +362,8 @@ export type QueryProviderOverridesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderOverrideHistoryArgs = {
   providerId: Scalars['ID']['input'];
@@ -350,7 +375,8 @@ export type QueryProviderOverrideHistoryArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderTermMatchArgs = {
   providerId: Scalars['ID']['input'];
@@ -360,7 +386,8 @@ export type QueryProviderTermMatchArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderTermsPreviewArgs = {
   providerId: Scalars['ID']['input'];
@@ -370,7 +397,8 @@ export type QueryProviderTermsPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTermProvidersPreviewArgs = {
   termId: Scalars['ID']['input'];
@@ -380,7 +408,8 @@ export type QueryTermProvidersPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryGroupProvidersPreviewArgs = {
   groupId: Scalars['ID']['input'];
@@ -390,7 +419,8 @@ export type QueryGroupProvidersPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTermsForProviderArgs = {
   providerID: Scalars['ID']['input'];
@@ -403,7 +433,8 @@ export type QueryTermsForProviderArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryAwardsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -414,10 +445,13 @@ export type QueryAwardsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryCftTermsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<CftTermOrder>;
@@ -426,7 +460,8 @@ export type QueryCftTermsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryCftTermArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -437,7 +472,8 @@ export type QueryCftTermArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTermArgs = {
   termID: Scalars['ID']['input'];
@@ -446,7 +482,8 @@ export type QueryTermArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUmlsConceptArgs = {
   cui: Scalars['String']['input'];
@@ -455,7 +492,8 @@ export type QueryUmlsConceptArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUmlsSearchArgs = {
   filter: Scalars['String']['input'];
@@ -466,10 +504,13 @@ export type QueryUmlsSearchArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySynonymsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
   termId?: InputMaybe<Scalars['ID']['input']>;
   sabs?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -481,10 +522,13 @@ export type QuerySynonymsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySynonymsListArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
   termId?: InputMaybe<Scalars['ID']['input']>;
   sabs?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -496,7 +540,8 @@ export type QuerySynonymsListArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySynonymArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -506,10 +551,12 @@ export type QuerySynonymArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   filterSource?: InputMaybe<Scalars['Int']['input']>;
   filterStatus?: InputMaybe<Scalars['Int']['input']>;
   filterClean?: InputMaybe<Scalars['Int']['input']>;
@@ -524,7 +571,8 @@ export type QuerySpecialtiesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySpecialtyArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -534,7 +582,8 @@ export type QuerySpecialtyArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySpecialtyClinicalFocusTermsArgs = {
   slug: Scalars['String']['input'];
@@ -543,7 +592,8 @@ export type QuerySpecialtyClinicalFocusTermsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryServiceLinesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -554,7 +604,8 @@ export type QueryServiceLinesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopSpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -568,7 +619,8 @@ export type QueryTopSpecialtiesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopSpecialtyArgs = {
   id: Scalars['ID']['input'];
@@ -577,7 +629,8 @@ export type QueryTopSpecialtyArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -591,7 +644,8 @@ export type QueryTopConditionsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopConditionArgs = {
   term_id: Scalars['ID']['input'];
@@ -600,7 +654,8 @@ export type QueryTopConditionArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -612,7 +667,8 @@ export type QueryConditionsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryConditionArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -622,10 +678,12 @@ export type QueryConditionArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryPromotedProgramsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   status?: InputMaybe<Scalars['Int']['input']>;
   day?: InputMaybe<Weekday>;
   startDate?: InputMaybe<Scalars['UnixTime']['input']>;
@@ -640,7 +698,8 @@ export type QueryPromotedProgramsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -650,7 +709,8 @@ export type QueryProgramArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramSchedulesArgs = {
   programId: Scalars['ID']['input'];
@@ -659,7 +719,8 @@ export type QueryProgramSchedulesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramSpecialtiesArgs = {
   programId: Scalars['ID']['input'];
@@ -668,7 +729,8 @@ export type QueryProgramSpecialtiesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramIconsListArgs = {
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -681,7 +743,8 @@ export type QueryProgramIconsListArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramSlugArgs = {
   name: Scalars['String']['input'];
@@ -690,7 +753,8 @@ export type QueryProgramSlugArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramPreviewArgs = {
   at?: InputMaybe<Scalars['UnixTime']['input']>;
@@ -699,10 +763,13 @@ export type QueryProgramPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryPracticeEmailsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   dpt_mne?: InputMaybe<Scalars['String']['input']>;
   sl_mne?: InputMaybe<Scalars['String']['input']>;
   sr_mne?: InputMaybe<Scalars['String']['input']>;
@@ -714,7 +781,8 @@ export type QueryPracticeEmailsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryPracticeEmailArgs = {
   id: Scalars['ID']['input'];
@@ -723,7 +791,8 @@ export type QueryPracticeEmailArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryEmailBatchPreviewArgs = {
   change: EmailBatchChange;
@@ -732,7 +801,8 @@ export type QueryEmailBatchPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryEmailBatchesArgs = {
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -742,7 +812,8 @@ export type QueryEmailBatchesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryEmailBatchArgs = {
   id: Scalars['ID']['input'];
@@ -751,10 +822,12 @@ export type QueryEmailBatchArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AuditLogOrder>;
@@ -763,7 +836,8 @@ export type QueryAuditLogsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryRecordHistoryArgs = {
   kind: RecordKind;
@@ -777,7 +851,8 @@ export type QueryRecordHistoryArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryChangesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -797,7 +872,8 @@ export type QueryChangesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUndoPreviewArgs = {
   target: UndoTarget;
@@ -806,7 +882,8 @@ export type QueryUndoPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTrashArgs = {
   kind?: InputMaybe<RecordKind>;
@@ -818,18 +895,23 @@ export type QueryTrashArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<UserOrder>;
 };
 
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUserArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -839,7 +921,8 @@ export type QueryUserArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryRecordUsesArgs = {
   kind: RecordKind;
@@ -849,7 +932,8 @@ export type QueryRecordUsesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryWorkflowPathsArgs = {
   chart: Scalars['String']['input'];
@@ -1738,7 +1822,9 @@ export type GroupSort =
   | 'NAME'
   | 'SLUG'
   | 'STATUS'
-  | 'UPDATED_AT';
+  | 'UPDATED_AT'
+  /** By number of physicians. */
+  | 'PHYSICIANS';
 
 export type GroupOrder = {
   sort?: GroupSort;
@@ -2274,6 +2360,7 @@ export type CftTermConnection = {
 };
 
 export type CftTermSort =
+  | 'ID'
   | 'NAME'
   | 'SLUG'
   | 'CUID'
@@ -2670,7 +2757,8 @@ export type SpecialtySort =
   | 'ACTIVE'
   | 'SOURCE'
   | 'IS_CLEAN'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
 
 export type SpecialtyOrder = {
   sort?: SpecialtySort;
@@ -3259,7 +3347,11 @@ export type PracticeEmailConnection = {
 
 export type PracticeEmailSort =
   | 'MATCH'
+  | 'RESOURCE'
+  | 'LOCATION'
   | 'DEPARTMENT'
+  /** By number of addresses. */
+  | 'ADDRESSES'
   | 'UPDATED_AT';
 
 export type PracticeEmailOrder = {
@@ -3682,6 +3774,17 @@ export type PermissionName = {
 export type UserEdge = {
   node: User;
   cursor: Scalars['String']['output'];
+};
+
+export type UserSort =
+  | 'USERNAME'
+  | 'STATUS'
+  | 'ROLE'
+  | 'UPDATED_AT';
+
+export type UserOrder = {
+  sort?: UserSort;
+  direction?: SortDirection;
 };
 
 export type UserConnection = {

@@ -105,11 +105,12 @@ export type ResolversTypes = {
   Permission: Types.Permission;
   SortDirection: Types.SortDirection;
   Weekday: Types.Weekday;
+  FieldFilter: Types.FieldFilter;
+  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   Aggregate: ResolverTypeWrapper<Types.Aggregate>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -349,6 +350,8 @@ export type ResolversTypes = {
   UserPermission: ResolverTypeWrapper<Types.UserPermission>;
   PermissionName: ResolverTypeWrapper<Types.PermissionName>;
   UserEdge: ResolverTypeWrapper<Omit<Types.UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  UserSort: Types.UserSort;
+  UserOrder: Types.UserOrder;
   UserConnection: ResolverTypeWrapper<UserPage>;
   UserPayload: ResolverTypeWrapper<Omit<Types.UserPayload, 'user'> & { user?: Types.Maybe<ResolversTypes['User']> }>;
   CreateUserInput: Types.CreateUserInput;
@@ -363,11 +366,12 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   UnixTime: Types.Scalars['UnixTime']['output'];
   JSON: Types.Scalars['JSON']['output'];
+  FieldFilter: Types.FieldFilter;
+  String: Types.Scalars['String']['output'];
   Aggregate: Types.Aggregate;
   Int: Types.Scalars['Int']['output'];
   Boolean: Types.Scalars['Boolean']['output'];
   Query: Record<PropertyKey, never>;
-  String: Types.Scalars['String']['output'];
   ID: Types.Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
@@ -582,6 +586,7 @@ export type ResolversParentTypes = {
   UserPermission: Types.UserPermission;
   PermissionName: Types.PermissionName;
   UserEdge: Omit<Types.UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
+  UserOrder: Types.UserOrder;
   UserConnection: UserPage;
   UserPayload: Omit<Types.UserPayload, 'user'> & { user?: Types.Maybe<ResolversParentTypes['User']> };
   CreateUserInput: Types.CreateUserInput;

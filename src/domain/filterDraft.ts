@@ -107,8 +107,6 @@ export const valuesProblem = (field: FilterField, values: readonly ValueDraft[])
 
 /** Adds or removes a choice. */
 export const withToggled = (values: readonly ValueDraft[], name: string): readonly ValueDraft[] =>
-  values.some(({ test }) => test === name)
-    ? values.filter(({ test }) => test !== name)
-    : [...values, valueWith(name)]
+  values.some(({ test }) => test === name) ? values.filter(({ test }) => test !== name) : [...values, valueWith(name)]
 
 export const hasRoom = (values: readonly ValueDraft[]): boolean => values.length < MAX_FILTER_VALUES

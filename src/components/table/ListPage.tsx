@@ -108,7 +108,8 @@ export interface ListPageProps {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { title, actions, search, searchLength, filterButton, filters, rowsLine, pager, strip, scroller, children } = props
+  const { title, actions, search, searchLength, filterButton, filters, rowsLine, pager, strip, scroller, children } =
+    props
   return (
     <div className={css.page} style={{ '--search-length': searchLength } as CSSProperties}>
       <header className={css.head}>

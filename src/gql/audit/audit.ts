@@ -1,6 +1,6 @@
-import type { ListQuery } from '../../domain/cursor.ts'
 import { auditFilters } from '../../domain/audit/filters.ts'
 import { auditSorts } from '../../domain/audit/sorts.ts'
+import type { ListQuery } from '../../domain/cursor.ts'
 import { filteredListVariables, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import { AuditLogs, type AuditLogsQuery } from './audit.gen.ts'

@@ -92,7 +92,14 @@ export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
   return (
     <ListContext value={list.controller}>
-      <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} filterFields={filterFields} detail={changeDetailOf} />
+      <ListScreen
+        title="Audit Logs"
+        searchLabel="Search Logs"
+        columns={columns}
+        list={list}
+        filterFields={filterFields}
+        detail={changeDetailOf}
+      />
     </ListContext>
   )
 }

@@ -14,9 +14,7 @@ import { useList } from '../records/useList.ts'
 export { fetchGroups as fetchPage }
 
 const columns = [
-  sortedColumn<GroupRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
-    <RecordName section="/group" {...row} />
-  )),
+  sortedColumn<GroupRow>('Name', { place: 'title', sort: 'NAME' }, (row) => <RecordName section="/group" {...row} />),
   sortedColumn<GroupRow>(
     '# Physicians',
     { width: '8rem', place: 'first', label: 'Physicians', sort: 'PHYSICIANS' },
@@ -25,7 +23,9 @@ const columns = [
   sortedColumn<GroupRow>('Last Modified', { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  sortedColumn<GroupRow>('Status', { width: '8rem', place: 'top', sort: 'STATUS' }, ({ status }) => <StatusDot isOn={status} />),
+  sortedColumn<GroupRow>('Status', { width: '8rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
+    <StatusDot isOn={status} />
+  )),
   column<GroupRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/group" {...row} />
   )),

@@ -86,7 +86,7 @@ export function EmailList() {
           searchLabel="Search provider name, location, department, associated emails, etc..."
           columns={selection.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}
-        filterFields={filterFields}
+          filterFields={filterFields}
           selection={<SelectionToolbar snapshot={selection} />}
           action={(reason) => <EmailActions selection={selection} reason={reason} />}
         />

@@ -45,18 +45,24 @@ const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
 
 const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),
-  sortedColumn<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { ...MNEMONIC, place: 'first', sort: 'RESOURCE' }, (row) => (
-    <Code text={row.soarian_resource_mne} />
-  )),
-  sortedColumn<PracticeEmailRow>(mnemonicLabels.soarian_location_mne, { ...MNEMONIC, place: 'second', sort: 'LOCATION' }, (row) => (
-    <Code text={row.soarian_location_mne} />
-  )),
+  sortedColumn<PracticeEmailRow>(
+    mnemonicLabels.soarian_resource_mne,
+    { ...MNEMONIC, place: 'first', sort: 'RESOURCE' },
+    (row) => <Code text={row.soarian_resource_mne} />,
+  ),
+  sortedColumn<PracticeEmailRow>(
+    mnemonicLabels.soarian_location_mne,
+    { ...MNEMONIC, place: 'second', sort: 'LOCATION' },
+    (row) => <Code text={row.soarian_location_mne} />,
+  ),
   sortedColumn<PracticeEmailRow>('Match', { ...MATCH, place: 'third', sort: 'MATCH' }, ({ match }) => (
     <Code text={match} />
   )),
-  sortedColumn<PracticeEmailRow>(mnemonicLabels.department_mne, { ...DEPARTMENT, place: 'top', sort: 'DEPARTMENT' }, (row) => (
-    <Code text={row.department_mne} />
-  )),
+  sortedColumn<PracticeEmailRow>(
+    mnemonicLabels.department_mne,
+    { ...DEPARTMENT, place: 'top', sort: 'DEPARTMENT' },
+    (row) => <Code text={row.department_mne} />,
+  ),
 ]
 
 const actionsColumn = (width: string, narrow: string) =>

@@ -141,43 +141,43 @@ export function ProgramList() {
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
   return (
     <ListContext value={list.controller}>
-        <ListScreen
-          title="Promoted Search"
-          searchLabel="Search Program..."
-          filters={
-            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
-              {(filter) => {
-                const typedFilter = (name: keyof typeof hints) => ({
-                  ...filter(name),
-                  hint: hints[name],
-                  isReady,
-                  isAnySet,
-                })
-                return (
-                  <>
-                    <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
-                    <DateFilter label="Start Date" {...typedFilter('startDate')} />
-                    <DateFilter label="End Date" {...typedFilter('endDate')} />
-                    <TimeFilter label="Start Time" {...typedFilter('startTime')} />
-                    <TimeFilter label="End Time" {...typedFilter('endTime')} />
-                    <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
-                  </>
-                )
-              }}
-            </ListFilters>
-          }
-          columns={columns}
-          list={list}
-          action={(reason) => (
-            <>
-              <Link className={buttonClass()} to="/promoted_search/preview" state={{ list: search }}>
-                <CalendarClock />
-                Preview by Date
-              </Link>
-              <AddRecord section="/promoted_search" label="Add Program" reason={reason} />
-            </>
-          )}
-        />
+      <ListScreen
+        title="Promoted Search"
+        searchLabel="Search Program..."
+        filters={
+          <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
+            {(filter) => {
+              const typedFilter = (name: keyof typeof hints) => ({
+                ...filter(name),
+                hint: hints[name],
+                isReady,
+                isAnySet,
+              })
+              return (
+                <>
+                  <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
+                  <DateFilter label="Start Date" {...typedFilter('startDate')} />
+                  <DateFilter label="End Date" {...typedFilter('endDate')} />
+                  <TimeFilter label="Start Time" {...typedFilter('startTime')} />
+                  <TimeFilter label="End Time" {...typedFilter('endTime')} />
+                  <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
+                </>
+              )
+            }}
+          </ListFilters>
+        }
+        columns={columns}
+        list={list}
+        action={(reason) => (
+          <>
+            <Link className={buttonClass()} to="/promoted_search/preview" state={{ list: search }}>
+              <CalendarClock />
+              Preview by Date
+            </Link>
+            <AddRecord section="/promoted_search" label="Add Program" reason={reason} />
+          </>
+        )}
+      />
       <Outlet />
     </ListContext>
   )

@@ -3,15 +3,14 @@ import { RotateCcw, X } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
+import type { ListQuery } from '../../domain/cursor.ts'
+import type { Filters } from '../../domain/filter.ts'
 import { type FilterTable, readUrlFilters } from '../../domain/filterFields.ts'
 import { chipText, filterLabel, filterSentence, knownFilters, leftOutText } from '../../domain/filterTexts.ts'
 import { filtersMachine } from '../../machines/list/filters.machine.ts'
-import { listReasons } from '../../machines/list/list.machine.ts'
-import { disabledReason } from '../../machines/why.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import css from './FieldFilters.module.css'
 import { FilterEditor, FilterMenu } from './FilterEditor.tsx'
-import type { List } from './useList.ts'
 
 export interface FiltersState {
   readonly isOpen: boolean
@@ -22,10 +21,18 @@ export interface FieldFiltersHandle {
   readonly toggle: () => void
 }
 
+type FilterEvent =
+  | { type: 'filter.set'; name: string; value: string | null }
+  | { type: 'filter.reset' }
+  | { type: 'filter.clean'; filters: Filters }
+
 interface FieldFiltersProps {
   readonly fields: FilterTable
   readonly noun: string
-  readonly list: Pick<List<{ id: string }>, 'snapshot' | 'send'>
+  readonly query: ListQuery
+  /** Reason why the list accepts no filter now. */
+  readonly reason: string | null
+  readonly onFilter: (event: FilterEvent) => void
   /** The filters' button, which gets the focus when a chip disappears. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly opensAtOnce: boolean
@@ -34,8 +41,8 @@ interface FieldFiltersProps {
 }
 
 /** Chips of the filters that are set, their sentence, and the editor of filters. */
-export function FieldFilters({ fields, noun, list, button, opensAtOnce, onChange, ref }: FieldFiltersProps) {
-  const { query } = list.snapshot.context
+export function FieldFilters(props: FieldFiltersProps) {
+  const { fields, noun, query, reason, onFilter, button, opensAtOnce, onChange, ref } = props
   const { filters, leftOut } = readUrlFilters(fields, query.filters)
   const [snapshot, send, actor] = useFlow(filtersMachine, {
     input: { fields, filters: query.filters, isOpen: opensAtOnce },
@@ -47,7 +54,7 @@ export function FieldFilters({ fields, noun, list, button, opensAtOnce, onChange
   const count = filters.length
   useEffect(() => onChange({ isOpen, count }), [onChange, isOpen, count])
   useEffect(() => send({ type: 'url.change', filters: query.filters }), [send, query.filters])
-  useEmitted(actor, 'apply', ({ name, value }) => list.send({ type: 'filter.set', name, value }))
+  useEmitted(actor, 'apply', ({ name, value }) => onFilter({ type: 'filter.set', name, value }))
   useImperativeHandle(ref, () => ({
     toggle: () => {
       opener.current = button.current
@@ -55,7 +62,6 @@ export function FieldFilters({ fields, noun, list, button, opensAtOnce, onChange
     },
   }))
 
-  const reason = disabledReason(list.snapshot, { type: 'filter.set', name: '', value: null }, listReasons)
   const remove = (name: string) => {
     // The chip disappears.
     button.current?.focus()
@@ -111,7 +117,7 @@ export function FieldFilters({ fields, noun, list, button, opensAtOnce, onChange
               reason={reason ?? undefined}
               onClick={() => {
                 button.current?.focus()
-                list.send({ type: 'filter.reset' })
+                onFilter({ type: 'filter.reset' })
               }}
             >
               Reset Filter
@@ -127,7 +133,7 @@ export function FieldFilters({ fields, noun, list, button, opensAtOnce, onChange
               small
               onClick={() => {
                 button.current?.focus()
-                list.send({ type: 'filter.clean', filters: knownFilters(fields, query.filters) })
+                onFilter({ type: 'filter.clean', filters: knownFilters(fields, query.filters) })
               }}
             >
               Remove from address

@@ -22,8 +22,11 @@ export interface FilterFields {
 }
 
 /** Returns the button of the filters, and the filters that are set. */
-export const useFieldFilters = <Row extends { id: string }>(list: List<Row>, filterFields: FilterFields | undefined) => {
-  const { snapshot } = list
+export const useFieldFilters = <Row extends { id: string }>(
+  list: List<Row>,
+  filterFields: FilterFields | undefined,
+) => {
+  const { snapshot, send } = list
   const { filters } = snapshot.context.query
   const button = useRef<HTMLButtonElement>(null)
   const handle = useRef<FieldFiltersHandle>(null)
@@ -59,7 +62,9 @@ export const useFieldFilters = <Row extends { id: string }>(list: List<Row>, fil
       <div className={css.filters} data-set={count > 0 || undefined}>
         <FieldFilters
           {...filterFields}
-          list={list}
+          query={snapshot.context.query}
+          reason={reason}
+          onFilter={send}
           button={button}
           opensAtOnce={use === 'pressed'}
           onChange={setState}

@@ -25,7 +25,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
   if (by === undefined) return
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.findIndex((button) => button.matches(':focus'))
   buttons.at((at + by) % buttons.length)?.focus()
 }
 
@@ -173,7 +173,12 @@ export function FilterEditor({ field, snapshot, send, listReason, onRemove }: Fi
       )}
       <div className={css.foot}>
         {onRemove && (
-          <Button kind="danger-quiet" disabled={listReason !== null} reason={listReason ?? undefined} onClick={onRemove}>
+          <Button
+            kind="danger-quiet"
+            disabled={listReason !== null}
+            reason={listReason ?? undefined}
+            onClick={onRemove}
+          >
             Remove
           </Button>
         )}

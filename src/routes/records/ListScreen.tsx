@@ -132,53 +132,53 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
 
   return (
     <SorterContext value={sorter}>
-    <ListPage
-      title={title}
-      actions={action?.(searchReason)}
-      search={
-        <SearchField
-          label={searchLabel}
-          value={draft}
-          maxLength={NAME_LENGTH}
-          reason={searchReason}
-          {...searchKeys}
-          onChange={(text) => sendText({ type: 'text.type', text })}
-          onEnter={() => sendText({ type: 'text.submit' })}
-          onClear={() => sendText({ type: 'text.clear' })}
-        />
-      }
-      searchLength={searchLabel.length}
-      filterButton={
-        fieldFilters && (
+      <ListPage
+        title={title}
+        actions={action?.(searchReason)}
+        search={
+          <SearchField
+            label={searchLabel}
+            value={draft}
+            maxLength={NAME_LENGTH}
+            reason={searchReason}
+            {...searchKeys}
+            onChange={(text) => sendText({ type: 'text.type', text })}
+            onEnter={() => sendText({ type: 'text.submit' })}
+            onClear={() => sendText({ type: 'text.clear' })}
+          />
+        }
+        searchLength={searchLabel.length}
+        filterButton={
+          fieldFilters && (
+            <>
+              {fieldFilters.button}
+              <PhoneSort columns={columns} />
+            </>
+          )
+        }
+        filters={fieldFilters?.filters || filters}
+        rowsLine={<RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />}
+        pager={
+          <Pager
+            previousKeys={previousKeys}
+            nextKeys={nextKeys}
+            previousReason={reasonFor({ type: 'page.prev' })}
+            nextReason={reasonFor({ type: 'page.next' })}
+            onPrevious={() => send({ type: 'page.prev' })}
+            onNext={() => send({ type: 'page.next' })}
+          />
+        }
+        strip={
           <>
-            {fieldFilters.button}
-            <PhoneSort columns={columns} />
+            <ListStrip {...list} />
+            {selection}
           </>
-        )
-      }
-      filters={fieldFilters?.filters || filters}
-      rowsLine={<RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />}
-      pager={
-        <Pager
-          previousKeys={previousKeys}
-          nextKeys={nextKeys}
-          previousReason={reasonFor({ type: 'page.prev' })}
-          nextReason={reasonFor({ type: 'page.next' })}
-          onPrevious={() => send({ type: 'page.prev' })}
-          onNext={() => send({ type: 'page.next' })}
-        />
-      }
-      strip={
-        <>
-          <ListStrip {...list} />
-          {selection}
-        </>
-      }
-      scroller={scroller}
-    >
-      <ListBody {...props} />
-      <output className="sr-only">{removalAnnouncement}</output>
-    </ListPage>
+        }
+        scroller={scroller}
+      >
+        <ListBody {...props} />
+        <output className="sr-only">{removalAnnouncement}</output>
+      </ListPage>
     </SorterContext>
   )
 }

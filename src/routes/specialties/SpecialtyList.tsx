@@ -116,26 +116,26 @@ export function SpecialtyList() {
   const list = useList(fetchSpecialties, route.useSearch())
   return (
     <ListContext value={list.controller}>
-        <ListScreen
-          title="Specialties"
-          searchLabel="Search Specialties..."
-          filters={
-            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
-              {(filter) => (
-                <>
-                  <FilterField label="Source" choices={sources} {...filter('source')} />
-                  <FilterField label="Status" choices={statuses} {...filter('status')} />
-                  <FilterField label="Clean" hint={hints.clean} choices={yesOrNo} {...filter('clean')} />
-                  <FilterField label="Certified" hint={hints.certified} choices={yesOrNo} {...filter('certified')} />
-                  <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
-                </>
-              )}
-            </ListFilters>
-          }
-          columns={columns}
-          list={list}
-          action={(reason) => <AddRecord section="/specialty" label="Create Specialty" reason={reason} />}
-        />
+      <ListScreen
+        title="Specialties"
+        searchLabel="Search Specialties..."
+        filters={
+          <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
+            {(filter) => (
+              <>
+                <FilterField label="Source" choices={sources} {...filter('source')} />
+                <FilterField label="Status" choices={statuses} {...filter('status')} />
+                <FilterField label="Clean" hint={hints.clean} choices={yesOrNo} {...filter('clean')} />
+                <FilterField label="Certified" hint={hints.certified} choices={yesOrNo} {...filter('certified')} />
+                <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
+              </>
+            )}
+          </ListFilters>
+        }
+        columns={columns}
+        list={list}
+        action={(reason) => <AddRecord section="/specialty" label="Create Specialty" reason={reason} />}
+      />
       <Outlet />
     </ListContext>
   )

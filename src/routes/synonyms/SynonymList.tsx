@@ -26,9 +26,11 @@ const columns = [
       </span>
     ),
   ),
-  sortedColumn<SynonymRow>('Last Modified', { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (
-    <Ago seconds={updated_at} />
-  )),
+  sortedColumn<SynonymRow>(
+    'Last Modified',
+    { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' },
+    ({ updated_at }) => <Ago seconds={updated_at} />,
+  ),
   column<SynonymRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/synonyms" {...row} />
   )),

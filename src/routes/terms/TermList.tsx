@@ -54,7 +54,9 @@ const columns = [
   sortedColumn<TermRow>('Last Modified', { width: '8.5rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  sortedColumn<TermRow>('Status', { width: '6rem', place: 'top', sort: 'STATUS' }, ({ status }) => <StatusDot isOn={status} />),
+  sortedColumn<TermRow>('Status', { width: '6rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
+    <StatusDot isOn={status} />
+  )),
   column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/cft" {...row} />
   )),

@@ -3,8 +3,8 @@ import { Badge } from '../../components/feedback/Badge.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
-import { userFilters } from '../../domain/users/filters.ts'
 import { ADMIN_ROLE } from '../../domain/permissions.ts'
+import { userFilters } from '../../domain/users/filters.ts'
 import { fetchUsers, type UserRow } from '../../gql/users/users.ts'
 import { useIdentity, useIsAdmin } from '../app/AppContext.ts'
 import { sectionOf } from '../app/sections.ts'
@@ -20,7 +20,9 @@ const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: 
 
 const columns = [
   sortedColumn<UserRow>('Username', { place: 'title', sort: 'USERNAME' }, (row) => <RecordName {...addressOf(row)} />),
-  sortedColumn<UserRow>('User Status', { width: '9rem', place: 'top', sort: 'STATUS' }, ({ status }) => <StatusDot isOn={status} />),
+  sortedColumn<UserRow>('User Status', { width: '9rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
+    <StatusDot isOn={status} />
+  )),
   sortedColumn<UserRow>('Account Type', { width: '11rem', place: 'first', sort: 'ROLE' }, ({ is_admin }) => (
     <Badge kind={is_admin === ADMIN_ROLE ? 'primary' : 'plain'}>{is_admin}</Badge>
   )),

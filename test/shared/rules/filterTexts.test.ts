@@ -19,7 +19,10 @@ const groups = (params: Readonly<Record<string, string>>, search = '') =>
   filterSentence('groups', groupFilters, filtersOf(params), search)
 
 test.each([
-  [{ status: 'yes', physicians: 'none', updated: '7d' }, 'Enabled groups with no physicians, last modified in the last 7 days'],
+  [
+    { status: 'yes', physicians: 'none', updated: '7d' },
+    'Enabled groups with no physicians, last modified in the last 7 days',
+  ],
   [{ status: 'yes,no', display_on_profile: 'no' }, 'Enabled or disabled, hidden groups'],
   [{ physicians: '0,5..' }, 'Groups with exactly 0 physicians or at least 5 physicians'],
   [{ physicians: '1,3..4,..1200' }, 'Groups with exactly 1 physician or 3 to 4 physicians or at most 1,200 physicians'],
@@ -68,7 +71,8 @@ const rangeOf = <End>(ends: fc.Arbitrary<End>) =>
     ends.map((to) => `..${to}`),
     fc.tuple(ends, ends).map((both) => both.sort().join('..')),
   )
-const texts = fc.oneof(fc.constantFrom('any', 'none', 'yes', 'no', 'CONDITION', '7d', '365d'), rangeOf(numbers), rangeOf(dates))
+const texts = fc
+  .oneof(fc.constantFrom('any', 'none', 'yes', 'no', 'CONDITION', '7d', '365d'), rangeOf(numbers), rangeOf(dates))
   .chain((text) => fc.constantFrom(text, `~${text}`))
 /** Fields with valid values. */
 const filterLists = fc

@@ -29,7 +29,8 @@ const on = (page: Page) => ({
   editor: page.getByRole('dialog', { name: /^Filter by / }),
   field: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
   apply: page.getByRole('button', { name: 'Apply' }),
-  chip: (text: string) => page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: text, exact: true }),
+  chip: (text: string) =>
+    page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: text, exact: true }),
   expectSentence: (text: string) =>
     page.getByRole('search', { name: 'Filters' }).getByText(text, { exact: true }).waitFor(),
 })
