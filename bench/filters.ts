@@ -41,9 +41,30 @@ interface FilteredList {
 }
 
 const lists: readonly FilteredList[] = [
-  { name: 'groups', field: 'groups', table: 'care_group', fields: groupFilters, texts: { url: 'url' }, username: 'curator' },
-  { name: 'terms', field: 'cftTerms', table: 'term', fields: termFilters, texts: { mapped: 'umls_cuid' }, username: 'curator' },
-  { name: 'synonyms', field: 'synonyms', table: 'synonym', fields: synonymFilters, texts: { auid: 'auid' }, username: 'curator' },
+  {
+    name: 'groups',
+    field: 'groups',
+    table: 'care_group',
+    fields: groupFilters,
+    texts: { url: 'url' },
+    username: 'curator',
+  },
+  {
+    name: 'terms',
+    field: 'cftTerms',
+    table: 'term',
+    fields: termFilters,
+    texts: { mapped: 'umls_cuid' },
+    username: 'curator',
+  },
+  {
+    name: 'synonyms',
+    field: 'synonyms',
+    table: 'synonym',
+    fields: synonymFilters,
+    texts: { auid: 'auid' },
+    username: 'curator',
+  },
   {
     name: 'practice emails',
     field: 'practiceEmails',

@@ -82,7 +82,12 @@ const recordCountCondition = (name: string, ranges: readonly Range[]): Sql =>
     ' or ',
   )}))`
 
-const fieldCondition = (filters: ListFilters, name: string, field: FilterField, values: readonly FilterValue[]): Sql => {
+const fieldCondition = (
+  filters: ListFilters,
+  name: string,
+  field: FilterField,
+  values: readonly FilterValue[],
+): Sql => {
   const { columns = {}, conditions = {}, counts = {}, texts = {} } = filters
   const count = counts[name]
   if (count !== undefined) return recordCountCondition(count, values.map(countRange))

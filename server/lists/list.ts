@@ -100,7 +100,10 @@ const requestedConditions = (
 /** Returns the ids of a list, up to `limit`, in no order. Throws BAD_USER_INPUT. */
 export const listIds = async (
   database: Queryable,
-  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers' | 'filters'>,
+  definition: Pick<
+    ListDefinition<string>,
+    'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers' | 'filters'
+  >,
   { filter, ...args }: Pick<ListArgs<string>, 'filter' | 'where' | 'ids'>,
   limit: number,
 ): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { QueryPracticeEmailsArgs } from '../../server/contract/types.gen.ts'
 import type { Viewer } from '../../server/contract/viewer.ts'
 import type { Queryable } from '../../server/database/database.ts'
 import type { ListArgs, Page } from '../../server/lists/list.ts'
@@ -112,7 +113,7 @@ export const filteredLists: readonly FilteredList[] = [
       ADDRESSES: ['addresses', 'match_key'],
       UPDATED_AT: ['updated'],
     },
-    list: (database, args) => listPracticeEmails(database, args as ListArgs<'MATCH'>),
+    list: (database, args) => listPracticeEmails(database, args as QueryPracticeEmailsArgs),
     rows: async (database) => {
       const rows = await database.rows<ListedRow & { emails: string[] }>(sql`
         select id, match_key, soarian_resource_mne as resource, soarian_location_mne as location,

@@ -25,7 +25,24 @@ const texts = fc.oneof(
   fc.string(),
   fc.stringMatching(/^-?\d{0,13}(\.\.){0,2}-?\d{0,13}$/),
   fc.stringMatching(/^(\d{4}-\d\d-\d\d)?(\.\.)?(\d{4}-\d\d-\d\d)?$/),
-  fc.constantFrom('yes', 'no', 'any', 'none', '~', '~a', '~ ', '~\0', '0', '1..', '..5', '3..5', '5..3', '7d', '0d', 'toString'),
+  fc.constantFrom(
+    'yes',
+    'no',
+    'any',
+    'none',
+    '~',
+    '~a',
+    '~ ',
+    '~\0',
+    '0',
+    '1..',
+    '..5',
+    '3..5',
+    '5..3',
+    '7d',
+    '0d',
+    'toString',
+  ),
 )
 
 describe('GQ12: the values of filters', () => {
@@ -45,7 +62,11 @@ describe('GQ12: the values of filters', () => {
   test.each<[FilterField['kind'], string[], string[]]>([
     ['flag', ['yes', 'no'], ['', 'Yes', 'true', 'any', 'none']],
     ['text', ['~a', '~ a', '~,', 'any', 'none'], ['', '~', '~ ', 'a', '~\0', `~${'x'.repeat(256)}`]],
-    ['count', ['0', '3', '3..', '..5', '3..5', 'any', 'none'], ['', '..', '5..3', '-1', '1.5', '1..2..3', '2147483648']],
+    [
+      'count',
+      ['0', '3', '3..', '..5', '3..5', 'any', 'none'],
+      ['', '..', '5..3', '-1', '1.5', '1..2..3', '2147483648'],
+    ],
     ['date', ['0', '-5..5', '1700000000..'], ['', '..', '2026-11-01', '7d', '-999999999999', 'any']],
   ])('of a %s', (kind, good, bad) => {
     const field = fields.find((other) => other.kind === kind)
@@ -56,9 +77,9 @@ describe('GQ12: the values of filters', () => {
 
   test('survive the address', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[%,2cC5]*$/)), { minLength: 1 }), (values) =>
-        expect(splitValues(joinValues(values))).toEqual(values),
-      ),
+      fc.property(fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[%,2cC5]*$/)), { minLength: 1 }), (values) => {
+        expect(splitValues(joinValues(values))).toEqual(values)
+      }),
     )
   })
 })

@@ -45,9 +45,7 @@ const isMatch = ({ kind }: FilterField, value: unknown, text: string): boolean =
 }
 
 const matchesAll = (fields: FilteredList['fields'], row: ListedRow, where: readonly FieldFilter[]): boolean =>
-  where.every(({ field, values }) =>
-    values.some((text) => isMatch(fields[field] as FilterField, row[field], text)),
-  )
+  where.every(({ field, values }) => values.some((text) => isMatch(fields[field] as FilterField, row[field], text)))
 
 /** Values of a filter, many of them near the values of the rows. */
 const valuesOf = (field: FilterField, cells: readonly unknown[]): fc.Arbitrary<string> => {
@@ -59,7 +57,9 @@ const valuesOf = (field: FilterField, cells: readonly unknown[]): fc.Arbitrary<s
       return fc.constantFrom(...Object.keys(field.choices))
     case 'text': {
       const part = fc.tuple(cell, fc.nat(8), fc.integer({ min: 1, max: 12 })).map(([text, start, length]) => {
-        const contained = String(text ?? '').slice(start, start + length).trim()
+        const contained = String(text ?? '')
+          .slice(start, start + length)
+          .trim()
         return contained === '' ? 'any' : `~${contained}`
       })
       const odd = fc.constantFrom('any', 'none', '~%', '~_', '~\\', '~ü', '~Ü', '~zzz', "~'", '~HTTPS')
@@ -117,7 +117,11 @@ const expectMatches = async (list: FilteredList, where: readonly FieldFilter[]) 
   const rows = (rowsOf.get(list.name) ?? []).filter((row) => matchesAll(list.fields, row, where))
   const [keys = []] = Object.values(list.sorts)
   const { ids, count } = await allIds(list, { where })
-  expect({ where, ids, count }).toEqual({ where, ids: sorted(rows, keys, list.defaultDirection ?? 'ASC'), count: rows.length })
+  expect({ where, ids, count }).toEqual({
+    where,
+    ids: sorted(rows, keys, list.defaultDirection ?? 'ASC'),
+    count: rows.length,
+  })
 }
 
 describe.each(filteredLists)('GQ12: the list of $name', (list) => {
@@ -141,13 +145,17 @@ describe.each(filteredLists)('GQ12: the list of $name', (list) => {
 
   test('filtered by all fields, a text and ids has the rows that match all', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.tuple(...fields.map((field) => filterOf(list, field))), (where) => expectMatches(list, where)),
+      fc.asyncProperty(fc.tuple(...fields.map((field) => filterOf(list, field))), (where) =>
+        expectMatches(list, where),
+      ),
       { numRuns: 10 },
     )
     const text = 'an'
     const found = (await allIds(list, { filter: text })).ids
     const ids = found.filter((_, index) => index % 3 === 0).slice(0, 150)
-    expect((await allIds(list, { filter: text, ids: [...ids, '999999999', 'x'] })).ids.toSorted()).toEqual(ids.toSorted())
+    expect((await allIds(list, { filter: text, ids: [...ids, '999999999', 'x'] })).ids.toSorted()).toEqual(
+      ids.toSorted(),
+    )
     await fc.assert(
       fc.asyncProperty(filterOf(list, fields[0] ?? ''), async (filter) => {
         const rows = (rowsOf.get(list.name) ?? []).filter((row) => matchesAll(list.fields, row, [filter]))

@@ -70,9 +70,9 @@ const statement: fc.Arbitrary<Sql> = fc
 
 test('the counts of the demo data are right, and each record has its counts', async () => {
   expect(await wrongCounts(database)).toEqual([])
-  expect(await database.rows(sql`select count(*) from term where id not in (select record_id from record_count)`)).toEqual([
-    { count: '0' },
-  ])
+  expect(
+    await database.rows(sql`select count(*) from term where id not in (select record_id from record_count)`),
+  ).toEqual([{ count: '0' }])
 })
 
 test('the counts of associations are right after any statements', async () => {
@@ -104,7 +104,10 @@ test('concurrent transactions count together', async () => {
   expect(await wrongCounts(database)).toEqual([])
 })
 
-test.each(['group_provider', 'specialty_variant_term', 'care_group cascade'])('truncating %s resets the counts', async (table) => {
-  await database.rows(raw(`truncate ${table}`))
-  expect(await wrongCounts(database)).toEqual([])
-})
+test.each(['group_provider', 'specialty_variant_term', 'care_group cascade'])(
+  'truncating %s resets the counts',
+  async (table) => {
+    await database.rows(raw(`truncate ${table}`))
+    expect(await wrongCounts(database)).toEqual([])
+  },
+)
