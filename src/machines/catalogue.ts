@@ -16,6 +16,7 @@ import { undoMachine } from './history/undo.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { filtersMachine } from './list/filters.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
+import { createLiveRowsMachine } from './list/liveRows.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
 import { partsOf } from './parts.ts'
 import { awardsMachine } from './physicians/awards.machine.ts'
@@ -81,6 +82,7 @@ export const catalogue = {
   keyboard: keyboardMachine,
   palette: createPaletteMachine<Item>(),
   list: createListMachine<Item>(),
+  liveRows: createLiveRowsMachine<Item>(),
   entry: createEntryMachine(toUrlValue(readDate, isoDate)),
   filters: filtersMachine,
   lookup: createLookupMachine<Item>(),

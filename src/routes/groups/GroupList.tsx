@@ -42,6 +42,7 @@ export function GroupList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Custom Groups"
+        kind="GROUP"
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}

@@ -144,6 +144,7 @@ export function ProgramList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Promoted Search"
+        kind="PROMOTED_PROGRAM"
         searchLabel="Search Program..."
         filters={
           <ListFilters list={list} sort={<SortField choices={sortChoices} />}>

@@ -119,6 +119,7 @@ export function SpecialtyList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Specialties"
+        kind="SPECIALTY"
         searchLabel="Search Specialties..."
         filters={
           <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
