@@ -14,7 +14,9 @@ import { createFeedMachine } from './feed/feed.machine.ts'
 import { createHistoryMachine } from './history/history.machine.ts'
 import { undoMachine } from './history/undo.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
+import { filtersMachine } from './list/filters.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
+import { createLiveRowsMachine } from './list/liveRows.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
 import { partsOf } from './parts.ts'
 import { awardsMachine } from './physicians/awards.machine.ts'
@@ -80,7 +82,9 @@ export const catalogue = {
   keyboard: keyboardMachine,
   palette: createPaletteMachine<Item>(),
   list: createListMachine<Item>(),
+  liveRows: createLiveRowsMachine<Item>(),
   entry: createEntryMachine(toUrlValue(readDate, isoDate)),
+  filters: filtersMachine,
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),
   question: createQuestionMachine<unknown, unknown>(),

@@ -4,7 +4,7 @@ import { toneIcons } from '../../components/feedback/tone.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { Marked } from '../../components/table/Marked.tsx'
-import { triStateChoices } from '../../domain/filter.ts'
+import { triStateChoices } from '../../domain/triState.ts'
 import { fetchProviders, type ProviderRow } from '../../gql/physicians/providers.ts'
 import { Ago } from '../app/Ago.tsx'
 import { ListFilters } from '../records/ListFilters.tsx'
@@ -89,6 +89,7 @@ export function ProviderList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Physician Overrides"
+        kind="PROVIDER"
         searchLabel="Search Providers..."
         filters={
           <ListFilters list={list}>

@@ -27,10 +27,12 @@ import { trail } from '../../workflows/trail.model.ts'
 import { addByIds, association } from './association.model.ts'
 import { drafts } from './drafts.model.ts'
 import { entry } from './entry.model.ts'
+import { filters } from './filters.model.ts'
 import { form } from './form.model.ts'
 import { history } from './history.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup } from './list.model.ts'
+import { liveRows } from './liveRows.model.ts'
 import { merge } from './merge.model.ts'
 import { neighbours } from './neighbours.model.ts'
 import { pages } from './pages.model.ts'
@@ -57,7 +59,9 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   keyboard,
   palette,
   list,
+  liveRows,
   entry,
+  filters,
   lookup,
   load,
   question,
