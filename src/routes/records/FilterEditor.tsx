@@ -62,7 +62,7 @@ export function FilterMenu({ fields, current, setNames, onChoose }: FilterMenuPr
 interface ValueFieldsProps {
   readonly field: FilterField
   readonly value: ValueDraft
-  /** Label of the test: the field, or 'or' for a further value. */
+  /** Label of the test. */
   readonly label: string
   readonly onChange: (value: ValueDraft) => void
   readonly onRemove: (() => void) | null
@@ -98,7 +98,7 @@ function ValueFields({ field, value, label, onChange, onRemove }: ValueFieldsPro
       {inputs === 2 && (
         <TextField {...input} label="To" value={value.to} onChange={(to) => onChange({ ...value, to })} />
       )}
-      {onRemove && <IconButton label={`Remove “${label} ${labelOf(value.test)}”`} icon={<X />} onClick={onRemove} />}
+      {onRemove && <IconButton label={`Remove “${labelOf(value.test)}”`} icon={<X />} onClick={onRemove} />}
     </div>
   )
 }
@@ -155,7 +155,7 @@ export function FilterEditor({ field, snapshot, send, listReason, onRemove }: Fi
               key={index}
               field={field}
               value={value}
-              label={index === 0 ? label : 'or'}
+              label={index === 0 ? 'Value' : 'or'}
               onChange={(changed) => send({ type: 'value.change', index, value: changed })}
               onRemove={values.length > 1 ? () => send({ type: 'value.remove', index }) : null}
             />
