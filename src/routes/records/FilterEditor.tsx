@@ -19,13 +19,13 @@ const useFirstFocus = (container: RefObject<HTMLElement | null>, selector: strin
   useEffect(() => container.current?.querySelector<HTMLElement>(selector)?.focus(), [container, selector])
 }
 
-/** Moves the focus up and down a list of buttons. */
+/** Moves the focus up and down the buttons of the menu. */
 const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (by === undefined) return
   event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button.matches(':focus'))
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const at = buttons.indexOf(event.currentTarget)
   buttons.at((at + by) % buttons.length)?.focus()
 }
 
@@ -41,10 +41,16 @@ export function FilterMenu({ fields, current, setNames, onChoose }: FilterMenuPr
   const menu = useRef<HTMLUListElement>(null)
   useFirstFocus(menu, current === null ? 'button' : `[data-name="${CSS.escape(current)}"]`)
   return (
-    <ul ref={menu} className={css.menu} onKeyDown={moveByArrow}>
+    <ul ref={menu} className={css.menu}>
       {Object.entries(fields).map(([name, field]) => (
         <li key={name}>
-          <button type="button" className={css.item} data-name={name} onClick={() => onChoose(name)}>
+          <button
+            type="button"
+            className={css.item}
+            data-name={name}
+            onKeyDown={moveByArrow}
+            onClick={() => onChoose(name)}
+          >
             {filterLabel(field)}
             {setNames.includes(name) && (
               <>

@@ -62,11 +62,11 @@ test('unknown parts of an address are named, and can be removed', () => {
 })
 
 const fields: readonly (readonly [string, FilterField])[] = Object.entries({ ...groupFilters, type: termFilters.type })
-const numbers = fc.nat({ max: 99 })
+const numbers = fc.nat({ max: 99 }).map(String)
 const dates = fc.constantFrom('2025-12-31', '2026-02-28', '2026-11-01')
-const rangeOf = <End>(ends: fc.Arbitrary<End>) =>
+const rangeOf = (ends: fc.Arbitrary<string>) =>
   fc.oneof(
-    ends.map(String),
+    ends,
     ends.map((from) => `${from}..`),
     ends.map((to) => `..${to}`),
     fc.tuple(ends, ends).map((both) => both.sort().join('..')),
@@ -97,7 +97,7 @@ test('different filters have different sentences, which name every value', () =>
       expect(sentence).not.toMatch(/null|NaN| {2}|^ | $/)
       const key = (filters: readonly FieldFilter[]) =>
         JSON.stringify(filters.map(({ field, values }) => chipText(table[field] as FilterField, values)).sort())
-      if (key(one) !== key(other)) expect(sentence).not.toBe(sentenceOf(other))
+      expect(key(one) === key(other) || sentence !== sentenceOf(other)).toBe(true)
     }),
   )
 })
