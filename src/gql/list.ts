@@ -3,11 +3,14 @@ import type { FieldFilter, FilterTable } from '../domain/filterFields.ts'
 import { SEARCH_SIZE } from '../domain/limits.ts'
 import { isDefaultSorting } from '../domain/sorting.ts'
 
-/** Returns the variables of a list query: one page, or the first 100 rows of a search (design §9.2). */
+/**
+ * Returns the variables of a list query: one page, or the first 100 rows of a search (design §9.2). Page size 0 only counts
+ * the rows.
+ */
 export const listVariables = ({ search, curser, pageSize }: ListQuery) =>
   search === ''
     ? { filter: null, afterCurser: curser === null ? null : String(curser), first: pageSize }
-    : { filter: search, afterCurser: null, first: SEARCH_SIZE }
+    : { filter: search, afterCurser: null, first: pageSize === 0 ? 0 : SEARCH_SIZE }
 
 /** Without an order, a search returns the best matches first. */
 export const orderOf = <Sort extends string>(sorts: readonly Sort[], { search, sorting }: ListQuery) => {

@@ -13,6 +13,7 @@ import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
+import { useListTools } from '../views/useListTools.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import { useFormPreload } from './useFormPreload.ts'
 import type { List } from './useList.ts'
@@ -121,13 +122,19 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
   useListOffers(list, scroller, searchReason)
   const searchKeys = useKeyProps('search')
+  const { tools, notice, columns } = useListTools(props.columns, count > 0)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
 
   return (
     <ListPage
       title={title}
-      actions={action?.(searchReason)}
+      actions={
+        <>
+          {tools}
+          {action?.(searchReason)}
+        </>
+      }
       search={
         <SearchField
           label={searchLabel}
@@ -156,12 +163,13 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
       strip={
         <>
           <ListStrip {...list} />
+          {notice}
           {selection}
         </>
       }
       scroller={scroller}
     >
-      <ListBody {...props} />
+      <ListBody {...props} columns={columns} />
       <output className="sr-only">{removalAnnouncement}</output>
     </ListPage>
   )
