@@ -122,7 +122,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
   useListOffers(list, scroller, searchReason)
   const searchKeys = useKeyProps('search')
-  const { tools, notice, columns } = useListTools(props.columns, count > 0)
+  const { tools, notice, columns } = useListTools(props.columns, page.at !== 0)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
 

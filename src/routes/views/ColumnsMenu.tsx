@@ -77,7 +77,6 @@ function ColumnRow({ name, place, count, reason, isDisabled, onToggle, onMove }:
       {place !== null && (
         <>
           <IconButton
-            small
             label={`Move ${name} up`}
             icon={<ChevronUp />}
             disabled={isDisabled || place === 0}
@@ -85,7 +84,6 @@ function ColumnRow({ name, place, count, reason, isDisabled, onToggle, onMove }:
             onClick={() => moveTo(place - 1)}
           />
           <IconButton
-            small
             label={`Move ${name} down`}
             icon={<ChevronDown />}
             disabled={isDisabled || place === count - 1}

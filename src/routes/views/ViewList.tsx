@@ -52,7 +52,6 @@ function ViewRow({ view, snapshot, send }: ViewRowProps) {
       ) : (
         <>
           <IconButton
-            small
             label={isPinned ? `Unpin ${name} from the menu` : `Pin ${name} to the menu`}
             icon={isPinned ? <PinOff /> : <Pin />}
             disabled={isDisabled}
@@ -60,7 +59,6 @@ function ViewRow({ view, snapshot, send }: ViewRowProps) {
             onClick={() => send({ type: 'change', change: mark({ isPinned: !isPinned }) })}
           />
           <IconButton
-            small
             label={`Open ${name} from the menu`}
             tip={isDefault ? 'Opens from the menu' : 'Open from the menu'}
             icon={<Star fill={isDefault ? 'currentColor' : 'none'} />}
@@ -72,7 +70,6 @@ function ViewRow({ view, snapshot, send }: ViewRowProps) {
           {canEdit && (
             <>
               <IconButton
-                small
                 label={`Rename or share ${name}`}
                 icon={<Pencil />}
                 disabled={isDisabled}
@@ -82,7 +79,6 @@ function ViewRow({ view, snapshot, send }: ViewRowProps) {
                 }
               />
               <IconButton
-                small
                 label={`Delete ${name}`}
                 icon={<Trash2 />}
                 disabled={isDisabled}

@@ -87,7 +87,7 @@ function ToolButton({ tool, preload, ...button }: ToolButtonProps) {
  * Returns the buttons for views and columns of a list, what they must tell the user, and the columns to show. Their dialogs
  * load when they are opened, and the views of an address after its first rows.
  */
-export const useListTools = <Row extends RowData>(columns: Column<Row>[], hasRows: boolean) => {
+export const useListTools = <Row extends RowData>(columns: Column<Row>[], hasLoaded: boolean) => {
   const section = useLocation({ select: ({ pathname }) => listSectionOf(pathname) })
   const params = useSearch({ strict: false })
   const address = useMemo(() => readAddress(params), [params])
@@ -102,7 +102,7 @@ export const useListTools = <Row extends RowData>(columns: Column<Row>[], hasRow
   const list = useMemo(() => listColumnsOf(columns), [columns])
   if (section === undefined) return { tools: null, notice: null, columns }
   const unknown = address.columns ? arrangeColumns(list, address.columns).unknown : []
-  const showsView = address.view !== null && (hasRows || isBareAddress(address))
+  const showsView = address.view !== null && (hasLoaded || isBareAddress(address))
   const openView = address.view === null ? null : view
   return {
     tools: (
