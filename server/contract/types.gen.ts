@@ -51,6 +51,19 @@ export type Weekday =
   | 'FRIDAY'
   | 'SATURDAY';
 
+/**
+ * Filter of a list by one field. A row must match one of the `values`, which depend on the kind of the field:
+ * - a flag: `yes` or `no`; a choice: one of its names;
+ * - a text: `~` and a text that it must contain;
+ * - a number, or a number of associations: `3`, `3..5`, `3..` or `..5`;
+ * - a moment: such a range in Unix seconds;
+ * - `any` if the field is not empty, or `none` if it is empty.
+ */
+export type FieldFilter = {
+  field: Scalars['String']['input'];
+  values: Array<Scalars['String']['input']>;
+};
+
 /** Row count of a list, over all pages. */
 export type Aggregate = {
   count: Scalars['Int']['output'];
@@ -60,7 +73,8 @@ export type Aggregate = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type Query = {
   /** Lists custom groups by name. `filter` matches any part of a name or machine name. */
@@ -230,6 +244,18 @@ export type Query = {
   /** Returns what the user follows, and which changes the user has seen. Added, like `changes`. */
   changesVisit: ChangesVisit;
   /**
+   * Lists the views of a section by name: the user's own, and those that are shared with the user. Administrators get all
+   * shared ones. Needs the permission of the section. Added: staff keep filters, order and columns of a list under a name.
+   */
+  listViews: Array<ListView>;
+  /** Lists the user's own, pinned and default views, of all sections that the user may open. Added, like `listViews`. */
+  myViews: Array<ListView>;
+  /**
+   * Returns the columns that the user chose, in one section or in all. Leaves out sections without a choice. Added, like
+   * `listViews`.
+   */
+  listColumns: Array<ListColumns>;
+  /**
    * Returns what an undo would do now. Needs the permission of the mutation that is undone. Changes nothing. Added: staff see
    * what an undo does before they confirm it.
    */
@@ -265,10 +291,13 @@ export type Query = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryGroupsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<GroupOrder>;
@@ -277,7 +306,8 @@ export type QueryGroupsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryGroupArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -287,7 +317,8 @@ export type QueryGroupArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryFindAnythingArgs = {
   filter: Scalars['String']['input'];
@@ -297,10 +328,12 @@ export type QueryFindAnythingArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProvidersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   hasOverrides?: InputMaybe<Scalars['Boolean']['input']>;
   originalChanged?: InputMaybe<Scalars['Boolean']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -311,7 +344,8 @@ export type QueryProvidersArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
@@ -320,7 +354,8 @@ export type QueryProviderArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderRawArgs = {
   id: Scalars['ID']['input'];
@@ -329,7 +364,8 @@ export type QueryProviderRawArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderOverridesArgs = {
   id: Scalars['ID']['input'];
@@ -338,7 +374,8 @@ export type QueryProviderOverridesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderOverrideHistoryArgs = {
   providerId: Scalars['ID']['input'];
@@ -350,7 +387,8 @@ export type QueryProviderOverrideHistoryArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderTermMatchArgs = {
   providerId: Scalars['ID']['input'];
@@ -360,7 +398,8 @@ export type QueryProviderTermMatchArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProviderTermsPreviewArgs = {
   providerId: Scalars['ID']['input'];
@@ -370,7 +409,8 @@ export type QueryProviderTermsPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTermProvidersPreviewArgs = {
   termId: Scalars['ID']['input'];
@@ -380,7 +420,8 @@ export type QueryTermProvidersPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryGroupProvidersPreviewArgs = {
   groupId: Scalars['ID']['input'];
@@ -390,7 +431,8 @@ export type QueryGroupProvidersPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTermsForProviderArgs = {
   providerID: Scalars['ID']['input'];
@@ -403,7 +445,8 @@ export type QueryTermsForProviderArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryAwardsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -414,10 +457,13 @@ export type QueryAwardsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryCftTermsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<CftTermOrder>;
@@ -426,7 +472,8 @@ export type QueryCftTermsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryCftTermArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -437,7 +484,8 @@ export type QueryCftTermArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTermArgs = {
   termID: Scalars['ID']['input'];
@@ -446,7 +494,8 @@ export type QueryTermArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUmlsConceptArgs = {
   cui: Scalars['String']['input'];
@@ -455,7 +504,8 @@ export type QueryUmlsConceptArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUmlsSearchArgs = {
   filter: Scalars['String']['input'];
@@ -466,10 +516,13 @@ export type QueryUmlsSearchArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySynonymsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
   termId?: InputMaybe<Scalars['ID']['input']>;
   sabs?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -481,10 +534,13 @@ export type QuerySynonymsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySynonymsListArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
   termId?: InputMaybe<Scalars['ID']['input']>;
   sabs?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -496,7 +552,8 @@ export type QuerySynonymsListArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySynonymArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -506,10 +563,12 @@ export type QuerySynonymArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   filterSource?: InputMaybe<Scalars['Int']['input']>;
   filterStatus?: InputMaybe<Scalars['Int']['input']>;
   filterClean?: InputMaybe<Scalars['Int']['input']>;
@@ -524,7 +583,8 @@ export type QuerySpecialtiesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySpecialtyArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -534,7 +594,8 @@ export type QuerySpecialtyArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QuerySpecialtyClinicalFocusTermsArgs = {
   slug: Scalars['String']['input'];
@@ -543,7 +604,8 @@ export type QuerySpecialtyClinicalFocusTermsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryServiceLinesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -554,7 +616,8 @@ export type QueryServiceLinesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopSpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -568,7 +631,8 @@ export type QueryTopSpecialtiesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopSpecialtyArgs = {
   id: Scalars['ID']['input'];
@@ -577,7 +641,8 @@ export type QueryTopSpecialtyArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -591,7 +656,8 @@ export type QueryTopConditionsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTopConditionArgs = {
   term_id: Scalars['ID']['input'];
@@ -600,7 +666,8 @@ export type QueryTopConditionArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -612,7 +679,8 @@ export type QueryConditionsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryConditionArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -622,10 +690,12 @@ export type QueryConditionArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryPromotedProgramsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   status?: InputMaybe<Scalars['Int']['input']>;
   day?: InputMaybe<Weekday>;
   startDate?: InputMaybe<Scalars['UnixTime']['input']>;
@@ -640,7 +710,8 @@ export type QueryPromotedProgramsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -650,7 +721,8 @@ export type QueryProgramArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramSchedulesArgs = {
   programId: Scalars['ID']['input'];
@@ -659,7 +731,8 @@ export type QueryProgramSchedulesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramSpecialtiesArgs = {
   programId: Scalars['ID']['input'];
@@ -668,7 +741,8 @@ export type QueryProgramSpecialtiesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramIconsListArgs = {
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -681,7 +755,8 @@ export type QueryProgramIconsListArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramSlugArgs = {
   name: Scalars['String']['input'];
@@ -690,7 +765,8 @@ export type QueryProgramSlugArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryProgramPreviewArgs = {
   at?: InputMaybe<Scalars['UnixTime']['input']>;
@@ -699,10 +775,13 @@ export type QueryProgramPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryPracticeEmailsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   dpt_mne?: InputMaybe<Scalars['String']['input']>;
   sl_mne?: InputMaybe<Scalars['String']['input']>;
   sr_mne?: InputMaybe<Scalars['String']['input']>;
@@ -714,7 +793,8 @@ export type QueryPracticeEmailsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryPracticeEmailArgs = {
   id: Scalars['ID']['input'];
@@ -723,7 +803,8 @@ export type QueryPracticeEmailArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryEmailBatchPreviewArgs = {
   change: EmailBatchChange;
@@ -732,7 +813,8 @@ export type QueryEmailBatchPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryEmailBatchesArgs = {
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -742,7 +824,8 @@ export type QueryEmailBatchesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryEmailBatchArgs = {
   id: Scalars['ID']['input'];
@@ -751,10 +834,12 @@ export type QueryEmailBatchArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AuditLogOrder>;
@@ -763,7 +848,8 @@ export type QueryAuditLogsArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryRecordHistoryArgs = {
   kind: RecordKind;
@@ -777,7 +863,8 @@ export type QueryRecordHistoryArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryChangesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -797,7 +884,28 @@ export type QueryChangesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
+ */
+export type QueryListViewsArgs = {
+  section: ListSection;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
+ */
+export type QueryListColumnsArgs = {
+  section?: InputMaybe<ListSection>;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUndoPreviewArgs = {
   target: UndoTarget;
@@ -806,7 +914,8 @@ export type QueryUndoPreviewArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryTrashArgs = {
   kind?: InputMaybe<RecordKind>;
@@ -818,18 +927,23 @@ export type QueryTrashArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<UserOrder>;
 };
 
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryUserArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -839,7 +953,8 @@ export type QueryUserArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryRecordUsesArgs = {
   kind: RecordKind;
@@ -849,7 +964,8 @@ export type QueryRecordUsesArgs = {
 
 /**
  * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
- * of words. Any other filter matches any part.
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
  */
 export type QueryWorkflowPathsArgs = {
   chart: Scalars['String']['input'];
@@ -1025,6 +1141,24 @@ export type Mutation = {
    * row. Added, like `changes`.
    */
   followChanges: SuccessPayload;
+  /**
+   * Creates a view, or updates the one with the id `viewId`. Needs the permission of the section. Only owners and, for shared
+   * views, administrators can update. An account can own 100 views. Writes an audit row only if the view is or was shared.
+   * Added, like `listViews`.
+   */
+  saveListView: ListViewPayload;
+  /** Removes a view. Has the permissions and audit rows of `saveListView`. Added. */
+  removeListView: SuccessPayload;
+  /**
+   * Pins a view for the user, or makes it the user's default in its section. An account can pin 20 views. Writes no audit
+   * row. Added, like `listViews`.
+   */
+  pinListView: SuccessPayload;
+  /**
+   * Stores which columns the user sees in a section, in this order. Needs the permission of the section. Writes no audit
+   * row. Added, like `listColumns`.
+   */
+  setListColumns: SuccessPayload;
   /**
    * Undoes a change, or restores a record as it was. Restores deleted records, too. Needs the permission of the mutation that
    * is undone. Throws CONFLICT if `version` is no longer that of the preview. Added.
@@ -1405,6 +1539,26 @@ export type MutationMarkChangesSeenArgs = {
 
 export type MutationFollowChangesArgs = {
   input: FollowChangesInput;
+};
+
+
+export type MutationSaveListViewArgs = {
+  input: SaveListViewInput;
+};
+
+
+export type MutationRemoveListViewArgs = {
+  input: RemoveListViewInput;
+};
+
+
+export type MutationPinListViewArgs = {
+  input: PinListViewInput;
+};
+
+
+export type MutationSetListColumnsArgs = {
+  input: SetListColumnsInput;
 };
 
 
@@ -3650,6 +3804,97 @@ export type FollowChangesInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Section with a list. Users need the permission to open the section. */
+export type ListSection =
+  | 'TERMS'
+  | 'SYNONYMS'
+  | 'GROUPS'
+  | 'PROGRAMS'
+  | 'SPECIALTIES'
+  | 'PHYSICIANS'
+  | 'PRACTICE_EMAILS'
+  | 'USERS'
+  | 'TRASH'
+  | 'AUDIT_LOGS';
+
+export type ViewAudience =
+  /** Only the owner can read the view. */
+  | 'OWNER'
+  /** Users with the view's role can read it. */
+  | 'ROLE'
+  /** All users who may open the section can read the view. */
+  | 'SECTION';
+
+/** Filters, order and columns of a list, under a name. */
+export type ListView = {
+  id: Scalars['ID']['output'];
+  section: ListSection;
+  name: Scalars['String']['output'];
+  /** Search parameters of the list's address, without `page`, `curser`, `columns` and `view`. */
+  query: Scalars['String']['output'];
+  /** Names of the columns in their order. Null for the columns that each reader has chosen. */
+  columns?: Maybe<Array<Scalars['String']['output']>>;
+  /** Username; null if the account was removed. */
+  owner?: Maybe<Scalars['String']['output']>;
+  audience: ViewAudience;
+  /** Role that can read the view; null for another audience. */
+  role?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+  /** True if the user may update and remove the view. */
+  canEdit: Scalars['Boolean']['output'];
+  isPinned: Scalars['Boolean']['output'];
+  /** True for the view that the menu opens for the user. */
+  isDefault: Scalars['Boolean']['output'];
+};
+
+export type ListColumns = {
+  section: ListSection;
+  /** Names of the columns in their order. */
+  columns: Array<Scalars['String']['output']>;
+};
+
+export type SaveListViewInput = {
+  /** Null creates a view. */
+  viewId?: InputMaybe<Scalars['ID']['input']>;
+  section: ListSection;
+  /** At most 255 characters. Differs from the names of the owner's other views in this section. */
+  name: Scalars['String']['input'];
+  /** At most 2,048 characters. */
+  query: Scalars['String']['input'];
+  /** 1 to 50 names without commas. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  audience?: InputMaybe<ViewAudience>;
+  role?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ListViewPayload = {
+  success: Scalars['Boolean']['output'];
+  view: ListView;
+};
+
+export type RemoveListViewInput = {
+  viewId: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A value that is null stays as it is. */
+export type PinListViewInput = {
+  viewId: Scalars['ID']['input'];
+  isPinned?: InputMaybe<Scalars['Boolean']['input']>;
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SetListColumnsInput = {
+  section: ListSection;
+  /** 1 to 50 names without commas. Null for the list's own columns. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type User = {
   id: Scalars['ID']['output'];
   username: Scalars['String']['output'];
@@ -3682,6 +3927,17 @@ export type PermissionName = {
 export type UserEdge = {
   node: User;
   cursor: Scalars['String']['output'];
+};
+
+export type UserSort =
+  | 'USERNAME'
+  | 'STATUS'
+  | 'ROLE'
+  | 'UPDATED_AT';
+
+export type UserOrder = {
+  sort?: UserSort;
+  direction?: SortDirection;
 };
 
 export type UserConnection = {

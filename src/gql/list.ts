@@ -13,7 +13,7 @@ export const listVariables = ({ search, curser, pageSize }: ListQuery) =>
     : { filter: search, afterCurser: null, first: pageSize === 0 ? 0 : SEARCH_SIZE }
 
 /** Without an order, a search returns the best matches first. */
-export const orderOf = <Sort extends string>(sorts: readonly Sort[], { search, sorting }: ListQuery) => {
+export const orderOf = <Sort extends string>(sorts: readonly Sort[], { sorting }: ListQuery) => {
   if (isDefaultSorting(sorts, sorting)) return undefined
   const sort = sorts.find((field) => field === sorting?.by)
   return sort && sorting ? { sort, direction: sorting.direction } : undefined

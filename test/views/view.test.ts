@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { newViewDraft, paramsAfter } from '../../src/domain/views/change.ts'
 import { arrangeColumns, columnsProblem, withMovedColumn, withToggledColumn } from '../../src/domain/views/columns.ts'
-import { isChangedView, paramsOfView, queryOfParams, readAddress, type View, viewProblems } from '../../src/domain/views/view.ts'
+import {
+  isChangedView,
+  paramsOfView,
+  queryOfParams,
+  readAddress,
+  type View,
+  viewProblems,
+} from '../../src/domain/views/view.ts'
 
 const list = { names: ['Name', 'Status', 'Modified'], title: 'Name' }
 const draft = { name: 'Empty groups', query: 'physicians=0', columns: null, audience: 'OWNER', role: null } as const

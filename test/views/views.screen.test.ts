@@ -32,7 +32,7 @@ const listOn = (page: Page) => {
 }
 
 /** Saves the view of a list as the owner, and returns its id. */
-const savedView = async (input: object) => {
+const savedView = async (input: { name: string; query?: string; audience?: 'SECTION' }) => {
   const { data, errors } = await curator(SaveListView, {
     input: { section: 'GROUPS', query: 'search=aa', ...input },
   })
@@ -166,7 +166,9 @@ test('columns are kept for the next visit, or the dialog says why not', async ()
     await button('Reset').click()
     await expect.poll(headers).toEqual(all)
     await button('Done').click()
-    await dialog('Columns').getByText(fail === abort ? sentences.notSaved : 'Error!: Not now.').waitFor()
+    await dialog('Columns')
+      .getByText(fail === abort ? sentences.notSaved : 'Error!: Not now.')
+      .waitFor()
     await page.keyboard.press('Escape')
     await dialog('Columns').waitFor({ state: 'detached' })
     expect((await headers())[0]).toBe('Status')
@@ -182,7 +184,9 @@ test('views survive an outage, and the dialog says why a change failed', async (
   await button('Views').click()
   await dialog('Views').getByText(texts.unreachable).waitFor()
   await page.unrouteAll()
-  await dialog('Views').getByText(texts.unreachable).waitFor({ state: 'detached', ...soon })
+  await dialog('Views')
+    .getByText(texts.unreachable)
+    .waitFor({ state: 'detached', ...soon })
 
   await button('Save as a new view').click()
   await button('Cancel').click()
@@ -237,7 +241,9 @@ test('a changed view is updated, and another view opens', async () => {
   const page = await openConsole(service, 'curator', '/group?search=aa')
   const { button, dialog, parameters } = listOn(page)
   await button('Views').click()
-  await dialog('Views').getByRole('button', { name: /^Aa Second/ }).click()
+  await dialog('Views')
+    .getByRole('button', { name: /^Aa Second/ })
+    .click()
   await dialog('Views').waitFor({ state: 'detached' })
   await expect.poll(parameters).toEqual({ search: 'bb', view: id })
   await page.getByRole('searchbox').fill('cc')

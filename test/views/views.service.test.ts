@@ -2,11 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { listSections, openLists } from '../../src/domain/views/sections.ts'
 import { MAX_PINS, MAX_VIEWS, type View } from '../../src/domain/views/view.ts'
-import { sections } from '../../src/routes/app/sections.ts'
-import { auditRowsOf } from '../support/audit.ts'
-import { ALL, accounts } from '../support/permissions.ts'
-import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, testService } from '../support/service.ts'
 import {
   ListViews,
   MyLists,
@@ -15,6 +10,11 @@ import {
   SaveListView,
   SetListColumns,
 } from '../../src/gql/views/views.gen.ts'
+import { sections } from '../../src/routes/app/sections.ts'
+import { auditRowsOf } from '../support/audit.ts'
+import { ALL, accounts } from '../support/permissions.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, callerOf, testService } from '../support/service.ts'
 
 const service = testService()
 const admin = callerOf(service, 'admin')
@@ -174,8 +174,7 @@ describe('a user', () => {
   })
 
   test('keeps columns by section, until they are reset', async () => {
-    const set = (columns: string[] | null) =>
-      groupCurator(SetListColumns, { input: { section: 'GROUPS', columns } })
+    const set = (columns: string[] | null) => groupCurator(SetListColumns, { input: { section: 'GROUPS', columns } })
     await set(['Name', 'Status'])
     expect((await mine(groupCurator))?.listColumns).toContainEqual({ section: 'GROUPS', columns: ['Name', 'Status'] })
     await set(null)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { columnsProblem } from '../../../src/domain/views/columns.ts'
 import { canOpenList, type ListSection } from '../../../src/domain/views/sections.ts'
-import { MAX_PINS, MAX_VIEWS, type View, type ViewDraft, viewProblems } from '../../../src/domain/views/view.ts'
+import { MAX_PINS, MAX_VIEWS, type ViewDraft, viewProblems } from '../../../src/domain/views/view.ts'
 import { badInput, conflict, forbidden, notFound } from '../../contract/errors.ts'
 import { idOf, refuseProblems } from '../../contract/input.ts'
 import type { SaveListViewInput } from '../../contract/types.gen.ts'
@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Context } from '../../records/context.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { findView } from './views.ts'
+import { findView, type ListViewRow } from './views.ts'
 
 /** Returns the signed-in user. Throws FORBIDDEN for a user who may not open the section. */
 export const viewerOf = (context: Pick<Context, 'viewer'>, section: ListSection): Viewer => {
@@ -20,7 +20,7 @@ export const viewerOf = (context: Pick<Context, 'viewer'>, section: ListSection)
 }
 
 /** Throws NOT_FOUND for an unknown view and for one that is not shared with the user. */
-const requireView = async (tx: Queryable, context: Context, viewId: string): Promise<View> => {
+const requireView = async (tx: Queryable, context: Context, viewId: string): Promise<ListViewRow> => {
   const id = idOf(viewId)
   const view = id && (await findView(tx, signedIn(context), id))
   if (!view) throw notFound('View')
@@ -34,7 +34,7 @@ const requireEditable = async (
   context: Context,
   viewId: string,
   expectedVersion: number | null | undefined,
-): Promise<View> => {
+): Promise<ListViewRow> => {
   await tx.rows(sql`select id from list_view where id = ${idOf(viewId) ?? 0} for update`)
   const view = await requireView(tx, context, viewId)
   if (!view.canEdit) throw forbidden()
@@ -61,7 +61,13 @@ const refuseUnknownRole = async (tx: Queryable, role: string | null): Promise<vo
 const lockOwner = (tx: Queryable, { id }: Viewer) =>
   tx.rows(sql`select id from app_user where id = ${id} for no key update`)
 
-const refuseTakenName = async (tx: Queryable, section: ListSection, name: string, view: View | null, viewer: Viewer) => {
+const refuseTakenName = async (
+  tx: Queryable,
+  section: ListSection,
+  name: string,
+  view: ListViewRow | null,
+  viewer: Viewer,
+) => {
   const owner = view ? sql`(select owner_id from list_view where id = ${view.id})` : sql`${viewer.id}`
   const taken = await tx.one(sql`
     select id from list_view where owner_id = ${owner} and section = ${section} and lower(name) = lower(${name})
@@ -71,9 +77,7 @@ const refuseTakenName = async (tx: Queryable, section: ListSection, name: string
 
 const insertView = async (tx: Queryable, viewer: Viewer, section: ListSection, draft: ViewDraft): Promise<string> => {
   const { name, query, columns, audience, role } = draft
-  const total = await tx.one<{ count: number }>(
-    sql`select count(*)::int from list_view where owner_id = ${viewer.id}`,
-  )
+  const total = await tx.one<{ count: number }>(sql`select count(*)::int from list_view where owner_id = ${viewer.id}`)
   if ((total?.count ?? 0) >= MAX_VIEWS)
     throw badInput({ field: 'name', message: `You have ${MAX_VIEWS} views already. Delete one first.` })
   const inserted = await tx.one<{ id: string }>(sql`
@@ -84,7 +88,7 @@ const insertView = async (tx: Queryable, viewer: Viewer, section: ListSection, d
   return inserted.id
 }
 
-const updateView = async (tx: Queryable, { id }: View, draft: ViewDraft): Promise<string> => {
+const updateView = async (tx: Queryable, { id }: ListViewRow, draft: ViewDraft): Promise<string> => {
   const { name, query, columns, audience, role } = draft
   await tx.rows(sql`
     update list_view set name = ${name}, query = ${query}, columns = ${columns && [...columns]},
@@ -106,7 +110,12 @@ const auditedOf = (view: (ViewDraft & { readonly section: ListSection }) | null)
     : null
 
 /** Returns the audit row of a change; null for a view that only its owner reads. */
-const auditOf = (verb: string, name: string, before: View | null, after: View | null): MutationResult<never>['audit'] => {
+const auditOf = (
+  verb: string,
+  name: string,
+  before: ListViewRow | null,
+  after: ListViewRow | null,
+): MutationResult<never>['audit'] => {
   const values = { before: auditedOf(before), after: auditedOf(after) }
   return values.before || values.after ? { message: `${verb} view “${name}”`, ...values } : null
 }
@@ -138,20 +147,18 @@ export const removeListView: MutationResolvers['removeListView'] = (_, { input }
     return { result: { success: true }, audit: auditOf('Removed', view.name, view, null) }
   })
 
-const pin = async (tx: Queryable, { id }: Viewer, view: View, isPinned: boolean): Promise<void> => {
+const pin = async (tx: Queryable, { id }: Viewer, view: ListViewRow, isPinned: boolean): Promise<void> => {
   if (!isPinned) {
     await tx.rows(sql`delete from list_view_pin where user_id = ${id} and view_id = ${view.id}`)
     return
   }
   await tx.rows(sql`insert into list_view_pin (user_id, view_id) values (${id}, ${view.id}) on conflict do nothing`)
-  const total = await tx.one<{ count: number }>(
-    sql`select count(*)::int from list_view_pin where user_id = ${id}`,
-  )
+  const total = await tx.one<{ count: number }>(sql`select count(*)::int from list_view_pin where user_id = ${id}`)
   if ((total?.count ?? 0) > MAX_PINS)
     throw badInput({ field: 'isPinned', message: `You have pinned ${MAX_PINS} views already. Unpin one first.` })
 }
 
-const setDefault = async (tx: Queryable, { id }: Viewer, view: View, isDefault: boolean): Promise<void> => {
+const setDefault = async (tx: Queryable, { id }: Viewer, view: ListViewRow, isDefault: boolean): Promise<void> => {
   await tx.rows(
     isDefault
       ? sql`insert into list_choice (user_id, section, default_view_id) values (${id}, ${view.section}, ${view.id})

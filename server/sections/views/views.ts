@@ -6,6 +6,11 @@ import type { ListColumns } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 
+/** The contract's lists are not readonly. */
+export interface ListViewRow extends View {
+  readonly columns: string[] | null
+}
+
 const isShared = sql`view.audience <> 'OWNER'`
 
 /** Owners edit their views. Administrators edit all shared ones. */
@@ -15,8 +20,8 @@ const isEditable = ({ id, role }: Viewer): Sql =>
 const isReadable = (viewer: Viewer): Sql =>
   sql`(${isEditable(viewer)} or view.audience = 'SECTION' or view.role = ${viewer.role})`
 
-const readViews = (database: Queryable, viewer: Viewer, conditions: readonly Sql[]): Promise<View[]> =>
-  database.rows<View>(sql`
+const readViews = (database: Queryable, viewer: Viewer, conditions: readonly Sql[]): Promise<ListViewRow[]> =>
+  database.rows<ListViewRow>(sql`
     select view.id::text, view.section, view.name, query, view.columns, owner.username as owner, audience, view.role,
       view.version, ${isEditable(viewer)} as "canEdit", pin.view_id is not null as "isPinned",
       choice.user_id is not null as "isDefault"
@@ -28,18 +33,22 @@ const readViews = (database: Queryable, viewer: Viewer, conditions: readonly Sql
     order by lower(view.name), view.id`)
 
 /** Lists the views of a section that the user may read, by name. */
-export const listViews = (database: Queryable, viewer: Viewer, section: ListSection): Promise<View[]> =>
+export const listViews = (database: Queryable, viewer: Viewer, section: ListSection): Promise<ListViewRow[]> =>
   readViews(database, viewer, [sql`view.section = ${section}`])
 
 /** Lists the user's own, pinned and default views of these sections, by name. */
-export const myViews = (database: Queryable, viewer: Viewer, sections: readonly ListSection[]): Promise<View[]> =>
+export const myViews = (
+  database: Queryable,
+  viewer: Viewer,
+  sections: readonly ListSection[],
+): Promise<ListViewRow[]> =>
   readViews(database, viewer, [
     sql`view.section = any(${[...sections]}::text[])`,
     sql`(view.owner_id = ${viewer.id} or pin.view_id is not null or choice.user_id is not null)`,
   ])
 
 /** Returns a view, unless the user may not read it. */
-export const findView = async (database: Queryable, viewer: Viewer, id: string): Promise<View | null> =>
+export const findView = async (database: Queryable, viewer: Viewer, id: string): Promise<ListViewRow | null> =>
   (await readViews(database, viewer, [sql`view.id = ${id}`]))[0] ?? null
 
 /** Returns the columns that the user chose in these sections. */

@@ -6,6 +6,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/**
+ * Filter of a list by one field. A row must match one of the `values`, which depend on the kind of the field:
+ * - a flag: `yes` or `no`; a choice: one of its names;
+ * - a text: `~` and a text that it must contain;
+ * - a number, or a number of associations: `3`, `3..5`, `3..` or `..5`;
+ * - a moment: such a range in Unix seconds;
+ * - `any` if the field is not empty, or `none` if it is empty.
+ */
+export type FieldFilter = {
+  readonly field: string;
+  readonly values: ReadonlyArray<string>;
+};
+
 /** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
   /** Noun from `RecordUse.what`. */
@@ -21,6 +38,17 @@ export type RemoveInput = {
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
+};
+
+export type GroupSort =
+  | 'NAME'
+  | 'SLUG'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+export type GroupOrder = {
+  readonly sort?: GroupSort;
+  readonly direction?: SortDirection;
 };
 
 export type CreateGroupInput = {
@@ -68,8 +96,11 @@ export type GroupProvidersInput = {
 
 export type GroupsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
+  orderBy?: GroupOrder | null | undefined;
 }>;
 
 
@@ -155,8 +186,15 @@ export type LinkProvidersMutation = { readonly createGroupProvidersAssociation: 
 
 export type GroupRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string };
 
-export const Groups = `query Groups($filter: String, $afterCurser: String, $first: Int!) {
-  groups(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const Groups = `query Groups($filter: String, $where: [FieldFilter!], $ids: [ID!], $afterCurser: String, $first: Int!, $orderBy: GroupOrder) {
+  groups(
+    filter: $filter
+    where: $where
+    ids: $ids
+    afterCurser: $afterCurser
+    first: $first
+    orderBy: $orderBy
+  ) {
     edges {
       node {
         id

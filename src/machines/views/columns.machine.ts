@@ -28,7 +28,7 @@ interface ColumnsContext extends ShownColumns {
 const shownIn = ({ list, choice }: ShownColumns): readonly string[] => arrangeColumns(list, choice).shown
 
 export const columnsReasons = {
-  isHideable: ({ list, choice }: ShownColumns) =>
+  isHideable: ({ list }: ShownColumns) =>
     list.title === null ? 'A list needs a column.' : `${list.title} is always shown, because it tells rows apart.`,
 } as const
 

@@ -105,7 +105,7 @@ export const viewsMachine = setup({
     patchDraft: assign(({ context: { edited } }, patch: Partial<ViewDraft>) => ({
       edited: edited && { ...edited, draft: { ...edited.draft, ...patch } },
     })),
-    stopEditing: assign({ edited: null, refusal: null }),
+    settle: assign({ edited: null, change: null, refusal: null }),
     setChange: assign(({ context: { changes } }, change: ViewChange) => ({
       change,
       changes: changes + 1,
@@ -209,13 +209,13 @@ export const viewsMachine = setup({
           on: {
             'draft.change': { actions: { type: 'patchDraft', params: ({ event }) => event.patch } },
             submit: { guard: 'hasName', target: 'saving', actions: 'setEdited' },
-            cancel: { target: 'browsing', actions: 'stopEditing' },
+            cancel: { target: 'browsing', actions: 'settle' },
           },
         },
         removing: {
           description: 'Asks before a view is deleted.',
           ...withSigns({ role: 'button', name: 'Delete view' }),
-          on: { confirm: { target: 'saving' }, cancel: { target: 'browsing' } },
+          on: { confirm: { target: 'saving' }, cancel: { target: 'browsing', actions: 'settle' } },
         },
         saving: {
           description: 'Saving…',
@@ -230,14 +230,9 @@ export const viewsMachine = setup({
               {
                 guard: { type: 'movesList', params: ({ event }) => event.output },
                 target: 'browsing',
-                actions: [
-                  { type: 'moveList', params: ({ event }) => event.output },
-                  'stopEditing',
-                  'reload',
-                  'emitChanged',
-                ],
+                actions: [{ type: 'moveList', params: ({ event }) => event.output }, 'settle', 'reload', 'emitChanged'],
               },
-              { target: 'browsing', actions: ['stopEditing', 'reload', 'emitChanged'] },
+              { target: 'browsing', actions: ['settle', 'reload', 'emitChanged'] },
             ],
             onError: [
               { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unanswered' },
@@ -248,12 +243,15 @@ export const viewsMachine = setup({
         unanswered: {
           ...describedBy(sentences.notSaved),
           after: { reconnect: { target: 'saving' } },
-          on: { cancel: { target: 'browsing', actions: ['stopEditing', 'reload'] } },
+          on: { cancel: { target: 'browsing', actions: ['settle', 'reload'] } },
         },
         refused: {
           ...describedBy('Error!: {message}'),
           on: {
-            cancel: [{ guard: 'isNaming', target: 'naming' }, { target: 'browsing', actions: 'reload' }],
+            cancel: [
+              { guard: 'isNaming', target: 'naming' },
+              { target: 'browsing', actions: 'reload' },
+            ],
           },
         },
       },

@@ -133,12 +133,7 @@ export function ShellScreen() {
         name: identity.username,
         role: identity.role,
         link: (linkProps) => (
-          <Link
-            {...linkProps}
-            to="/user/edit/$id"
-            params={{ id: identity.id }}
-            onClick={followLink}
-          />
+          <Link {...linkProps} to="/user/edit/$id" params={{ id: identity.id }} onClick={followLink} />
         ),
       }}
       onLogout={logout}

@@ -53,7 +53,16 @@ export const listQueryOf = (
   params: ListSearch | Record<string, unknown>,
   { filters, hasFilterFields, sorts, pageSize }: ListSettings = defaultSettings,
 ): ListQuery => {
-  const { search, page: _, curser, sort, direction, columns: __, view: ___, ...others }: Record<string, unknown> = {
+  const {
+    search,
+    page: _,
+    curser,
+    sort,
+    direction,
+    columns: __,
+    view: ___,
+    ...others
+  }: Record<string, unknown> = {
     ...params,
   }
   return {

@@ -60,6 +60,7 @@ function ColumnRow({ name, place, count, reason, isDisabled, onToggle, onMove }:
       <span className={css.grip} aria-hidden data-off={isHidden || undefined} {...listeners}>
         <GripVertical />
       </span>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
       <label className={css.label}>
         <Checkbox
           checked={!isHidden}
@@ -121,7 +122,12 @@ export function ColumnsMenu({ section, list, choice, isInAddress, button, presse
   useEmitted(actor, 'show', ({ choice: shown }) => {
     if (isInAddress) {
       const columns = shown ? textOfColumns(shown) : undefined
-      void navigate({ to: '.', search: (params) => ({ ...params, columns }), replace: true, state: true })
+      void navigate({
+        to: '.',
+        search: (params: Record<string, unknown>) => ({ ...params, columns }),
+        replace: true,
+        state: true,
+      })
       return
     }
     const { [section]: _, ...others } = store.get().columns
@@ -168,9 +174,7 @@ export function ColumnsMenu({ section, list, choice, isInAddress, button, presse
       <output className="sr-only">{announcement}</output>
       {unknown.length > 0 && <p className={css.note}>This list no longer has {unknown.join(', ')}.</p>}
       {snapshot.matches('unanswered') && <p className={css.note}>{sentences.notSaved}</p>}
-      {snapshot.matches('refused') && (
-        <Alert kind="danger">Error!: {snapshot.context.refusal?.message}</Alert>
-      )}
+      {snapshot.matches('refused') && <Alert kind="danger">Error!: {snapshot.context.refusal?.message}</Alert>}
       <div className={css.foot}>
         <Button
           kind="ghost"

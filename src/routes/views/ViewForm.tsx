@@ -38,7 +38,6 @@ export function ViewForm({ draft, isNew, roles, snapshot, send }: ViewFormProps)
     >
       <TextField
         label="Name of the view"
-        // biome-ignore lint/a11y/noAutofocus: the user has just asked for this form
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the user has just asked for this form
         value={draft.name}
         maxLength={NAME_LENGTH}

@@ -23,8 +23,7 @@ function ViewRow({ view, snapshot, send }: ViewRowProps) {
   const { username } = useIdentity()
   const { id, name, version, canEdit, isPinned, isDefault } = view
   const mark = (change: { isPinned: boolean } | { isDefault: boolean }): ViewChange => ({ kind: 'mark', id, ...change })
-  const reason =
-    disabledReason(snapshot, { type: 'view.remove', view }, viewsReasons) ?? undefined
+  const reason = disabledReason(snapshot, { type: 'view.remove', view }, viewsReasons) ?? undefined
   const isDisabled = reason !== undefined
   const isRemoving = snapshot.matches({ dialog: 'removing' }) && snapshot.context.change?.id === id
   return (

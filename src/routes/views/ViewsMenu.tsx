@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { newViewDraft } from '../../domain/views/change.ts'
-import type { ListAddress } from '../../domain/views/view.ts'
+import type { ListAddress, View } from '../../domain/views/view.ts'
 import { changeView, fetchMyLists, fetchViews } from '../../gql/views/views.ts'
 import { provideService } from '../../machines/service.ts'
 import { addressedView, type ViewRequest, viewsMachine } from '../../machines/views/views.machine.ts'
@@ -29,7 +29,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const [machine] = useState(() =>
     viewsMachine.provide({
       actors: {
-        fetchViews: provideService(async (_: void, signal) => {
+        fetchViews: provideService<readonly View[]>(async (_, signal) => {
           const { views, roles } = await fetchViews(section, signal)
           setRoles(roles)
           return views

@@ -1,4 +1,4 @@
-import { useListChoices, type ListChoicesStore } from '../app/listChoices.ts'
+import { type ListChoicesStore, useListChoices } from '../app/listChoices.ts'
 import { loadable } from '../app/loadable.tsx'
 
 /** In milliseconds. Lets the first screen load first. */

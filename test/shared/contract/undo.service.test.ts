@@ -14,7 +14,8 @@ const undoable = mutationTrials.filter(
     !known.isAboutSession &&
     !known.isUnaudited &&
     !known.isWithoutRecord &&
-    !bulkActions.includes(name) && !others.includes(name),
+    !bulkActions.includes(name) &&
+    !others.includes(name),
 )
 
 test.each(undoable)('DA8: mutation $name can be undone, and so can its undo', async (trial) => {

@@ -136,7 +136,14 @@ export interface PaletteContents {
 }
 
 /** Returns the options for a text, by section. Without a text, offers recent records, commands and screens. */
-export const optionGroups = ({ text, identity, offers, recents, views, found }: PaletteContents): readonly OptionGroup[] => {
+export const optionGroups = ({
+  text,
+  identity,
+  offers,
+  recents,
+  views,
+  found,
+}: PaletteContents): readonly OptionGroup[] => {
   const isShown = ({ path }: { readonly path: string }) => {
     const section = sectionOf(path)
     // Everybody can open the section of accounts, but only administrators its records.

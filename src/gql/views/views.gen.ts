@@ -1,0 +1,227 @@
+// Generated from views.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from '../operation.ts'
+
+/** Kinds of record. The directive of a kind says who may read references to its records and receive their changes. */
+export type RecordKind =
+  | 'GROUP'
+  | 'PROVIDER'
+  | 'TERM'
+  | 'SYNONYM'
+  | 'SPECIALTY'
+  /** The list of most searched specialties. The id of an entry is the specialty's. */
+  | 'TOP_SPECIALTY'
+  /** The list of top conditions. The id of an entry is the condition's. */
+  | 'TOP_CONDITION'
+  /** A term whose taxonomy is condition. Its id is the term's id. */
+  | 'CONDITION'
+  | 'PROMOTED_PROGRAM'
+  | 'PRACTICE_EMAIL'
+  | 'USER';
+
+/** Section with a list. Users need the permission to open the section. */
+export type ListSection =
+  | 'TERMS'
+  | 'SYNONYMS'
+  | 'GROUPS'
+  | 'PROGRAMS'
+  | 'SPECIALTIES'
+  | 'PHYSICIANS'
+  | 'PRACTICE_EMAILS'
+  | 'USERS'
+  | 'TRASH'
+  | 'AUDIT_LOGS';
+
+export type ViewAudience =
+  /** Only the owner can read the view. */
+  | 'OWNER'
+  /** Users with the view's role can read it. */
+  | 'ROLE'
+  /** All users who may open the section can read the view. */
+  | 'SECTION';
+
+export type SaveListViewInput = {
+  /** Null creates a view. */
+  readonly viewId?: string | null | undefined;
+  readonly section: ListSection;
+  /** At most 255 characters. Differs from the names of the owner's other views in this section. */
+  readonly name: string;
+  /** At most 2,048 characters. */
+  readonly query: string;
+  /** 1 to 50 names without commas. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  readonly audience?: ViewAudience | null | undefined;
+  readonly role?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type RemoveListViewInput = {
+  readonly viewId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+/** A value that is null stays as it is. */
+export type PinListViewInput = {
+  readonly viewId: string;
+  readonly isPinned?: boolean | null | undefined;
+  readonly isDefault?: boolean | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type SetListColumnsInput = {
+  readonly section: ListSection;
+  /** 1 to 50 names without commas. Null for the list's own columns. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type ViewFieldsFragment = { readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean };
+
+export type ListViewsQueryVariables = Exact<{
+  section: ListSection;
+}>;
+
+
+export type ListViewsQuery = { readonly listViews: ReadonlyArray<{ readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean }>, readonly authItems: ReadonlyArray<{ readonly name: string }> };
+
+export type MyListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyListsQuery = { readonly myViews: ReadonlyArray<{ readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean }>, readonly listColumns: ReadonlyArray<{ readonly section: ListSection, readonly columns: ReadonlyArray<string> }> };
+
+export type SaveListViewMutationVariables = Exact<{
+  input: SaveListViewInput;
+}>;
+
+
+export type SaveListViewMutation = { readonly saveListView: { readonly view: { readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean } } };
+
+export type RemoveListViewMutationVariables = Exact<{
+  input: RemoveListViewInput;
+}>;
+
+
+export type RemoveListViewMutation = { readonly removeListView: { readonly success: boolean } };
+
+export type PinListViewMutationVariables = Exact<{
+  input: PinListViewInput;
+}>;
+
+
+export type PinListViewMutation = { readonly pinListView: { readonly success: boolean } };
+
+export type SetListColumnsMutationVariables = Exact<{
+  input: SetListColumnsInput;
+}>;
+
+
+export type SetListColumnsMutation = { readonly setListColumns: { readonly success: boolean } };
+
+export type ListChangesSubscriptionVariables = Exact<{
+  kind: RecordKind;
+}>;
+
+
+export type ListChangesSubscription = { readonly listChanged: { readonly kind: RecordKind } | null };
+
+export const ListViews = `fragment ViewFields on ListView {
+  id
+  section
+  name
+  query
+  columns
+  owner
+  audience
+  role
+  version
+  canEdit
+  isPinned
+  isDefault
+}
+
+query ListViews($section: ListSection!) {
+  listViews(section: $section) {
+    ...ViewFields
+  }
+  authItems {
+    name
+  }
+}` as Operation<ListViewsQuery, ListViewsQueryVariables>
+
+export const MyLists = `fragment ViewFields on ListView {
+  id
+  section
+  name
+  query
+  columns
+  owner
+  audience
+  role
+  version
+  canEdit
+  isPinned
+  isDefault
+}
+
+query MyLists {
+  myViews {
+    ...ViewFields
+  }
+  listColumns {
+    section
+    columns
+  }
+}` as Operation<MyListsQuery, MyListsQueryVariables>
+
+export const SaveListView = `fragment ViewFields on ListView {
+  id
+  section
+  name
+  query
+  columns
+  owner
+  audience
+  role
+  version
+  canEdit
+  isPinned
+  isDefault
+}
+
+mutation SaveListView($input: SaveListViewInput!) {
+  saveListView(input: $input) {
+    view {
+      ...ViewFields
+    }
+  }
+}` as Operation<SaveListViewMutation, SaveListViewMutationVariables>
+
+export const RemoveListView = `mutation RemoveListView($input: RemoveListViewInput!) {
+  removeListView(input: $input) {
+    success
+  }
+}` as Operation<RemoveListViewMutation, RemoveListViewMutationVariables>
+
+export const PinListView = `mutation PinListView($input: PinListViewInput!) {
+  pinListView(input: $input) {
+    success
+  }
+}` as Operation<PinListViewMutation, PinListViewMutationVariables>
+
+export const SetListColumns = `mutation SetListColumns($input: SetListColumnsInput!) {
+  setListColumns(input: $input) {
+    success
+  }
+}` as Operation<SetListColumnsMutation, SetListColumnsMutationVariables>
+
+export const ListChanges = `subscription ListChanges($kind: RecordKind!) {
+  listChanged(kind: $kind) {
+    kind
+  }
+}` as Operation<ListChangesSubscription, ListChangesSubscriptionVariables>
