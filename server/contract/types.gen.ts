@@ -1892,7 +1892,9 @@ export type GroupSort =
   | 'NAME'
   | 'SLUG'
   | 'STATUS'
-  | 'UPDATED_AT';
+  | 'UPDATED_AT'
+  /** By number of physicians. */
+  | 'PHYSICIANS';
 
 export type GroupOrder = {
   sort?: GroupSort;
@@ -2428,6 +2430,7 @@ export type CftTermConnection = {
 };
 
 export type CftTermSort =
+  | 'ID'
   | 'NAME'
   | 'SLUG'
   | 'CUID'
@@ -2824,7 +2827,8 @@ export type SpecialtySort =
   | 'ACTIVE'
   | 'SOURCE'
   | 'IS_CLEAN'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
 
 export type SpecialtyOrder = {
   sort?: SpecialtySort;
@@ -3413,7 +3417,11 @@ export type PracticeEmailConnection = {
 
 export type PracticeEmailSort =
   | 'MATCH'
+  | 'RESOURCE'
+  | 'LOCATION'
   | 'DEPARTMENT'
+  /** By number of addresses. */
+  | 'ADDRESSES'
   | 'UPDATED_AT';
 
 export type PracticeEmailOrder = {

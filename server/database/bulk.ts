@@ -102,7 +102,10 @@ export const optimizeTables = (url: string): Promise<void> =>
     await client.query('vacuum (analyze)').catch(throwDatabaseError)
   })
 
-/** Runs `fill` without ranks (lists/ranks.ts) and non-unique indexes, which is ten times as fast. Locks the tables. */
+/**
+ * Runs `fill` without ranks (lists/ranks.ts), counts of associations and non-unique indexes, which is ten times as fast.
+ * Locks the tables.
+ */
 export const withoutIndexes = async <Result>(
   tx: Queryable,
   tables: readonly string[],
@@ -111,18 +114,20 @@ export const withoutIndexes = async <Result>(
   const indexes = await tx.rows<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = any(${[...tables]}::regclass[]) and not indisunique order by indexrelid`)
-  const ranks = await tx.rows<{ name: string; source: string }>(sql`
-    select name, source from list_rank where source = any(${[...tables]}) order by name`)
+  const triggers = await tx.rows<{ source: string; name: string }>(sql`
+    select tgrelid::regclass::text as source, tgname as name from pg_trigger
+    where tgrelid = any(${[...tables]}::regclass[])
+      and tgfoid = any('{count_in_rank,add_record_counts,count_links}'::regproc[]) order by tgrelid, tgname`)
   for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
-  const setRankTriggers = async (action: 'disable' | 'enable') => {
-    for (const { name, source } of ranks)
-      await tx.rows(raw(`alter table ${source} ${action} trigger ${name}_insert, ${action} trigger ${name}_update`))
+  const setTriggers = async (action: 'disable' | 'enable') => {
+    for (const { source, name } of triggers) await tx.rows(raw(`alter table ${source} ${action} trigger ${name}`))
   }
-  await setRankTriggers('disable')
+  await setTriggers('disable')
   const result = await fill()
   await tx.rows(sql`set local maintenance_work_mem = '256MB'`)
+  if (tables.includes('record_count')) await tx.rows(sql`select rebuild_record_counts()`)
   for (const { definition } of indexes) await tx.rows(raw(definition))
-  await setRankTriggers('enable')
+  await setTriggers('enable')
   await tx.rows(sql`select rebuild_rank(list_rank) from list_rank where source = any(${[...tables]})`)
   return result
 }

@@ -13,8 +13,14 @@ import { likeText } from './searchText.ts'
 
 export interface ListFilters {
   readonly fields: FilterTable
-  /** Column of a field whose name differs; for a count, its name in the table `record_count`. */
+  /** Columns or expressions of fields that are not columns of the same name. */
   readonly columns?: Readonly<Record<string, string>>
+  /** Conditions of choices that are not values of the column. */
+  readonly conditions?: Readonly<Record<string, Readonly<Record<string, Sql>>>>
+  /** Names of counts in the table `record_count`. Other counts are columns. */
+  readonly counts?: Readonly<Record<string, string>>
+  /** All texts of columns with few different ones. An index then finds the rows that contain a text. */
+  readonly texts?: Readonly<Record<string, readonly string[]>>
 }
 
 type Range = Extract<FilterValue, { kind: 'range' }>
@@ -39,7 +45,16 @@ const inSeconds = (column: Sql, { from, to }: Range): Sql => {
   return sql`(${join(ends, ' and ')})`
 }
 
-const columnCondition = ({ kind }: FilterField, column: Sql, value: FilterValue): Sql => {
+/** Only ASCII letters, so that every PostgreSQL finds the same rows. */
+const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+const containsText = (column: Sql, text: string, texts: readonly string[] | undefined): Sql => {
+  if (texts === undefined) return sql`lower(${column} collate "C") like ${`%${likeText(lower(text))}%`}`
+  const matches = texts.filter((other) => lower(other).includes(lower(text)))
+  return matches.length === 1 ? sql`${column} = ${matches[0]}` : sql`${column} = any(${matches}::text[])`
+}
+
+const columnCondition = ({ kind }: FilterField, column: Sql, value: FilterValue, texts?: readonly string[]): Sql => {
   switch (value.kind) {
     case 'any':
       return kind === 'text' ? sql`(${column} <> '')` : sql`${column} is not null`
@@ -49,7 +64,7 @@ const columnCondition = ({ kind }: FilterField, column: Sql, value: FilterValue)
       if (kind === 'flag') return value.name === 'yes' ? column : sql`not ${column}`
       return value.name === 'none' ? sql`${column} is null` : sql`${column} = ${value.name}`
     case 'contains':
-      return sql`lower(${column}) like ${`%${likeText(value.text.toLowerCase())}%`}`
+      return containsText(column, value.text, texts)
     case 'range':
       return kind === 'date' ? inSeconds(column, value) : inRange(column, value, number)
   }
@@ -60,40 +75,52 @@ const countRange = (value: FilterValue): Range => {
   return value.kind === 'none' ? { kind: 'range', from: 0, to: 0 } : { kind: 'range', from: 1, to: null }
 }
 
-/** Counts of associations are stored by record (migration 0022). */
-const countCondition = (field: string, values: readonly FilterValue[]): Sql => {
-  const ranges = values.map((value) => inRange(sql`count`, countRange(value), number))
-  return sql`id in (select record_id from record_count where field = ${field} and (${join(ranges, ' or ')}))`
+/** Triggers maintain the table `record_count` (migration 0022). */
+const recordCountCondition = (name: string, ranges: readonly Range[]): Sql =>
+  sql`id in (select record_id from record_count where field = ${name} and (${join(
+    ranges.map((range) => inRange(sql`count`, range, number)),
+    ' or ',
+  )}))`
+
+const fieldCondition = (
+  filters: ListFilters,
+  name: string,
+  field: FilterField,
+  values: readonly FilterValue[],
+): Sql => {
+  const { columns = {}, conditions = {}, counts = {}, texts = {} } = filters
+  const count = counts[name]
+  if (count !== undefined) return recordCountCondition(count, values.map(countRange))
+  const column = raw(columns[name] ?? name)
+  const alternatives = values.map((value) => {
+    const condition = value.kind === 'choice' ? conditions[name]?.[value.name] : undefined
+    return condition ?? columnCondition(field, column, field.kind === 'count' ? countRange(value) : value, texts[name])
+  })
+  return sql`(${join(alternatives, ' or ')})`
 }
 
 /** Throws BAD_USER_INPUT for an unknown field, an invalid value, or too many of them. */
-const conditionOf = ({ fields, columns = {} }: ListFilters, table: string, { field: name, values }: FieldFilter): Sql => {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+const conditionOf = (filters: ListFilters, { field: name, values }: FieldFilter): Sql => {
+  const field = Object.hasOwn(filters.fields, name) ? filters.fields[name] : undefined
   if (!field) throw badInput({ field: 'where', message: `This list has no filter ${quotedIds([name])}.` })
+  if (values.length === 0 || values.length > MAX_FILTER_VALUES)
+    throw badInput({ field: 'where', message: `A filter needs 1 to ${MAX_FILTER_VALUES} values.` })
   const parsed = values.map((text) => {
     const value = readFilterValue(field, text)
     if (value === null)
       throw badInput({ field: 'where', message: `${quotedIds([text])} is not a value of the filter ${name}.` })
     return value
   })
-  if (parsed.length === 0 || parsed.length > MAX_FILTER_VALUES)
-    throw badInput({ field: 'where', message: `A filter needs 1 to ${MAX_FILTER_VALUES} values.` })
-  if (field.kind === 'count') return countCondition(columns[name] ?? `${table}.${name}`, parsed)
-  const column = raw(columns[name] ?? name)
-  return sql`(${join(
-    parsed.map((value) => columnCondition(field, column, value)),
-    ' or ',
-  )})`
+  return fieldCondition(filters, name, field, parsed)
 }
 
 /** Returns the conditions of the filters. A row must meet all. Throws BAD_USER_INPUT. */
 export const filterConditions = (
   filters: ListFilters | undefined,
-  table: string,
   where: readonly FieldFilter[] | null | undefined,
 ): Sql[] => {
   const names = (where ?? []).map(({ field }) => field)
   if (new Set(names).size < names.length)
     throw badInput({ field: 'where', message: 'Each filter may occur only once. Give it several values instead.' })
-  return (where ?? []).map((filter) => conditionOf(filters ?? { fields: {} }, table, filter))
+  return (where ?? []).map((filter) => conditionOf(filters ?? { fields: {} }, filter))
 }

@@ -93,14 +93,17 @@ const idConditions = (ids: readonly string[] | null | undefined): Sql[] => {
 
 /** Conditions of the filters and ids in a request. Throws BAD_USER_INPUT. */
 const requestedConditions = (
-  { filters, table }: Pick<ListDefinition<string>, 'filters' | 'table'>,
+  { filters }: Pick<ListDefinition<string>, 'filters'>,
   { where, ids }: Pick<ListArgs<string>, 'where' | 'ids'>,
-): Sql[] => [...filterConditions(filters, table, where), ...idConditions(ids)]
+): Sql[] => [...filterConditions(filters, where), ...idConditions(ids)]
 
 /** Returns the ids of a list, up to `limit`, in no order. Throws BAD_USER_INPUT. */
 export const listIds = async (
   database: Queryable,
-  definition: Pick<ListDefinition<string>, 'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers' | 'filters'>,
+  definition: Pick<
+    ListDefinition<string>,
+    'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers' | 'filters'
+  >,
   { filter, ...args }: Pick<ListArgs<string>, 'filter' | 'where' | 'ids'>,
   limit: number,
 ): Promise<string[]> => {

@@ -16,7 +16,9 @@ export const readFilters = (rules: FilterRules, params: Readonly<Record<string, 
 /** Reads all filters of a URL, also unknown and invalid ones. */
 export const readTexts = (params: Readonly<Record<string, unknown>>): Filters =>
   Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+    Object.entries(params).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
   )
 
 export const withFilter = (filters: Filters, name: string, value: string | null): Filters => {

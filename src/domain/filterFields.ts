@@ -37,9 +37,11 @@ const numberOf = (text: string): number | null | undefined => {
   if (text === '') return null
   return /^\d{1,10}$/.test(text) && Number(text) <= MAX_NUMBER ? Number(text) : undefined
 }
+/** In Unix seconds. PostgreSQL accepts no moment before the year 4713 BC. */
+const FIRST_SECOND = -200_000_000_000
 const secondsOf = (text: string): number | null | undefined => {
   if (text === '') return null
-  return /^-?\d{1,12}$/.test(text) ? Number(text) : undefined
+  return /^-?\d{1,12}$/.test(text) && Number(text) >= FIRST_SECOND ? Number(text) : undefined
 }
 
 type Range = Extract<FilterValue, { kind: 'range' }>

@@ -16,7 +16,7 @@ export interface SynonymOrigin {
 }
 
 /** Source of custom synonyms (spec §7). */
-const CUSTOM_SOURCE = 'DML_CUSTOM'
+export const CUSTOM_SOURCE = 'DML_CUSTOM'
 
 /** A new synonym: custom and disabled (spec §4). */
 export const newSynonym = blankOf(synonymFields)

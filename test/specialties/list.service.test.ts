@@ -49,6 +49,7 @@ const orders: Record<(typeof specialtySorts)[number], string> = {
   IS_CLEAN: 'case when is_clean then 2 else 1 end, slug collate "C"',
   BOARD: 'case when is_board_certified then 2 else 1 end, slug collate "C"',
   ACTIVE: 'case when is_active then 2 else 1 end, slug collate "C"',
+  UPDATED_AT: 'updated_at, id',
 }
 
 const filterConditions = {

@@ -34,14 +34,25 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
   list<GroupRow, GroupSort>(
     database,
     {
-      table: 'care_group',
+      // The view reads the counts in their order (migration 0022).
+      table: args.orderBy?.sort === 'PHYSICIANS' ? 'care_group_by_physicians as care_group' : 'care_group',
       columns: groupColumns,
       searchColumn: 'search_key',
-      sorts: { NAME: ['name_key'], SLUG: ['slug'], STATUS: ['status', 'name_key'], UPDATED_AT: ['updated_at'] },
+      sorts: {
+        NAME: ['name_key'],
+        SLUG: ['slug'],
+        STATUS: ['status', 'name_key'],
+        UPDATED_AT: ['updated_at'],
+        PHYSICIANS: ['physicians_count'],
+      },
       defaultSort: 'NAME',
       bestMatchesFirst: true,
       identifiers: ['id'],
-      filters: { fields: groupFilters, columns: { updated: 'updated_at' } },
+      filters: {
+        fields: groupFilters,
+        columns: { updated: 'updated_at' },
+        counts: { physicians: 'group_physicians' },
+      },
     },
     args,
   )

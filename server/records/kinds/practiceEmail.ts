@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { MAX_PASTED_IDS } from '../../../src/domain/limits.ts'
 import { mnemonicOf, type PracticeFields, practiceName } from '../../../src/domain/practiceEmails/email.ts'
+import { practiceEmailFilters } from '../../../src/domain/practiceEmails/filters.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
@@ -68,10 +69,29 @@ export const listPracticeEmails = (
     columns: practiceEmailColumns,
     // Contains the texts of the record and the physician's names.
     searchColumn: 'found_key',
-    sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
+    sorts: {
+      MATCH: ['match_key'],
+      RESOURCE: ['soarian_resource_mne', 'match_key'],
+      LOCATION: ['soarian_location_mne', 'match_key'],
+      DEPARTMENT: ['department_mne', 'match_key'],
+      ADDRESSES: ['cardinality(emails)', 'match_key'],
+      UPDATED_AT: ['updated_at'],
+    },
     defaultSort: 'MATCH',
     bestMatchesFirst: true,
     identifiers: ['id'],
+    filters: {
+      fields: practiceEmailFilters,
+      columns: {
+        addresses: 'cardinality(emails)',
+        broken: '(broken_emails is not null)',
+        department: 'department_mne',
+        location: 'soarian_location_mne',
+        resource: 'soarian_resource_mne',
+        updated: 'updated_at',
+      },
+      conditions: { physician: { any: sql`provider_id is not null`, none: sql`provider_id is null` } },
+    },
     scope,
     // The rank counts all records, so a list with conditions cannot use it.
     ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),

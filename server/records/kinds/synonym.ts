@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { RowOf } from '../../../src/domain/fields.ts'
-import type { SynonymOrigin } from '../../../src/domain/synonym.ts'
+import { CUSTOM_SOURCE, type SynonymOrigin } from '../../../src/domain/synonym.ts'
 import { type SynonymFields, synonymFields } from '../../../src/domain/synonymFields.ts'
+import { synonymFilters } from '../../../src/domain/synonyms/filters.ts'
 import { idOf, refuseUnstorable } from '../../contract/input.ts'
 import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -69,6 +70,15 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
       defaultSort: 'NAME',
       bestMatchesFirst: true,
       identifiers: ['id'],
+      filters: {
+        fields: synonymFilters,
+        columns: { updated: 'updated_at' },
+        // Partial indexes have these conditions.
+        conditions: {
+          source: { custom: raw(`source = '${CUSTOM_SOURCE}'`), vocabulary: raw(`source <> '${CUSTOM_SOURCE}'`) },
+        },
+        counts: { terms: 'synonym_terms' },
+      },
       scope,
       // The rank counts all synonyms, so a list with conditions cannot use it.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_synonym_by_name', keys: ['name_key'] } } }),

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Problem } from '../../../src/domain/problem.ts'
+import { termFilters } from '../../../src/domain/terms/filters.ts'
 import type { TermFields } from '../../../src/domain/terms/term.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -67,6 +68,7 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
       columns: termColumns,
       searchColumn: 'found_key',
       sorts: {
+        ID: ['id'],
         NAME: ['name_key'],
         SLUG: ['slug'],
         CUID: ['umls_cuid'],
@@ -77,6 +79,11 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
       defaultSort: 'NAME',
       bestMatchesFirst: true,
       identifiers: ['id'],
+      filters: {
+        fields: termFilters,
+        columns: { type: 'taxonomy', mapped: 'umls_cuid', updated: 'updated_at' },
+        counts: { synonyms: 'term_synonyms', physicians: 'term_physicians', specialties: 'term_specialty_lists' },
+      },
       scope,
       // The rank counts all terms, so a list with conditions cannot use it.
       ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_term_by_name', keys: ['name_key'] } } }),

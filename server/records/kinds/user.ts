@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { searchKey } from '../../../src/domain/text.ts'
+import { userFilters } from '../../../src/domain/users/filters.ts'
 import { TAKEN_USERNAME } from '../../../src/domain/users/user.ts'
 import { forbidden } from '../../contract/errors.ts'
 import type { AuthItem, UserSort } from '../../contract/types.gen.ts'
@@ -53,6 +54,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<Us
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'USERNAME',
+      filters: { fields: userFilters, columns: { updated: 'updated_at' } },
       scope: viewer.role === ADMIN_ROLE ? [] : [sql`id = ${viewer.id}`],
     },
     args,

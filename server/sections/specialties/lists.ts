@@ -46,6 +46,7 @@ export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs)
         SOURCE: ['source', 'slug'],
         IS_CLEAN: ['is_clean', 'slug'],
         NAME: ['name_key'],
+        UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'SLUG',
       bestMatchesFirst: true,

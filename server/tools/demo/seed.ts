@@ -22,6 +22,7 @@ const tables = [
   'provider_specialty',
   'term',
   'specialty_term',
+  'specialty_variant_term',
   'provider_term',
   'synonym',
   'term_synonym',
@@ -34,6 +35,7 @@ const tables = [
   'audit_log',
   'audit_search',
   'audit_record',
+  'record_count',
 ]
 
 const withProgress = (tx: BulkTransaction, progress: SeedProgress): BulkTransaction => ({

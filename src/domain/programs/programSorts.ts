@@ -1,2 +1,2 @@
 /** Sort fields of programs, the default first. The router loads this small file with every page. */
-export const programSorts = ['NAME', 'PRIORITY', 'STATUS'] as const
+export const programSorts = ['NAME', 'PRIORITY', 'STATUS', 'UPDATED_AT'] as const

@@ -44,7 +44,9 @@ export type GroupSort =
   | 'NAME'
   | 'SLUG'
   | 'STATUS'
-  | 'UPDATED_AT';
+  | 'UPDATED_AT'
+  /** By number of physicians. */
+  | 'PHYSICIANS';
 
 export type GroupOrder = {
   readonly sort?: GroupSort;

@@ -16,7 +16,8 @@ export type SpecialtySort =
   | 'ACTIVE'
   | 'SOURCE'
   | 'IS_CLEAN'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
 
 export type SpecialtyOrder = {
   readonly sort?: SpecialtySort;

@@ -81,8 +81,6 @@ export type SetListColumnsInput = {
   readonly operationId?: string | null | undefined;
 };
 
-export type ViewFieldsFragment = { readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean };
-
 export type ListViewsQueryVariables = Exact<{
   section: ListSection;
 }>;
@@ -130,31 +128,18 @@ export type ListChangesSubscriptionVariables = Exact<{
 
 export type ListChangesSubscription = { readonly listChanged: { readonly kind: RecordKind } | null };
 
-export const ListViews = `fragment ViewFields on ListView {
-  id
-  section
-  name
-  query
-  columns
-  owner
-  audience
-  role
-  version
-  canEdit
-  isPinned
-  isDefault
-}
+export type ViewFieldsFragment = { readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean };
 
-query ListViews($section: ListSection!) {
+export const ListViews = `query ListViews($section: ListSection!) {
   listViews(section: $section) {
     ...ViewFields
   }
   authItems {
     name
   }
-}` as Operation<ListViewsQuery, ListViewsQueryVariables>
+}
 
-export const MyLists = `fragment ViewFields on ListView {
+fragment ViewFields on ListView {
   id
   section
   name
@@ -167,9 +152,9 @@ export const MyLists = `fragment ViewFields on ListView {
   canEdit
   isPinned
   isDefault
-}
+}` as Operation<ListViewsQuery, ListViewsQueryVariables>
 
-query MyLists {
+export const MyLists = `query MyLists {
   myViews {
     ...ViewFields
   }
@@ -177,9 +162,9 @@ query MyLists {
     section
     columns
   }
-}` as Operation<MyListsQuery, MyListsQueryVariables>
+}
 
-export const SaveListView = `fragment ViewFields on ListView {
+fragment ViewFields on ListView {
   id
   section
   name
@@ -192,14 +177,29 @@ export const SaveListView = `fragment ViewFields on ListView {
   canEdit
   isPinned
   isDefault
-}
+}` as Operation<MyListsQuery, MyListsQueryVariables>
 
-mutation SaveListView($input: SaveListViewInput!) {
+export const SaveListView = `mutation SaveListView($input: SaveListViewInput!) {
   saveListView(input: $input) {
     view {
       ...ViewFields
     }
   }
+}
+
+fragment ViewFields on ListView {
+  id
+  section
+  name
+  query
+  columns
+  owner
+  audience
+  role
+  version
+  canEdit
+  isPinned
+  isDefault
 }` as Operation<SaveListViewMutation, SaveListViewMutationVariables>
 
 export const RemoveListView = `mutation RemoveListView($input: RemoveListViewInput!) {

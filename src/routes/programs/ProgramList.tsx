@@ -122,7 +122,12 @@ const hints = {
   endTime: hintOf('ends at this time or earlier'),
 }
 
-const sorts: Record<(typeof programSorts)[number], string> = { NAME: 'Name', PRIORITY: 'Priority', STATUS: 'Is Active' }
+const sorts: Record<(typeof programSorts)[number], string> = {
+  NAME: 'Name',
+  PRIORITY: 'Priority',
+  STATUS: 'Is Active',
+  UPDATED_AT: 'Last Modified',
+}
 const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] }))
 
 const route = getRouteApi('/promoted_search')

@@ -105,6 +105,7 @@ const sorts: Record<(typeof specialtySorts)[number], string> = {
   IS_CLEAN: 'Clean',
   BOARD: 'Certified',
   ACTIVE: 'Active',
+  UPDATED_AT: 'Last Modified',
 }
 const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] }))
 

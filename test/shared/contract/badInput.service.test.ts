@@ -35,6 +35,8 @@ const invalidArguments = [
   { name: 'afterCurser', value: '2147483647' },
   { name: 'filter', value: '\0' },
   { name: 'filter', value: 'x'.repeat(256) },
+  { name: 'where', value: [{ field: 'colour', values: ['red'] }] },
+  { name: 'ids', value: Array.from({ length: 201 }, (_, index) => String(index)) },
 ]
 const hasArgument = ({ field }: Trial, argument: string) => field.args.some(({ name }) => name === argument)
 

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { isSame } from '../../../src/domain/same.ts'
 import { auditRowsOf } from '../../support/audit.ts'
+import { wrongCounts } from '../../support/recordCounts.ts'
 import { callerOf, testService } from '../../support/service.ts'
 import { lastAuditId, preview, type Snapshot, snapshotOf, undo } from '../../support/undo.ts'
 
@@ -138,6 +139,7 @@ test('DA8: undoing any one of many changes gives the three-way merge, and undoin
       expect(cellsIn(await snapshotOf(database), keys)).toEqual(expected)
       await undo(admin, { auditId: undone.auditId }, reason)
       expect(cellsIn(await snapshotOf(database), keys)).toEqual(now)
+      expect(await wrongCounts(database)).toEqual([])
     }),
     { numRuns: 12 },
   )
