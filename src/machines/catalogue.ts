@@ -15,6 +15,7 @@ import { createHistoryMachine } from './history/history.machine.ts'
 import { undoMachine } from './history/undo.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
+import { createLiveRowsMachine } from './list/liveRows.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
 import { partsOf } from './parts.ts'
 import { awardsMachine } from './physicians/awards.machine.ts'
@@ -82,6 +83,7 @@ export const catalogue = {
   keyboard: keyboardMachine,
   palette: createPaletteMachine<Item>(),
   list: createListMachine<Item>(),
+  liveRows: createLiveRowsMachine<Item>(),
   entry: createEntryMachine(toUrlValue(readDate, isoDate)),
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),

@@ -36,7 +36,7 @@ const pin = (call: Call, { id }: View, change: object) => call(PinListView, { in
 
 test('every section with views has the permission of its screens', () => {
   for (const { path, permission } of Object.values(listSections))
-    expect(sections.find((section) => section.path === path)?.route, path).toBe(permission)
+    expect(sections.find((section) => section.path === path)?.route, `${path}`).toBe(permission)
 })
 
 describe('views', () => {
@@ -65,7 +65,7 @@ describe('views', () => {
         await call(SetListColumns, { input: { section, columns: ['Name'] } }),
       ]
       for (const answer of answers)
-        expect(answer.errors === undefined ? null : refusalOf(answer).code, section).toBe(
+        expect(answer.errors === undefined ? null : refusalOf(answer).code, `${section}`).toBe(
           open.includes(section) ? null : 'FORBIDDEN',
         )
     }

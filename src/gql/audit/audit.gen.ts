@@ -25,6 +25,7 @@ export type RecordKind =
 
 export type AuditLogsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
 }>;
@@ -32,8 +33,8 @@ export type AuditLogsQueryVariables = Exact<{
 
 export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly matchedText: string | null, readonly batch: string | null, readonly canUndo: boolean, readonly user: { readonly username: string }, readonly record: { readonly kind: RecordKind, readonly id: string, readonly name: string | null, readonly slug: string | null, readonly exists: boolean } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const AuditLogs = `query AuditLogs($filter: String, $afterCurser: String, $first: Int!) {
-  auditLogs(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const AuditLogs = `query AuditLogs($filter: String, $ids: [ID!], $afterCurser: String, $first: Int!) {
+  auditLogs(filter: $filter, ids: $ids, afterCurser: $afterCurser, first: $first) {
     edges {
       node {
         id

@@ -8,6 +8,7 @@ import type { Operation } from '../operation.ts'
 
 export type PracticeEmailsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
 }>;
@@ -22,8 +23,13 @@ export type AllPracticeEmailsQueryVariables = Exact<{
 
 export type AllPracticeEmailsQuery = { readonly practiceEmails: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const PracticeEmails = `query PracticeEmails($filter: String, $afterCurser: String, $first: Int!) {
-  practiceEmails(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const PracticeEmails = `query PracticeEmails($filter: String, $ids: [ID!], $afterCurser: String, $first: Int!) {
+  practiceEmails(
+    filter: $filter
+    ids: $ids
+    afterCurser: $afterCurser
+    first: $first
+  ) {
     edges {
       node {
         id

@@ -47,6 +47,7 @@ export type ProgramOrder = {
 
 export type ProgramsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   status?: number | null | undefined;
   day?: Weekday | null | undefined;
   startDate?: number | null | undefined;
@@ -61,9 +62,10 @@ export type ProgramsQueryVariables = Exact<{
 
 export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const Programs = `query Programs($filter: String, $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
+export const Programs = `query Programs($filter: String, $ids: [ID!], $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
   promotedPrograms(
     filter: $filter
+    ids: $ids
     status: $status
     day: $day
     startDate: $startDate

@@ -26,6 +26,7 @@ export type SpecialtyOrder = {
 
 export type SpecialtiesQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   filterSource?: number | null | undefined;
   filterStatus?: number | null | undefined;
   filterClean?: number | null | undefined;
@@ -39,9 +40,10 @@ export type SpecialtiesQueryVariables = Exact<{
 
 export type SpecialtiesQuery = { readonly specialties: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly source: string, readonly status: boolean, readonly is_active: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly cftTermsCount: number, readonly matchedText: string | null, readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string }> } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const Specialties = `query Specialties($filter: String, $filterSource: Int, $filterStatus: Int, $filterClean: Int, $filterCertified: Int, $filterService: Int, $afterCurser: String, $first: Int!, $orderBy: SpecialtyOrder) {
+export const Specialties = `query Specialties($filter: String, $ids: [ID!], $filterSource: Int, $filterStatus: Int, $filterClean: Int, $filterCertified: Int, $filterService: Int, $afterCurser: String, $first: Int!, $orderBy: SpecialtyOrder) {
   specialties(
     filter: $filter
+    ids: $ids
     filterSource: $filterSource
     filterStatus: $filterStatus
     filterClean: $filterClean

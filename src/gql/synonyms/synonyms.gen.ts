@@ -57,6 +57,7 @@ export type SynonymUpdate = {
 
 export type SynonymsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
 }>;
@@ -102,8 +103,8 @@ export type RemoveSynonymMutation = { readonly removeSynonym: { readonly success
 
 export type SynonymRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
 
-export const Synonyms = `query Synonyms($filter: String, $afterCurser: String, $first: Int!) {
-  synonyms(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const Synonyms = `query Synonyms($filter: String, $ids: [ID!], $afterCurser: String, $first: Int!) {
+  synonyms(filter: $filter, ids: $ids, afterCurser: $afterCurser, first: $first) {
     edges {
       node {
         id

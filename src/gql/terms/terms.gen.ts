@@ -71,6 +71,7 @@ export type TermUpdate = {
 
 export type TermsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
 }>;
@@ -130,8 +131,8 @@ export type RemoveTermMutation = { readonly removeTerm: { readonly success: bool
 
 export type TermRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
 
-export const Terms = `query Terms($filter: String, $afterCurser: String, $first: Int!) {
-  cftTerms(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const Terms = `query Terms($filter: String, $ids: [ID!], $afterCurser: String, $first: Int!) {
+  cftTerms(filter: $filter, ids: $ids, afterCurser: $afterCurser, first: $first) {
     edges {
       node {
         id

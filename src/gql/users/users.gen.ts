@@ -49,6 +49,7 @@ export type UserUpdate = {
 
 export type UsersQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
 }>;
@@ -98,8 +99,8 @@ export type RemoveUserMutation = { readonly removeUser: { readonly success: bool
 
 export type UserRecordFragment = { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
 
-export const Users = `query Users($filter: String, $afterCurser: String, $first: Int!) {
-  users(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const Users = `query Users($filter: String, $ids: [ID!], $afterCurser: String, $first: Int!) {
+  users(filter: $filter, ids: $ids, afterCurser: $afterCurser, first: $first) {
     edges {
       node {
         id

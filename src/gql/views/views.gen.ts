@@ -6,23 +6,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** Kinds of record. The directive of a kind says who may read references to its records and receive their changes. */
-export type RecordKind =
-  | 'GROUP'
-  | 'PROVIDER'
-  | 'TERM'
-  | 'SYNONYM'
-  | 'SPECIALTY'
-  /** The list of most searched specialties. The id of an entry is the specialty's. */
-  | 'TOP_SPECIALTY'
-  /** The list of top conditions. The id of an entry is the condition's. */
-  | 'TOP_CONDITION'
-  /** A term whose taxonomy is condition. Its id is the term's id. */
-  | 'CONDITION'
-  | 'PROMOTED_PROGRAM'
-  | 'PRACTICE_EMAIL'
-  | 'USER';
-
 /** Section with a list. Users need the permission to open the section. */
 export type ListSection =
   | 'TERMS'
@@ -121,13 +104,6 @@ export type SetListColumnsMutationVariables = Exact<{
 
 export type SetListColumnsMutation = { readonly setListColumns: { readonly success: boolean } };
 
-export type ListChangesSubscriptionVariables = Exact<{
-  kind: RecordKind;
-}>;
-
-
-export type ListChangesSubscription = { readonly listChanged: { readonly kind: RecordKind } | null };
-
 export type ViewFieldsFragment = { readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean };
 
 export const ListViews = `query ListViews($section: ListSection!) {
@@ -219,9 +195,3 @@ export const SetListColumns = `mutation SetListColumns($input: SetListColumnsInp
     success
   }
 }` as Operation<SetListColumnsMutation, SetListColumnsMutationVariables>
-
-export const ListChanges = `subscription ListChanges($kind: RecordKind!) {
-  listChanged(kind: $kind) {
-    kind
-  }
-}` as Operation<ListChangesSubscription, ListChangesSubscriptionVariables>

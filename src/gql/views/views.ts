@@ -1,18 +1,8 @@
 import type { ViewChange } from '../../domain/views/change.ts'
 import type { ListSection } from '../../domain/views/sections.ts'
 import type { View } from '../../domain/views/view.ts'
-import { subscribeTo } from '../live.ts'
 import { sendRequest } from '../transport.ts'
-import {
-  ListChanges,
-  type ListChangesSubscriptionVariables,
-  ListViews,
-  MyLists,
-  PinListView,
-  RemoveListView,
-  SaveListView,
-  SetListColumns,
-} from './views.gen.ts'
+import { ListViews, MyLists, PinListView, RemoveListView, SaveListView, SetListColumns } from './views.gen.ts'
 
 /** Loads the views of a section that the user may read, and the roles to share them with. */
 export const fetchViews = async (section: ListSection, signal: AbortSignal) => {
@@ -63,7 +53,3 @@ export const changeView = async (
 export const storeColumns = async (section: ListSection, columns: readonly string[] | null): Promise<void> => {
   await sendRequest(SetListColumns, { input: { section, columns: columns && [...columns] } })
 }
-
-/** Calls `onChange` when the subscription starts, and after each change of a record of this kind. */
-export const followList = (kind: ListChangesSubscriptionVariables['kind'], onChange: () => void) =>
-  subscribeTo(ListChanges, { kind }, onChange)

@@ -53,18 +53,8 @@ export const listQueryOf = (
   params: ListSearch | Record<string, unknown>,
   { filters, hasFilterFields, sorts, pageSize }: ListSettings = defaultSettings,
 ): ListQuery => {
-  const {
-    search,
-    page: _,
-    curser,
-    sort,
-    direction,
-    columns: __,
-    view: ___,
-    ...others
-  }: Record<string, unknown> = {
-    ...params,
-  }
+  const { search, page: _, curser, sort, direction, ...rest }: Record<string, unknown> = { ...params }
+  const others = { ...rest, columns: undefined, view: undefined }
   return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,

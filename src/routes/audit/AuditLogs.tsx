@@ -88,7 +88,14 @@ export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
   return (
     <ListContext value={list.controller}>
-      <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeDetailOf} />
+      <ListScreen
+        title="Audit Logs"
+        kind="AUDIT_LOG"
+        searchLabel="Search Logs"
+        columns={columns}
+        list={list}
+        detail={changeDetailOf}
+      />
     </ListContext>
   )
 }

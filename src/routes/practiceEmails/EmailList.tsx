@@ -80,6 +80,7 @@ export function EmailList() {
       <SelectionContext value={actor}>
         <ListScreen
           title="Practice Appointment Emails"
+          kind="PRACTICE_EMAIL"
           searchLabel="Search provider name, location, department, associated emails, etc..."
           columns={selection.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}

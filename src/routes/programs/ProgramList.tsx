@@ -145,6 +145,7 @@ export function ProgramList() {
       <SorterContext value={sorter}>
         <ListScreen
           title="Promoted Search"
+          kind="PROMOTED_PROGRAM"
           searchLabel="Search Program..."
           filters={
             <ListFilters list={list} sort={<SortField choices={sortChoices} />}>

@@ -120,6 +120,7 @@ export function SpecialtyList() {
       <SorterContext value={sorter}>
         <ListScreen
           title="Specialties"
+          kind="SPECIALTY"
           searchLabel="Search Specialties..."
           filters={
             <ListFilters list={list} sort={<SortField choices={sortChoices} />}>

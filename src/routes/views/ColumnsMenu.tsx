@@ -43,7 +43,6 @@ function ColumnRow({ name, place, count, reason, isDisabled, onToggle, onMove }:
     if (place !== null && !isDisabled) onMove(Math.min(Math.max(next, 0), count - 1))
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys bubble here from the row's controls
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
     <li
       ref={setNodeRef}

@@ -50,10 +50,9 @@ const unknownText = (names: readonly string[]) =>
 
 /** State of a button with a dialog, which loads when the button is pressed. */
 const useTool = () => {
-  const button = useRef<HTMLButtonElement>(null)
   const [presses, setPresses] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  return { presses, isOpen, press: () => setPresses(presses + 1), dialog: { button, presses, onOpen: setOpen } }
+  return { presses, isOpen, press: () => setPresses(presses + 1), dialog: { presses, onOpen: setOpen } }
 }
 
 /** Dialog of a button. `presses` counts how often the user has pressed the button. */
@@ -66,6 +65,7 @@ export interface ToolDialogProps {
 
 interface ToolButtonProps extends Pick<ButtonProps, 'icon' | 'children'> {
   readonly tool: ReturnType<typeof useTool>
+  readonly ref: RefObject<HTMLButtonElement | null>
   readonly preload: () => void
 }
 
@@ -73,7 +73,6 @@ function ToolButton({ tool, preload, ...button }: ToolButtonProps) {
   return (
     <Button
       {...button}
-      ref={tool.dialog.button}
       aria-haspopup="dialog"
       aria-expanded={tool.isOpen}
       onMouseEnter={preload}
@@ -94,6 +93,8 @@ export const useListTools = <Row extends RowData>(columns: Column<Row>[], hasLoa
   const choices = useListChoices()
   const columnsTool = useTool()
   const viewsTool = useTool()
+  const columnsButton = useRef<HTMLButtonElement>(null)
+  const viewsButton = useRef<HTMLButtonElement>(null)
   const [view, setView] = useState<OpenView | null>(null)
 
   const ownChoice = (section && choices.columns[section]) ?? null
@@ -107,25 +108,27 @@ export const useListTools = <Row extends RowData>(columns: Column<Row>[], hasLoa
   return {
     tools: (
       <div className={css.tools}>
-        <ToolButton tool={columnsTool} icon={<Columns3 />} preload={ColumnsMenu.preload}>
+        <ToolButton ref={columnsButton} tool={columnsTool} icon={<Columns3 />} preload={ColumnsMenu.preload}>
           Columns
         </ToolButton>
         {columnsTool.presses > 0 && (
           <ColumnsMenu
             {...columnsTool.dialog}
+            button={columnsButton}
             section={section}
             list={list}
             choice={choice}
             isInAddress={address.columns !== null}
           />
         )}
-        <ToolButton tool={viewsTool} icon={<Bookmark />} preload={ViewsMenu.preload}>
+        <ToolButton ref={viewsButton} tool={viewsTool} icon={<Bookmark />} preload={ViewsMenu.preload}>
           {openView?.name == null ? 'Views' : <bdi className={css.name}>{openView.name}</bdi>}
           {openView?.isChanged && <span className={css.changed}> changed</span>}
         </ToolButton>
         {(viewsTool.presses > 0 || showsView || view !== null) && (
           <ViewsMenu
             {...viewsTool.dialog}
+            button={viewsButton}
             section={section}
             address={address}
             chosenColumns={ownChoice}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ListQuery } from '../../domain/cursor.ts'
 import { type ListSection, listSections } from '../../domain/views/sections.ts'
 import { paramsOfQuery, type View } from '../../domain/views/view.ts'
-import { followList } from '../../gql/views/views.ts'
+import { followAuditLogs, followList } from '../../gql/listChanges.ts'
 import { listQueryOf } from '../app/listSearch.ts'
 
 interface Total {
@@ -13,31 +13,45 @@ interface Total {
 type Fetch = (query: ListQuery, signal: AbortSignal) => Promise<Total>
 type Kind = Parameters<typeof followList>[0]
 
-/** List queries of the sections, and the kind of record whose changes affect the counts. */
-const sources: Readonly<Record<ListSection, { readonly load: () => Promise<Fetch>; readonly kind: Kind | null }>> = {
-  TERMS: { load: async () => (await import('../../gql/terms/terms.ts')).fetchTerms, kind: 'TERM' },
-  SYNONYMS: { load: async () => (await import('../../gql/synonyms/synonyms.ts')).fetchSynonyms, kind: 'SYNONYM' },
-  GROUPS: { load: async () => (await import('../../gql/groups/groups.ts')).fetchGroups, kind: 'GROUP' },
-  PROGRAMS: {
-    load: async () => (await import('../../gql/programs/programs.ts')).fetchPrograms,
-    kind: 'PROMOTED_PROGRAM',
-  },
-  SPECIALTIES: {
-    load: async () => (await import('../../gql/specialties/specialties.ts')).fetchSpecialties,
-    kind: 'SPECIALTY',
-  },
-  PHYSICIANS: {
-    load: async () => (await import('../../gql/physicians/providers.ts')).fetchProviders,
-    kind: 'PROVIDER',
-  },
-  PRACTICE_EMAILS: {
-    load: async () => (await import('../../gql/practiceEmails/practiceEmails.ts')).fetchPracticeEmails,
-    kind: 'PRACTICE_EMAIL',
-  },
-  USERS: { load: async () => (await import('../../gql/users/users.ts')).fetchUsers, kind: 'USER' },
-  TRASH: { load: async () => (await import('../../gql/trash/trash.ts')).fetchTrash, kind: null },
-  AUDIT_LOGS: { load: async () => (await import('../../gql/audit/audit.ts')).fetchAuditLogs, kind: null },
-}
+/** Calls `onChange` when the subscription starts, and after each change that may affect the count. */
+type Follow = (onChange: () => void) => () => void
+const records =
+  (kind: Kind): Follow =>
+  (onChange) =>
+    followList(kind, onChange)
+
+/** List queries of the sections, and subscriptions to what affects the counts. */
+const sources: Readonly<Record<ListSection, { readonly load: () => Promise<Fetch>; readonly follow: Follow | null }>> =
+  {
+    TERMS: { load: async () => (await import('../../gql/terms/terms.ts')).fetchTerms, follow: records('TERM') },
+    SYNONYMS: {
+      load: async () => (await import('../../gql/synonyms/synonyms.ts')).fetchSynonyms,
+      follow: records('SYNONYM'),
+    },
+    GROUPS: { load: async () => (await import('../../gql/groups/groups.ts')).fetchGroups, follow: records('GROUP') },
+    PROGRAMS: {
+      load: async () => (await import('../../gql/programs/programs.ts')).fetchPrograms,
+      follow: records('PROMOTED_PROGRAM'),
+    },
+    SPECIALTIES: {
+      load: async () => (await import('../../gql/specialties/specialties.ts')).fetchSpecialties,
+      follow: records('SPECIALTY'),
+    },
+    PHYSICIANS: {
+      load: async () => (await import('../../gql/physicians/providers.ts')).fetchProviders,
+      follow: records('PROVIDER'),
+    },
+    PRACTICE_EMAILS: {
+      load: async () => (await import('../../gql/practiceEmails/practiceEmails.ts')).fetchPracticeEmails,
+      follow: records('PRACTICE_EMAIL'),
+    },
+    USERS: { load: async () => (await import('../../gql/users/users.ts')).fetchUsers, follow: records('USER') },
+    TRASH: { load: async () => (await import('../../gql/trash/trash.ts')).fetchTrash, follow: null },
+    AUDIT_LOGS: {
+      load: async () => (await import('../../gql/audit/audit.ts')).fetchAuditLogs,
+      follow: followAuditLogs,
+    },
+  }
 
 /** In milliseconds. A bulk change sends many notices. */
 const REFRESH_DELAY = 1_000
@@ -50,7 +64,7 @@ export const useViewCount = ({ section, query }: View): Total | null => {
     routesByPath
   const settings = routes[listSections[section].path]?.options.staticData?.list
   useEffect(() => {
-    const { load, kind } = sources[section]
+    const { load, follow } = sources[section]
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const count = async () => {
@@ -65,7 +79,7 @@ export const useViewCount = ({ section, query }: View): Total | null => {
       timer = setTimeout(() => void count().catch(() => {}), delay)
     }
     countSoon(0)
-    const unfollow = kind === null ? undefined : followList(kind, () => countSoon(REFRESH_DELAY))
+    const unfollow = follow?.(() => countSoon(REFRESH_DELAY))
     return () => {
       stop.abort()
       clearTimeout(timer)
