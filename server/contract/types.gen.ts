@@ -1159,7 +1159,7 @@ export type Mutation = {
    * Stores which columns the user sees in a section, in this order. Needs the permission of the section. Writes no audit
    * row. Added, like `listColumns`.
    */
-  setListColumns: SuccessPayload;
+  chooseListColumns: SuccessPayload;
   /**
    * Undoes a change, or restores a record as it was. Restores deleted records, too. Needs the permission of the mutation that
    * is undone. Throws CONFLICT if `version` is no longer that of the preview. Added.
@@ -1558,8 +1558,8 @@ export type MutationPinListViewArgs = {
 };
 
 
-export type MutationSetListColumnsArgs = {
-  input: SetListColumnsInput;
+export type MutationChooseListColumnsArgs = {
+  input: ChooseListColumnsInput;
 };
 
 
@@ -3902,7 +3902,7 @@ export type PinListViewInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-export type SetListColumnsInput = {
+export type ChooseListColumnsInput = {
   section: ListSection;
   /** 1 to 50 names without commas. Null for the list's own columns. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;

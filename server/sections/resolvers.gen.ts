@@ -354,7 +354,7 @@ export type ResolversTypes = {
   ListViewPayload: ResolverTypeWrapper<Omit<Types.ListViewPayload, 'view'> & { view: ResolversTypes['ListView'] }>;
   RemoveListViewInput: Types.RemoveListViewInput;
   PinListViewInput: Types.PinListViewInput;
-  SetListColumnsInput: Types.SetListColumnsInput;
+  ChooseListColumnsInput: Types.ChooseListColumnsInput;
   User: ResolverTypeWrapper<UserRow>;
   UserRole: ResolverTypeWrapper<Types.UserRole>;
   UserPermission: ResolverTypeWrapper<Types.UserPermission>;
@@ -597,7 +597,7 @@ export type ResolversParentTypes = {
   ListViewPayload: Omit<Types.ListViewPayload, 'view'> & { view: ResolversParentTypes['ListView'] };
   RemoveListViewInput: Types.RemoveListViewInput;
   PinListViewInput: Types.PinListViewInput;
-  SetListColumnsInput: Types.SetListColumnsInput;
+  ChooseListColumnsInput: Types.ChooseListColumnsInput;
   User: UserRow;
   UserRole: Types.UserRole;
   UserPermission: Types.UserPermission;
@@ -795,7 +795,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveListView?: Resolver<ResolversTypes['ListViewPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveListViewArgs, 'input'>>;
   removeListView?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveListViewArgs, 'input'>>;
   pinListView?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationPinListViewArgs, 'input'>>;
-  setListColumns?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationSetListColumnsArgs, 'input'>>;
+  chooseListColumns?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationChooseListColumnsArgs, 'input'>>;
   undoChange?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoChangeArgs, 'input'>>;
 };
 

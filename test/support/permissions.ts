@@ -198,7 +198,7 @@ export const rules = {
     createToken: 'everybody',
     ...each(
       'signed in',
-      `removeToken undoChange markChangesSeen followChanges saveListView removeListView pinListView setListColumns`,
+      `removeToken undoChange markChangesSeen followChanges saveListView removeListView pinListView chooseListColumns`,
     ),
     ...each(
       ['groups'],

@@ -49,7 +49,7 @@ export const viewCases: Cases = {
       ],
       isUnaudited: true,
     },
-    setListColumns: {
+    chooseListColumns: {
       good: () => ({ section, columns: ['Message', 'User'] }),
       bad: [badField('a column twice', 'columns', (good) => ({ ...good, columns: ['User', 'User'] }))],
       isUnaudited: true,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { listSections, openLists } from '../../src/domain/views/sections.ts'
 import { MAX_PINS, MAX_VIEWS, type View } from '../../src/domain/views/view.ts'
 import {
+  ChooseListColumns,
   ListViews,
   MyLists,
   PinListView,
   RemoveListView,
   SaveListView,
-  SetListColumns,
 } from '../../src/gql/views/views.gen.ts'
 import { sections } from '../../src/routes/app/sections.ts'
 import { auditRowsOf } from '../support/audit.ts'
@@ -62,7 +62,7 @@ describe('views', () => {
       const answers = [
         await call(ListViews, { section }),
         await call(SaveListView, { input: { ...draft, section, name: `View ${randomUUID()}` } }),
-        await call(SetListColumns, { input: { section, columns: ['Name'] } }),
+        await call(ChooseListColumns, { input: { section, columns: ['Name'] } }),
       ]
       for (const answer of answers)
         expect(answer.errors === undefined ? null : refusalOf(answer).code, `${section}`).toBe(
@@ -95,7 +95,7 @@ describe('views', () => {
     const update = (expectedVersion: number) =>
       curator(SaveListView, { input: { ...draft, viewId: id, name, expectedVersion } })
     expect((await update(1)).errors).toBeUndefined()
-    expect(refusalOf(await update(1)).code).toBe('CONFLICT')
+    expect((await update(1)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { id, version: 2 } })
   })
 
   test('have names that differ for each owner and section', async () => {
@@ -174,7 +174,7 @@ describe('a user', () => {
   })
 
   test('keeps columns by section, until they are reset', async () => {
-    const set = (columns: string[] | null) => groupCurator(SetListColumns, { input: { section: 'GROUPS', columns } })
+    const set = (columns: string[] | null) => groupCurator(ChooseListColumns, { input: { section: 'GROUPS', columns } })
     await set(['Name', 'Status'])
     expect((await mine(groupCurator))?.listColumns).toContainEqual({ section: 'GROUPS', columns: ['Name', 'Status'] })
     await set(null)

@@ -182,8 +182,8 @@ export const pinListView: MutationResolvers['pinListView'] = (_, { input }, cont
   })
 
 /** Stores the columns of the user's list; null for the list's own columns. */
-export const setListColumns: MutationResolvers['setListColumns'] = (_, { input }, context) =>
-  mutate(context, { action: 'setListColumns', input }, async (tx) => {
+export const chooseListColumns: MutationResolvers['chooseListColumns'] = (_, { input }, context) =>
+  mutate(context, { action: 'chooseListColumns', input }, async (tx) => {
     const { section, columns = null } = input
     const { id } = viewerOf(context, section)
     const message = columns && columnsProblem(columns)

@@ -1,7 +1,7 @@
 import { openLists } from '../../../src/domain/views/sections.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
-import { pinListView, removeListView, saveListView, setListColumns, viewerOf } from './mutations.ts'
+import { pinListView, removeListView, saveListView, chooseListColumns, viewerOf } from './mutations.ts'
 import { listColumns, listViews, myViews } from './views.ts'
 
 export const viewQueries: QueryResolvers = {
@@ -18,4 +18,4 @@ export const viewQueries: QueryResolvers = {
   },
 }
 
-export const viewMutations: MutationResolvers = { saveListView, removeListView, pinListView, setListColumns }
+export const viewMutations: MutationResolvers = { saveListView, removeListView, pinListView, chooseListColumns }

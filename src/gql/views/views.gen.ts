@@ -57,7 +57,7 @@ export type PinListViewInput = {
   readonly operationId?: string | null | undefined;
 };
 
-export type SetListColumnsInput = {
+export type ChooseListColumnsInput = {
   readonly section: ListSection;
   /** 1 to 50 names without commas. Null for the list's own columns. */
   readonly columns?: ReadonlyArray<string> | null | undefined;
@@ -97,12 +97,12 @@ export type PinListViewMutationVariables = Exact<{
 
 export type PinListViewMutation = { readonly pinListView: { readonly success: boolean } };
 
-export type SetListColumnsMutationVariables = Exact<{
-  input: SetListColumnsInput;
+export type ChooseListColumnsMutationVariables = Exact<{
+  input: ChooseListColumnsInput;
 }>;
 
 
-export type SetListColumnsMutation = { readonly setListColumns: { readonly success: boolean } };
+export type ChooseListColumnsMutation = { readonly chooseListColumns: { readonly success: boolean } };
 
 export type ViewFieldsFragment = { readonly id: string, readonly section: ListSection, readonly name: string, readonly query: string, readonly columns: ReadonlyArray<string> | null, readonly owner: string | null, readonly audience: ViewAudience, readonly role: string | null, readonly version: number, readonly canEdit: boolean, readonly isPinned: boolean, readonly isDefault: boolean };
 
@@ -190,8 +190,8 @@ export const PinListView = `mutation PinListView($input: PinListViewInput!) {
   }
 }` as Operation<PinListViewMutation, PinListViewMutationVariables>
 
-export const SetListColumns = `mutation SetListColumns($input: SetListColumnsInput!) {
-  setListColumns(input: $input) {
+export const ChooseListColumns = `mutation ChooseListColumns($input: ChooseListColumnsInput!) {
+  chooseListColumns(input: $input) {
     success
   }
-}` as Operation<SetListColumnsMutation, SetListColumnsMutationVariables>
+}` as Operation<ChooseListColumnsMutation, ChooseListColumnsMutationVariables>

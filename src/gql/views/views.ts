@@ -2,7 +2,7 @@ import type { ViewChange } from '../../domain/views/change.ts'
 import type { ListSection } from '../../domain/views/sections.ts'
 import type { View } from '../../domain/views/view.ts'
 import { sendRequest } from '../transport.ts'
-import { ListViews, MyLists, PinListView, RemoveListView, SaveListView, SetListColumns } from './views.gen.ts'
+import { ChooseListColumns, ListViews, MyLists, PinListView, RemoveListView, SaveListView } from './views.gen.ts'
 
 /** Loads the views of a section that the user may read, and the roles to share them with. */
 export const fetchViews = async (section: ListSection, signal: AbortSignal) => {
@@ -51,5 +51,5 @@ export const changeView = async (
 
 /** Stores the columns of the user's list; null for the list's own columns. */
 export const storeColumns = async (section: ListSection, columns: readonly string[] | null): Promise<void> => {
-  await sendRequest(SetListColumns, { input: { section, columns: columns && [...columns] } })
+  await sendRequest(ChooseListColumns, { input: { section, columns: columns && [...columns] } })
 }

@@ -41,13 +41,26 @@ export const removeStoredViews = (username: string): void =>
 /** Keeps the choices in the browser, so that a list needs no request before its first rows. */
 export const createListChoices = (username: string) => {
   let choices = readChoices(username)
+  /** Sections whose columns the user has chosen on this page. An earlier answer of the service does not change them. */
+  const chosen = new Set<ListSection>()
   const listeners = new Set<() => void>()
+  const set = (next: ListChoices) => {
+    choices = next
+    writeChoices(username, next)
+    for (const listener of listeners) listener()
+  }
   return {
     get: () => choices,
-    set: (next: ListChoices) => {
-      choices = next
-      writeChoices(username, next)
-      for (const listener of listeners) listener()
+    /** Sets what the service has stored. */
+    load: ({ views, columns }: ListChoices) =>
+      set({
+        views,
+        columns: { ...columns, ...Object.fromEntries([...chosen].map((name) => [name, choices.columns[name]])) },
+      }),
+    /** Null for the list's own columns. */
+    chooseColumns: (section: ListSection, columns: readonly string[] | null) => {
+      chosen.add(section)
+      set({ ...choices, columns: { ...choices.columns, [section]: columns ?? undefined } })
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)

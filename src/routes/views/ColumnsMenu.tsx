@@ -129,8 +129,7 @@ export function ColumnsMenu({ section, list, choice, isInAddress, button, presse
       })
       return
     }
-    const { [section]: _, ...others } = store.get().columns
-    store.set({ ...store.get(), columns: shown ? { ...others, [section]: shown } : others })
+    store.chooseColumns(section, shown)
   })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   if (isClosed) return null

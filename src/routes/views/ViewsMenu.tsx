@@ -61,7 +61,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   })
   useEmitted(actor, 'changed', () => {
     // The menu follows at the next visit if the service does not answer.
-    void fetchMyLists().then(store.set, () => {})
+    void fetchMyLists().then(store.load, () => {})
   })
   if (isClosed) return null
   const edited = snapshot.matches({ dialog: 'browsing' }) ? null : context.edited

@@ -8,7 +8,7 @@ const LOAD_DELAY = 1_500
 export const loadMyLists = (store: ListChoicesStore): (() => void) => {
   const load = async () => {
     const { fetchMyLists } = await import('../../gql/views/views.ts')
-    store.set(await fetchMyLists())
+    store.load(await fetchMyLists())
   }
   const timer = setTimeout(() => void load().catch(() => {}), LOAD_DELAY)
   return () => clearTimeout(timer)

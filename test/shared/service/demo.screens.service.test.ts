@@ -241,7 +241,7 @@ describe('Audit Logs', () => {
     const actions = await service.database.rows<{ action: string }>(sql`select distinct action from audit_log`)
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
     // The demo data has no rows that an undo could restore, no views, and no rows of mutations that write none.
-    const personal = ['markChangesSeen', 'followChanges', 'pinListView', 'setListColumns']
+    const personal = ['markChangesSeen', 'followChanges', 'pinListView', 'chooseListColumns']
     const others = ['undoChange', 'saveListView', 'removeListView', ...personal]
     const expected = mutations.filter((name) => !others.includes(name))
     expect(actions.map(({ action }) => action).sort()).toEqual(expected.sort())
