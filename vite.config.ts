@@ -128,7 +128,7 @@ const preloads = (): Plugin => ({
     const login = chunksOf(resolve('src/routes/pages/Login.tsx')).filter((chunk) => !first.includes(chunk))
     const source = JSON.stringify({
       login: links(login).join(', '),
-      '/dashboard': linksOf([]),
+      '/dashboard': linksOf(chunksOf(resolve('src/routes/pages/Dashboard.tsx'))),
       ...Object.fromEntries(sections),
     })
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
@@ -257,7 +257,9 @@ export default defineConfig({
       polyfill: false,
       // These dialogs need many files, whose names would make each page larger. Browsers find them a little later.
       resolveDependencies: (file, files) =>
-        /\/(ChangeDetail|History|UndoDialog)-/.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+        /\/(ChangeDetail|ColumnsMenu|History|ListTools|PinnedViews|UndoDialog|ViewsMenu|myLists)-/.test(file)
+          ? files.filter((name) => name.endsWith('.css'))
+          : files,
     },
     rolldownOptions: {
       output: {

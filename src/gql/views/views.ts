@@ -13,8 +13,7 @@ export const fetchViews = async (section: ListSection, signal: AbortSignal) => {
 /** Loads what the user has chosen for all lists. */
 export const fetchMyLists = async (signal?: AbortSignal) => {
   const { myViews, listColumns } = await sendRequest(MyLists, {}, signal)
-  const columns = Object.fromEntries(listColumns.map(({ section, columns }) => [section, columns]))
-  return { views: myViews as readonly View[], columns: columns as Partial<Record<ListSection, readonly string[]>> }
+  return { views: myViews as readonly View[], columns: listColumns }
 }
 
 /** Changes a view, once per operationId. Returns a saved view. */

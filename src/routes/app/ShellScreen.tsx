@@ -15,7 +15,7 @@ import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
 import { useEmitted, useFlow } from './flow.ts'
 import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx'
-import { defaultParams, removeStoredViews, useListChoices } from './listChoices.ts'
+import { removeStoredViews, useListChoices } from './listChoices.ts'
 import { FindButton } from './palette/FindButton.tsx'
 import { removeRecents } from './palette/recents.ts'
 import { useLinkedName } from './recordTitle.ts'
@@ -80,7 +80,7 @@ export function ShellScreen() {
   const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE_KEY) === null
   const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
   const { logout, confirmation } = useLogout()
-  const choices = useListChoices()
+  const { defaults } = useListChoices()
   const PinnedViews = use(PinnedViewsContext)
   const followLink = () => send({ type: 'link.follow' })
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
@@ -111,17 +111,17 @@ export function ShellScreen() {
       onOpenMenu={() => send({ type: 'open' })}
       onCloseMenu={() => send({ type: 'close' })}
       groups={menuGroupsOf(menuOf(identity)).map((group = []) =>
-        group.map(({ title, icon, path, disabled, description }) => ({
+        group.map(({ title, icon, path, disabled }) => ({
           label: title,
           icon,
-          reason: disabled ? description : undefined,
+          reason: disabled,
           link: disabled
             ? null
             : (linkProps) => (
                 <Link
                   {...linkProps}
                   to={path}
-                  search={defaultParams(choices, path)}
+                  search={defaults[path] ?? {}}
                   activeOptions={{ includeSearch: false }}
                   onClick={followLink}
                 />

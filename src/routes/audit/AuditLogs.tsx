@@ -5,6 +5,8 @@ import { UserName } from '../../components/layout/Avatar.tsx'
 import { column } from '../../components/table/column.ts'
 import { useRowDetail } from '../../components/table/DataTableRow.tsx'
 import { Marked } from '../../components/table/Marked.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
+import { auditFilters } from '../../domain/audit/filters.ts'
 import { isRecord } from '../../domain/json.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { loadable } from '../app/loadable.tsx'
@@ -69,7 +71,7 @@ const columns = [
       <Marked text={user.username} />
     </UserName>
   )),
-  column<AuditLogRow>('Timestamp', { width: '11rem', place: 'top' }, ({ timestamp }) => (
+  sortedColumn<AuditLogRow>('Timestamp', { width: '11rem', place: 'top', sort: 'TIMESTAMP' }, ({ timestamp }) => (
     <Timestamp seconds={timestamp} />
   )),
   column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => <Marked text={message} />),
@@ -80,6 +82,8 @@ const columns = [
 ]
 
 const changeDetailOf = (row: AuditLogRow) => <ChangeDetail {...row} actionName={<ActionName action={row.action} />} />
+
+const filterFields = { fields: auditFilters, noun: 'audit logs' }
 
 const route = getRouteApi('/audit')
 
@@ -94,6 +98,7 @@ export function AuditLogs() {
         searchLabel="Search Logs"
         columns={columns}
         list={list}
+        filterFields={filterFields}
         detail={changeDetailOf}
       />
     </ListContext>

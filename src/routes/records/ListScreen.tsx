@@ -6,6 +6,7 @@ import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { RowMarks, TableRecord } from '../../components/table/DataTableRow.tsx'
 import { ListPage, Pager, RowsLine } from '../../components/table/ListPage.tsx'
+import { SorterContext } from '../../components/table/sorting.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { NAME_LENGTH, SEARCH_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
@@ -14,11 +15,12 @@ import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { useListTools } from '../views/useListTools.tsx'
+import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { LazyLiveRows } from './LazyLiveRows.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { LiveRowsProps } from './LiveRows.tsx'
 import { useFormPreload } from './useFormPreload.ts'
-import type { List } from './useList.ts'
+import { type List, useListSorter } from './useList.ts'
 import { useListOffers } from './useListOffers.ts'
 
 /** Scroll positions in pixels, by the router's key of the history entry. */
@@ -97,6 +99,8 @@ interface ListScreenProps<Row extends TableRecord> extends Omit<ListBodyProps<Ro
   /** Kind of the records, whose changes by other users the list shows. */
   readonly kind?: LiveRowsProps<Row>['kind']
   readonly searchLabel: string
+  /** Fields by which users filter the list; undefined for a list with filters of its own. */
+  readonly filterFields?: FilterFields
   /** Plural noun in the line 'Showing 1 - 25 of 88 rows'. */
   readonly rowsNoun?: string
   readonly filters?: ReactNode
@@ -107,7 +111,7 @@ interface ListScreenProps<Row extends TableRecord> extends Omit<ListBodyProps<Ro
 
 /** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
 export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>) {
-  const { title, kind, searchLabel, rowsNoun, filters, selection, list, action } = props
+  const { title, kind, searchLabel, rowsNoun, filterFields, filters, selection, list, columns, action } = props
   const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context
   const removalAnnouncement = useRemovalAnnouncement()
@@ -127,60 +131,72 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
   useListOffers(list, scroller, searchReason)
   const searchKeys = useKeyProps('search')
-  const { tools, notice, columns } = useListTools(props.columns, page.at !== 0)
+  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
+  const fieldFilters = useFieldFilters(list, filterFields)
+  const sorter = useListSorter(list)
 
   return (
-    <ListPage
-      title={title}
-      actions={
-        <>
-          {tools}
-          {action?.(searchReason)}
-        </>
-      }
-      search={
-        <SearchField
-          label={searchLabel}
-          value={draft}
-          maxLength={NAME_LENGTH}
-          reason={searchReason}
-          {...searchKeys}
-          onChange={(text) => sendText({ type: 'text.type', text })}
-          onEnter={() => sendText({ type: 'text.submit' })}
-          onClear={() => sendText({ type: 'text.clear' })}
-        />
-      }
-      searchLength={searchLabel.length}
-      filters={filters}
-      rowsLine={
-        <>
-          {kind && <LazyLiveRows kind={kind} list={list} onMarks={setMarks} />}
-          <RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />
-        </>
-      }
-      pager={
-        <Pager
-          previousKeys={previousKeys}
-          nextKeys={nextKeys}
-          previousReason={reasonFor({ type: 'page.prev' })}
-          nextReason={reasonFor({ type: 'page.next' })}
-          onPrevious={() => send({ type: 'page.prev' })}
-          onNext={() => send({ type: 'page.next' })}
-        />
-      }
-      strip={
-        <>
-          <ListStrip {...list} />
-          {notice}
-          {selection}
-        </>
-      }
-      scroller={scroller}
-    >
-      <ListBody {...props} columns={columns} marks={marks} />
-      <output className="sr-only">{removalAnnouncement}</output>
-    </ListPage>
+    <SorterContext value={sorter}>
+      <ListPage
+        title={title}
+        actions={
+          <>
+            {tools}
+            {action?.(searchReason)}
+          </>
+        }
+        search={
+          <SearchField
+            label={searchLabel}
+            value={draft}
+            maxLength={NAME_LENGTH}
+            reason={searchReason}
+            {...searchKeys}
+            onChange={(text) => sendText({ type: 'text.type', text })}
+            onEnter={() => sendText({ type: 'text.submit' })}
+            onClear={() => sendText({ type: 'text.clear' })}
+          />
+        }
+        searchLength={searchLabel.length}
+        filterButton={
+          fieldFilters && (
+            <>
+              {fieldFilters.button}
+              <PhoneSort columns={columns} />
+            </>
+          )
+        }
+        filters={fieldFilters?.filters || filters}
+        rowsLine={
+          <>
+            {kind && <LazyLiveRows kind={kind} list={list} onMarks={setMarks} />}
+            <RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />
+          </>
+        }
+        pager={
+          <Pager
+            previousKeys={previousKeys}
+            nextKeys={nextKeys}
+            previousReason={reasonFor({ type: 'page.prev' })}
+            nextReason={reasonFor({ type: 'page.next' })}
+            onPrevious={() => send({ type: 'page.prev' })}
+            onNext={() => send({ type: 'page.next' })}
+          />
+        }
+        strip={
+          <>
+            <ListStrip {...list} />
+            {notice}
+            {selection}
+          </>
+        }
+        scroller={scroller}
+      >
+        <ListBody {...props} columns={shownColumns} marks={marks} />
+        <output className="sr-only">{removalAnnouncement}</output>
+      </ListPage>
+    </SorterContext>
   )
 }

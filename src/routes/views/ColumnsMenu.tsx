@@ -15,8 +15,9 @@ import { columnsMachine, columnsReasons } from '../../machines/views/columns.mac
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { useListChoicesStore } from '../app/listChoices.ts'
 import css from './ColumnsMenu.module.css'
+import type { ToolDialogProps } from './ListTools.tsx'
+import { chooseColumns } from './myLists.ts'
 import { ToolPopover, usePresses } from './ToolPopover.tsx'
-import type { ToolDialogProps } from './useListTools.tsx'
 
 interface ColumnRowProps {
   readonly name: string
@@ -129,7 +130,7 @@ export function ColumnsMenu({ section, list, choice, isInAddress, button, presse
       })
       return
     }
-    store.chooseColumns(section, shown)
+    chooseColumns(store, section, shown)
   })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   if (isClosed) return null

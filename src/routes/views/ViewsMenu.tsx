@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { newViewDraft } from '../../domain/views/change.ts'
 import type { ListAddress, View } from '../../domain/views/view.ts'
-import { changeView, fetchMyLists, fetchViews } from '../../gql/views/views.ts'
+import { changeView, fetchViews } from '../../gql/views/views.ts'
 import { provideService } from '../../machines/service.ts'
 import { addressedView, type ViewRequest, viewsMachine } from '../../machines/views/views.machine.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { useListChoicesStore } from '../app/listChoices.ts'
+import type { OpenView, ToolDialogProps } from './ListTools.tsx'
+import { loadMyLists } from './myLists.ts'
 import { ToolPopover, usePresses } from './ToolPopover.tsx'
-import type { OpenView, ToolDialogProps } from './useListTools.tsx'
 import { ViewForm } from './ViewForm.tsx'
 import { ViewList } from './ViewList.tsx'
 import { ViewNotice } from './ViewNotice.tsx'
@@ -61,7 +62,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   })
   useEmitted(actor, 'changed', () => {
     // The menu follows at the next visit if the service does not answer.
-    void fetchMyLists().then(store.load, () => {})
+    void loadMyLists(store).catch(() => {})
   })
   if (isClosed) return null
   const edited = snapshot.matches({ dialog: 'browsing' }) ? null : context.edited

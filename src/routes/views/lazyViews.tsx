@@ -4,12 +4,9 @@ import { loadable } from '../app/loadable.tsx'
 /** In milliseconds. Lets the first screen load first. */
 const LOAD_DELAY = 1_500
 
-/** Asks the service for the choices of the user, after the first screen. The stored ones stay without an answer. */
+/** Loads the choices of the user after the first screen. Returns a function that stops it. */
 export const loadMyLists = (store: ListChoicesStore): (() => void) => {
-  const load = async () => {
-    const { fetchMyLists } = await import('../../gql/views/views.ts')
-    store.load(await fetchMyLists())
-  }
+  const load = async () => (await import('./myLists.ts')).loadMyLists(store)
   const timer = setTimeout(() => void load().catch(() => {}), LOAD_DELAY)
   return () => clearTimeout(timer)
 }
@@ -18,6 +15,5 @@ const PinnedViews = loadable(async () => (await import('./PinnedViews.tsx')).Pin
 
 /** Loads the code of pinned views only for users who have some. */
 export function LazyPinnedViews(props: { readonly path: string; readonly onFollow: () => void }) {
-  const { views } = useListChoices()
-  return views.some(({ isPinned }) => isPinned) && <PinnedViews {...props} />
+  return useListChoices().views.some(({ isPinned }) => isPinned) && <PinnedViews {...props} />
 }
