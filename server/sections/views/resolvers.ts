@@ -1,7 +1,7 @@
 import { openLists } from '../../../src/domain/views/sections.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
-import { pinListView, removeListView, saveListView, chooseListColumns, viewerOf } from './mutations.ts'
+import { chooseListColumns, pinListView, removeListView, saveListView, viewerOf } from './mutations.ts'
 import { listColumns, listViews, myViews } from './views.ts'
 
 export const viewQueries: QueryResolvers = {
