@@ -66,6 +66,7 @@ import { undoMutations, undoQueries } from './undo/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from './users/resolvers.ts'
 import { sessionMutations, sessionQueries } from './users/sessionResolvers.ts'
 import { user } from './users/transfer/user.ts'
+import { viewMutations, viewQueries } from './views/resolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './vocabulary/resolvers.ts'
 import { workflowQueries } from './workflows/resolvers.ts'
 
@@ -107,6 +108,7 @@ export const resolvers: Resolvers = {
     ...sessionQueries,
     ...changeQueries,
     ...feedQueries,
+    ...viewQueries,
     ...findQueriesOf({ listPrograms, listSpecialties }),
     ...workflowQueries,
   },
@@ -124,6 +126,7 @@ export const resolvers: Resolvers = {
     ...userMutations,
     ...undoMutations,
     ...feedMutations,
+    ...viewMutations,
   },
   Subscription: {
     ...changeSubscriptions,

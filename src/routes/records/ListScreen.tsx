@@ -14,6 +14,7 @@ import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
+import { useListTools } from '../views/useListTools.tsx'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { LazyLiveRows } from './LazyLiveRows.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
@@ -130,6 +131,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
   useListOffers(list, scroller, searchReason)
   const searchKeys = useKeyProps('search')
+  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)
@@ -139,7 +141,12 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
     <SorterContext value={sorter}>
       <ListPage
         title={title}
-        actions={action?.(searchReason)}
+        actions={
+          <>
+            {tools}
+            {action?.(searchReason)}
+          </>
+        }
         search={
           <SearchField
             label={searchLabel}
@@ -181,12 +188,13 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
         strip={
           <>
             <ListStrip {...list} />
+            {notice}
             {selection}
           </>
         }
         scroller={scroller}
       >
-        <ListBody {...props} marks={marks} />
+        <ListBody {...props} columns={shownColumns} marks={marks} />
         <output className="sr-only">{removalAnnouncement}</output>
       </ListPage>
     </SorterContext>
