@@ -118,7 +118,7 @@ test('an address with unknown parts shows what it means, and says what was left 
     expectedErrors: [/ERR_FAILED/],
   })
   const { button, editor, field, apply, chip, expectSentence } = on(page)
-  await expectSentence('Disabled groups with exactly 0 physicians')
+  await expectSentence('Disabled groups with no physicians')
   await expectNames(page, await groupsWhere(`not status and ${EMPTY}`))
   await page.getByText('Left out: “colour”, “status=maybe”, and “sort”.').waitFor()
   await page.getByRole('button', { name: 'Remove from address' }).click()
@@ -141,12 +141,12 @@ test('an address with unknown parts shows what it means, and says what was left 
   await editor.getByLabel('From').fill('2026-01-31')
   await checkPhoneAndDesktop(page)
   await apply.click()
-  await expectSentence('Groups with exactly 0 physicians, last modified since 01/31/2026')
+  await expectSentence('Groups with no physicians, last modified since 01/31/2026')
   await expectNames(page, (await groupsWhere(`${EMPTY} and updated_at >= '2026-01-31'`, 'updated_at')).toReversed())
   await checkPhoneAndDesktop(page)
 
   await intercept(page, 'Groups', (route) => route.abort())
-  await chip('Physicians: exactly 0').click()
+  await chip('Physicians: none').click()
   await sorter(page, 'Status').click()
   await expectDescription(button, 'GraphQL connection failure.')
   await page.getByRole('button', { name: 'Remove filter Physicians' }).press('Enter')
