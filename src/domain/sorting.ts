@@ -6,8 +6,13 @@ export interface SortOrder {
 /** Fields by which a list can be sorted, the default first. Empty for a list with a fixed order. */
 export type SortFields = readonly string[]
 
-const defaultSorting = ([first]: SortFields): SortOrder | null =>
-  first === undefined ? null : { by: first, direction: 'ASC' }
+/** Moments, which users want newest first. */
+const MOMENTS: SortFields = ['UPDATED_AT', 'TIMESTAMP']
+
+/** Returns the order of a field that the user has just chosen. */
+export const firstSorting = (by: string): SortOrder => ({ by, direction: MOMENTS.includes(by) ? 'DESC' : 'ASC' })
+
+const defaultSorting = ([first]: SortFields): SortOrder | null => (first === undefined ? null : firstSorting(first))
 
 export const readSorting = (fields: SortFields, by: unknown, direction: unknown): SortOrder | null => {
   if (typeof by !== 'string' || !fields.includes(by)) return defaultSorting(fields)
@@ -26,4 +31,4 @@ export const reverseSorting = ({ by, direction }: SortOrder): SortOrder => ({
 })
 
 export const nextSorting = (sorting: SortOrder, by: string): SortOrder =>
-  sorting.by === by ? reverseSorting(sorting) : { by, direction: 'ASC' }
+  sorting.by === by ? reverseSorting(sorting) : firstSorting(by)

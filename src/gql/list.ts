@@ -23,6 +23,13 @@ export const whereOf = async (
 ): Promise<FieldFilter[] | undefined> =>
   Object.keys(filters).length === 0 ? undefined : (await import('./where.ts')).readWhere(fields, filters)
 
+/** Returns the variables of a list query that can be filtered and sorted. */
+export const filteredListVariables = async <Sort extends string>(
+  fields: FilterTable,
+  sorts: readonly Sort[],
+  query: ListQuery,
+) => ({ ...listVariables(query), where: await whereOf(fields, query), orderBy: orderOf(sorts, query) })
+
 interface Connection<Row> {
   readonly edges: readonly { readonly node: Row }[] | null
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }

@@ -14,6 +14,7 @@ import { createFeedMachine } from './feed/feed.machine.ts'
 import { createHistoryMachine } from './history/history.machine.ts'
 import { undoMachine } from './history/undo.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
+import { filtersMachine } from './list/filters.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
 import { partsOf } from './parts.ts'
@@ -81,6 +82,7 @@ export const catalogue = {
   palette: createPaletteMachine<Item>(),
   list: createListMachine<Item>(),
   entry: createEntryMachine(toUrlValue(readDate, isoDate)),
+  filters: filtersMachine,
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),
   question: createQuestionMachine<unknown, unknown>(),

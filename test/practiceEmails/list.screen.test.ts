@@ -82,7 +82,6 @@ test('the list describes each record, fits narrow windows, and leads to its dial
     const right = await remove.evaluate((element) => element.getBoundingClientRect().right)
     expect(right).toBeLessThan(width - 16)
   }
-  expect(await page.locator('th svg').count(), 'headers that do not sort have no arrows').toBe(0)
   expect(await page.getByRole('columnheader', { name: 'Match' }).getAttribute('aria-sort')).toBe('ascending')
 
   await search(page, 'FEW@Example.ORG')

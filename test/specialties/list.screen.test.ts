@@ -48,7 +48,6 @@ test('the list is sorted by machine name, describes each specialty, and links to
       filterClean: 10,
       filterCertified: 10,
       filterService: 10,
-      orderBy: { sort: 'SLUG', direction: 'ASC' },
     },
   ])
   await page.getByText(`Showing 1 - 25 of ${names.length} rows`, { exact: true }).waitFor()
@@ -142,7 +141,7 @@ const sortCases = [
   ['Active', 'ACTIVE'],
 ] as const
 
-test('headers sort all pages in both directions, and stay with a search and a filter; a list with one order has no buttons', async () => {
+test('headers sort all pages in both directions, and stay with a search and a filter', async () => {
   const page = await openConsole(service, 'admin', '/specialty?page=1&curser=24', {
     width: WIDE,
     expectedErrors: [/ERR_FAILED/],
@@ -177,16 +176,6 @@ test('headers sort all pages in both directions, and stay with a search and a fi
   await expectDescription(sorter(page, 'Clean'), 'GraphQL connection failure.')
   await sorter(page, 'Clean').press('Enter')
   await expectAddress(page, '/specialty?clean=1&sort=ACTIVE&search=medicine')
-
-  for (const [path, title] of [
-    ['/group?sort=NAME&direction=DESC', 'Custom Groups'],
-    ['/user', 'User Management'],
-  ] as const) {
-    await navigateTo(page, path)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.locator('th[aria-sort=ascending]').waitFor()
-    expect(await page.locator('th').locator('svg, button').count()).toBe(0)
-  }
 })
 
 test('on a phone, filters are behind a button with their number, and a sort field replaces the headers', async () => {
@@ -221,6 +210,7 @@ test('on a phone, filters are behind a button with their number, and a sort fiel
   expect(await sortBy(page).locator('option').allTextContents()).toEqual([
     'Machine Name',
     ...sortCases.map(([label]) => label),
+    'Last Modified',
   ])
   await sortBy(page).selectOption('Certified')
   await filters(page).getByRole('button', { name: 'Sort descending' }).press('Enter')

@@ -97,6 +97,8 @@ export interface ListPageProps {
   readonly search: ReactNode
   /** Length of the search box's placeholder, in characters. */
   readonly searchLength?: number
+  /** Button of the filters, beside the search box. */
+  readonly filterButton?: ReactNode
   readonly filters?: ReactNode
   readonly rowsLine: ReactNode
   readonly pager?: ReactNode
@@ -106,7 +108,8 @@ export interface ListPageProps {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { title, actions, search, searchLength, filters, rowsLine, pager, strip, scroller, children } = props
+  const { title, actions, search, searchLength, filterButton, filters, rowsLine, pager, strip, scroller, children } =
+    props
   return (
     <div className={css.page} style={{ '--search-length': searchLength } as CSSProperties}>
       <header className={css.head}>
@@ -114,6 +117,7 @@ export function ListPage(props: ListPageProps) {
         <div className={css.actions}>{actions}</div>
       </header>
       <search className={css.search}>{search}</search>
+      {filterButton && <div className={css.filterButton}>{filterButton}</div>}
       {filters && <div className={css.filters}>{filters}</div>}
       <div className={css.range}>
         {rowsLine}

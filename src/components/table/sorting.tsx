@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { nextSorting, reverseSorting, type SortOrder } from '../../domain/sorting.ts'
+import { firstSorting, nextSorting, reverseSorting, type SortOrder } from '../../domain/sorting.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useReason } from '../actions/useReason.tsx'
 import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'
@@ -21,7 +21,7 @@ export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
         choices={choices}
         isSet
         reason={reason}
-        onChange={(by) => onSort({ by, direction: 'ASC' })}
+        onChange={(by) => onSort(firstSorting(by))}
       >
         <IconButton
           small
@@ -57,7 +57,7 @@ interface SortHeaderProps {
   readonly hint: string | undefined
 }
 
-/** Sorts ascending first, then descending. Two-line rows hide the header, and users sort with `SortField`. */
+/** Sorts in both directions by turns, starting with the usual one. Two-line rows hide the header, and users sort with `SortField`. */
 function SortHeader({ label, field, hint }: SortHeaderProps) {
   const { sorting, reason, onSort } = useSorter()
   const { controlProps, reasonElement } = useReason(reason ?? hint)

@@ -5,7 +5,7 @@ import { groupFilters } from '../../domain/groups/filters.ts'
 import { groupSorts } from '../../domain/groups/sorts.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { AssociationChange, Paste, PasteInput } from '../associations.ts'
-import { listVariables, orderOf, pageOf, whereOf } from '../list.ts'
+import { filteredListVariables, pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
@@ -31,8 +31,7 @@ import {
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
 
 export const fetchGroups = async (query: ListQuery, signal: AbortSignal) => {
-  const where = await whereOf(groupFilters, query)
-  const variables = { ...listVariables(query), where, orderBy: orderOf(groupSorts, query) }
+  const variables = await filteredListVariables(groupFilters, groupSorts, query)
   return pageOf((await sendRequest(Groups, variables, signal)).groups)
 }
 

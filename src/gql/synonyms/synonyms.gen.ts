@@ -6,6 +6,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/**
+ * Filter of a list by one field. A row must match one of the `values`, which depend on the kind of the field:
+ * - a flag: `yes` or `no`; a choice: one of its names;
+ * - a text: `~` and a text that it must contain;
+ * - a number, or a number of associations: `3`, `3..5`, `3..` or `..5`;
+ * - a moment: such a range in Unix seconds;
+ * - `any` if the field is not empty, or `none` if it is empty.
+ */
+export type FieldFilter = {
+  readonly field: string;
+  readonly values: ReadonlyArray<string>;
+};
+
 /** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
   /** Noun from `RecordUse.what`. */
@@ -21,6 +38,18 @@ export type RemoveInput = {
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
+};
+
+export type SynonymSort =
+  | 'NAME'
+  | 'SLUG'
+  | 'AUID'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+export type SynonymOrder = {
+  readonly sort?: SynonymSort;
+  readonly direction?: SortDirection;
 };
 
 export type CreateSynonymInput = {
@@ -57,8 +86,11 @@ export type SynonymUpdate = {
 
 export type SynonymsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
+  orderBy?: SynonymOrder | null | undefined;
 }>;
 
 
@@ -102,8 +134,15 @@ export type RemoveSynonymMutation = { readonly removeSynonym: { readonly success
 
 export type SynonymRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
 
-export const Synonyms = `query Synonyms($filter: String, $afterCurser: String, $first: Int!) {
-  synonyms(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const Synonyms = `query Synonyms($filter: String, $where: [FieldFilter!], $ids: [ID!], $afterCurser: String, $first: Int!, $orderBy: SynonymOrder) {
+  synonyms(
+    filter: $filter
+    where: $where
+    ids: $ids
+    afterCurser: $afterCurser
+    first: $first
+    orderBy: $orderBy
+  ) {
     edges {
       node {
         id

@@ -4,7 +4,9 @@ import { removalTimeLimits } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { SynonymOrigin } from '../../domain/synonym.ts'
 import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
-import { listVariables, pageOf } from '../list.ts'
+import { synonymFilters } from '../../domain/synonyms/filters.ts'
+import { synonymSorts } from '../../domain/synonyms/sorts.ts'
+import { filteredListVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
@@ -22,8 +24,10 @@ import {
 
 export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
 
-export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await sendRequest(Synonyms, listVariables(query), signal)).synonyms)
+export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) => {
+  const variables = await filteredListVariables(synonymFilters, synonymSorts, query)
+  return pageOf((await sendRequest(Synonyms, variables, signal)).synonyms)
+}
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: SynonymRecordFragment) => {
   const { auid, umls_cuid, source } = fields

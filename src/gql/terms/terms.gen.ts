@@ -6,6 +6,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/**
+ * Filter of a list by one field. A row must match one of the `values`, which depend on the kind of the field:
+ * - a flag: `yes` or `no`; a choice: one of its names;
+ * - a text: `~` and a text that it must contain;
+ * - a number, or a number of associations: `3`, `3..5`, `3..` or `..5`;
+ * - a moment: such a range in Unix seconds;
+ * - `any` if the field is not empty, or `none` if it is empty.
+ */
+export type FieldFilter = {
+  readonly field: string;
+  readonly values: ReadonlyArray<string>;
+};
+
 /** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
   /** Noun from `RecordUse.what`. */
@@ -31,6 +48,20 @@ export type Taxonomy =
 export type TermType =
   | 'UMLS'
   | 'CFT';
+
+export type CftTermSort =
+  | 'ID'
+  | 'NAME'
+  | 'SLUG'
+  | 'CUID'
+  | 'TAXONOMY'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+export type CftTermOrder = {
+  readonly sort?: CftTermSort;
+  readonly direction?: SortDirection;
+};
 
 export type CreateTermInput = {
   readonly name: string;
@@ -71,8 +102,11 @@ export type TermUpdate = {
 
 export type TermsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
+  orderBy?: CftTermOrder | null | undefined;
 }>;
 
 
@@ -130,8 +164,15 @@ export type RemoveTermMutation = { readonly removeTerm: { readonly success: bool
 
 export type TermRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
 
-export const Terms = `query Terms($filter: String, $afterCurser: String, $first: Int!) {
-  cftTerms(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const Terms = `query Terms($filter: String, $where: [FieldFilter!], $ids: [ID!], $afterCurser: String, $first: Int!, $orderBy: CftTermOrder) {
+  cftTerms(
+    filter: $filter
+    where: $where
+    ids: $ids
+    afterCurser: $afterCurser
+    first: $first
+    orderBy: $orderBy
+  ) {
     edges {
       node {
         id

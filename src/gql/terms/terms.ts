@@ -1,8 +1,10 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { removalTimeLimits } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
+import { termFilters } from '../../domain/terms/filters.ts'
+import { termSorts } from '../../domain/terms/sorts.ts'
 import { type TermFields, termTypeOf } from '../../domain/terms/term.ts'
-import { listVariables, pageOf } from '../list.ts'
+import { filteredListVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
@@ -22,8 +24,10 @@ import {
 
 export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
 
-export const fetchTerms = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await sendRequest(Terms, listVariables(query), signal)).cftTerms)
+export const fetchTerms = async (query: ListQuery, signal: AbortSignal) => {
+  const variables = await filteredListVariables(termFilters, termSorts, query)
+  return pageOf((await sendRequest(Terms, variables, signal)).cftTerms)
+}
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: TermRecordFragment) => {
   const { name, slug, taxonomy, umls_cuid, status } = fields

@@ -6,6 +6,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/**
+ * Filter of a list by one field. A row must match one of the `values`, which depend on the kind of the field:
+ * - a flag: `yes` or `no`; a choice: one of its names;
+ * - a text: `~` and a text that it must contain;
+ * - a number, or a number of associations: `3`, `3..5`, `3..` or `..5`;
+ * - a moment: such a range in Unix seconds;
+ * - `any` if the field is not empty, or `none` if it is empty.
+ */
+export type FieldFilter = {
+  readonly field: string;
+  readonly values: ReadonlyArray<string>;
+};
+
 /** Number of references of one kind that the user has seen. */
 export type ExpectedUse = {
   /** Noun from `RecordUse.what`. */
@@ -21,6 +38,17 @@ export type RemoveInput = {
    */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
+};
+
+export type UserSort =
+  | 'USERNAME'
+  | 'STATUS'
+  | 'ROLE'
+  | 'UPDATED_AT';
+
+export type UserOrder = {
+  readonly sort?: UserSort;
+  readonly direction?: SortDirection;
 };
 
 export type CreateUserInput = {
@@ -49,8 +77,11 @@ export type UserUpdate = {
 
 export type UsersQueryVariables = Exact<{
   filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
+  orderBy?: UserOrder | null | undefined;
 }>;
 
 
@@ -98,8 +129,15 @@ export type RemoveUserMutation = { readonly removeUser: { readonly success: bool
 
 export type UserRecordFragment = { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
 
-export const Users = `query Users($filter: String, $afterCurser: String, $first: Int!) {
-  users(filter: $filter, afterCurser: $afterCurser, first: $first) {
+export const Users = `query Users($filter: String, $where: [FieldFilter!], $ids: [ID!], $afterCurser: String, $first: Int!, $orderBy: UserOrder) {
+  users(
+    filter: $filter
+    where: $where
+    ids: $ids
+    afterCurser: $afterCurser
+    first: $first
+    orderBy: $orderBy
+  ) {
     edges {
       node {
         id

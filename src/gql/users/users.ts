@@ -1,8 +1,10 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import type { RecordKey, Save, StoredRecord } from '../../domain/record.ts'
+import { userFilters } from '../../domain/users/filters.ts'
+import { userSorts } from '../../domain/users/sorts.ts'
 import type { UserFields } from '../../domain/users/user.ts'
 import { usernameProblem } from '../../domain/users/user.ts'
-import { listVariables, pageOf } from '../list.ts'
+import { filteredListVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, type UniqueRequest } from '../saves.ts'
 import { sendRequest } from '../transport.ts'
@@ -23,8 +25,10 @@ import {
 export type UserRow = UsersQuery['users']['edges'][number]['node']
 export type Role = AuthItemsQuery['authItems'][number]
 
-export const fetchUsers = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await sendRequest(Users, listVariables(query), signal)).users)
+export const fetchUsers = async (query: ListQuery, signal: AbortSignal) => {
+  const variables = await filteredListVariables(userFilters, userSorts, query)
+  return pageOf((await sendRequest(Users, variables, signal)).users)
+}
 
 export const fetchRoles = async (signal: AbortSignal) => (await sendRequest(AuthItems, {}, signal)).authItems
 

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { curserOfPage, isSameQuery, type ListQuery, pageCount, pageOfCurser } from '../../domain/cursor.ts'
 import { isOutage } from '../../domain/failure.ts'
-import { withFilter } from '../../domain/filter.ts'
+import { type Filters, withFilter } from '../../domain/filter.ts'
 import { delays } from '../../domain/limits.ts'
 import type { SortOrder } from '../../domain/sorting.ts'
 import { texts } from '../../domain/texts.ts'
@@ -56,6 +56,8 @@ export const createListMachine = <Row>() =>
         | { type: 'search.submit'; text: string }
         | { type: 'filter.set'; name: string; value: string | null }
         | { type: 'filter.reset' }
+        /** Removes the parts of the URL that the list does not know, which changes no rows. */
+        | { type: 'filter.clean'; filters: Filters }
         | { type: 'sort.set'; sorting: SortOrder }
         | { type: 'page.next' }
         | { type: 'page.prev' }
@@ -129,6 +131,12 @@ export const createListMachine = <Row>() =>
             actions: {
               type: 'navigate',
               params: ({ context: { next }, event: { sorting } }) => ({ query: { ...next, curser: null, sorting } }),
+            },
+          },
+          'filter.clean': {
+            actions: {
+              type: 'navigate',
+              params: ({ context: { next }, event: { filters } }) => ({ query: { ...next, filters }, replace: true }),
             },
           },
           'filter.reset': {

@@ -50,10 +50,11 @@ export const listQueryOf = (
   { filters, hasFilterFields, sorts, pageSize }: ListSettings = defaultSettings,
 ): ListQuery => {
   const { search, page: _, curser, sort, direction, ...others }: Record<string, unknown> = { ...params }
+  const unknown = sorts.some((field) => field === sort) ? {} : { sort }
   return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
-    filters: hasFilterFields ? readTexts(others) : readFilters(filters, others),
+    filters: hasFilterFields ? readTexts({ ...others, ...unknown }) : readFilters(filters, others),
     sorting: readSorting(sorts, sort, direction),
     pageSize,
   }
@@ -64,8 +65,9 @@ export const searchParamsOf = (
   { sorts }: Pick<ListSettings, 'sorts'>,
 ): ListSearch => ({
   ...filters,
-  sort: isDefaultSorting(sorts, sorting) ? undefined : sorting?.by,
-  direction: sorting?.direction === 'DESC' ? 'DESC' : undefined,
+  ...(isDefaultSorting(sorts, sorting)
+    ? { sort: filters.sort, direction: undefined }
+    : { sort: sorting?.by, direction: sorting?.direction === 'DESC' ? 'DESC' : undefined }),
   ...(search !== '' || curser === null
     ? { search: search || undefined, page: undefined, curser: undefined }
     : { search: undefined, page: pageOfCurser(curser, pageSize), curser }),

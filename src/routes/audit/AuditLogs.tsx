@@ -5,6 +5,8 @@ import { UserName } from '../../components/layout/Avatar.tsx'
 import { column } from '../../components/table/column.ts'
 import { useRowDetail } from '../../components/table/DataTableRow.tsx'
 import { Marked } from '../../components/table/Marked.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
+import { auditFilters } from '../../domain/audit/filters.ts'
 import { isRecord } from '../../domain/json.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit/audit.ts'
 import { loadable } from '../app/loadable.tsx'
@@ -69,7 +71,7 @@ const columns = [
       <Marked text={user.username} />
     </UserName>
   )),
-  column<AuditLogRow>('Timestamp', { width: '11rem', place: 'top' }, ({ timestamp }) => (
+  sortedColumn<AuditLogRow>('Timestamp', { width: '11rem', place: 'top', sort: 'TIMESTAMP' }, ({ timestamp }) => (
     <Timestamp seconds={timestamp} />
   )),
   column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => <Marked text={message} />),
@@ -81,6 +83,8 @@ const columns = [
 
 const changeDetailOf = (row: AuditLogRow) => <ChangeDetail {...row} actionName={<ActionName action={row.action} />} />
 
+const filterFields = { fields: auditFilters, noun: 'audit logs' }
+
 const route = getRouteApi('/audit')
 
 /** Audit Logs list, newest first (spec §2). */
@@ -88,7 +92,14 @@ export function AuditLogs() {
   const list = useList(fetchAuditLogs, route.useSearch())
   return (
     <ListContext value={list.controller}>
-      <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeDetailOf} />
+      <ListScreen
+        title="Audit Logs"
+        searchLabel="Search Logs"
+        columns={columns}
+        list={list}
+        filterFields={filterFields}
+        detail={changeDetailOf}
+      />
     </ListContext>
   )
 }

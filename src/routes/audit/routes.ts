@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { auditSorts } from '../../domain/audit/sorts.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
 
@@ -7,6 +8,6 @@ const loadList = () => import('./AuditLogs.tsx')
 export const audit = createRoute({
   ...rootParent,
   path: '/audit',
-  ...listRoute(loadList),
+  ...listRoute(loadList, { sorts: auditSorts, hasFilterFields: true }),
   component: lazyRouteComponent(loadList, 'AuditLogs'),
 })

@@ -1,6 +1,8 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
+import { groupFilters } from '../../domain/groups/filters.ts'
 import { fetchGroups, type GroupRow } from '../../gql/groups/groups.ts'
 import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
@@ -12,22 +14,24 @@ import { useList } from '../records/useList.ts'
 export { fetchGroups as fetchPage }
 
 const columns = [
-  column<GroupRow>('Name', { place: 'title', fixedOrder: 'ascending' }, (row) => (
-    <RecordName section="/group" {...row} />
-  )),
-  column<GroupRow>(
+  sortedColumn<GroupRow>('Name', { place: 'title', sort: 'NAME' }, (row) => <RecordName section="/group" {...row} />),
+  sortedColumn<GroupRow>(
     '# Physicians',
-    { width: '8rem', place: 'first', label: 'Physicians' },
+    { width: '8rem', place: 'first', label: 'Physicians', sort: 'PHYSICIANS' },
     ({ providersCount }) => providersCount,
   ),
-  column<GroupRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
+  sortedColumn<GroupRow>('Last Modified', { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  column<GroupRow>('Status', { width: '8rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
+  sortedColumn<GroupRow>('Status', { width: '8rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
+    <StatusDot isOn={status} />
+  )),
   column<GroupRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/group" {...row} />
   )),
 ]
+
+const filterFields = { fields: groupFilters, noun: 'groups' }
 
 const route = getRouteApi('/group')
 
@@ -41,6 +45,7 @@ export function GroupList() {
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}
+        filterFields={filterFields}
         action={(reason) => <AddRecord section="/group" label="Create Group" reason={reason} />}
       />
       <Outlet />

@@ -2,6 +2,7 @@ import { getRouteApi, Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { History, MailMinus, MailPlus } from 'lucide-react'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import { buttonClass } from '../../components/actions/Button.tsx'
+import { practiceEmailFilters } from '../../domain/practiceEmails/filters.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { fetchPracticeEmails } from '../../gql/practiceEmails/practiceEmails.ts'
 import { openingOffer, useOffers } from '../app/commands/offers.ts'
@@ -69,6 +70,8 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
   )
 }
 
+const filterFields = { fields: practiceEmailFilters, noun: 'practice records' }
+
 const route = getRouteApi('/email')
 
 /** Practice Appointment Emails list, with the route's dialogs (spec §2). */
@@ -83,6 +86,7 @@ export function EmailList() {
           searchLabel="Search provider name, location, department, associated emails, etc..."
           columns={selection.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}
+          filterFields={filterFields}
           selection={<SelectionToolbar snapshot={selection} />}
           action={(reason) => <EmailActions selection={selection} reason={reason} />}
         />

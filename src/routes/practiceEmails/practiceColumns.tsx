@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type Column, column } from '../../components/table/column.ts'
 import { Marked } from '../../components/table/Marked.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
 import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practiceEmails/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
@@ -44,18 +45,24 @@ const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
 
 const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),
-  column<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { ...MNEMONIC, place: 'first' }, (row) => (
-    <Code text={row.soarian_resource_mne} />
-  )),
-  column<PracticeEmailRow>(mnemonicLabels.soarian_location_mne, { ...MNEMONIC, place: 'second' }, (row) => (
-    <Code text={row.soarian_location_mne} />
-  )),
-  column<PracticeEmailRow>('Match', { ...MATCH, place: 'third', fixedOrder: 'ascending' }, ({ match }) => (
+  sortedColumn<PracticeEmailRow>(
+    mnemonicLabels.soarian_resource_mne,
+    { ...MNEMONIC, place: 'first', sort: 'RESOURCE' },
+    (row) => <Code text={row.soarian_resource_mne} />,
+  ),
+  sortedColumn<PracticeEmailRow>(
+    mnemonicLabels.soarian_location_mne,
+    { ...MNEMONIC, place: 'second', sort: 'LOCATION' },
+    (row) => <Code text={row.soarian_location_mne} />,
+  ),
+  sortedColumn<PracticeEmailRow>('Match', { ...MATCH, place: 'third', sort: 'MATCH' }, ({ match }) => (
     <Code text={match} />
   )),
-  column<PracticeEmailRow>(mnemonicLabels.department_mne, { ...DEPARTMENT, place: 'top' }, (row) => (
-    <Code text={row.department_mne} />
-  )),
+  sortedColumn<PracticeEmailRow>(
+    mnemonicLabels.department_mne,
+    { ...DEPARTMENT, place: 'top', sort: 'DEPARTMENT' },
+    (row) => <Code text={row.department_mne} />,
+  ),
 ]
 
 const actionsColumn = (width: string, narrow: string) =>

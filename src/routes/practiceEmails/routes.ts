@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { practiceEmailSorts } from '../../domain/practiceEmails/sorts.ts'
 import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
@@ -7,7 +8,7 @@ const loadList = () => import('./EmailList.tsx')
 const email = createRoute({
   ...rootParent,
   path: '/email',
-  ...listRoute(loadList),
+  ...listRoute(loadList, { sorts: practiceEmailSorts, hasFilterFields: true }),
   component: lazyRouteComponent(loadList, 'EmailList'),
 })
 const loadForm = () => import('./EmailForm.tsx')

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, use, useCallback, useEffect, useMemo } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isSameQuery } from '../../domain/cursor.ts'
 import { fetchAllEmailRecords } from '../../gql/practiceEmails/practiceEmails.ts'
@@ -7,6 +7,7 @@ import { selectionMachine } from '../../machines/practiceEmails/selection.machin
 import { provideService } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
+import type { ListController } from '../records/listContext.ts'
 import type { List } from '../records/useList.ts'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
@@ -37,10 +38,19 @@ export const useSelection = (): Selection => {
   return { ids, search, clear }
 }
 
-const machine = selectionMachine.provide({ actors: { findMatches: provideService(fetchAllEmailRecords) } })
+/** Finds matches with the filters that the list shows at that time. */
+const createMachine = ({ result }: ListController) =>
+  selectionMachine.provide({
+    actors: {
+      findMatches: provideService((search: string, signal) =>
+        fetchAllEmailRecords(search, result?.list.getSnapshot().context.shown.filters ?? {}, signal),
+      ),
+    },
+  })
 
-export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
+export const useListSelection = <Row extends { readonly id: string }>({ snapshot, controller }: List<Row>) => {
   const { emailDomain } = useApp().config
+  const [machine] = useState(() => createMachine(controller))
   const [selection, , actor] = useFlow(machine, { input: { domain: emailDomain } })
   const { query, shown, page } = snapshot.context
   const isPageCurrent = page.at !== 0 && isSameQuery(shown, query)

@@ -6,7 +6,7 @@ import { Badge } from '../../components/feedback/Badge.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { SorterContext, SortField, sortedColumn } from '../../components/table/sorting.tsx'
+import { SortField, sortedColumn } from '../../components/table/sorting.tsx'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import { programFilters, toUrlValue } from '../../domain/programs/programFilters.ts'
@@ -19,7 +19,7 @@ import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { useFocusOnNavigation } from '../records/useFocusOnNavigation.ts'
-import { useList, useListSorter, useUrlText } from '../records/useList.ts'
+import { useList, useUrlText } from '../records/useList.ts'
 import { DateTimeFilter, type DateTimeFilterProps } from './DateTimeFilter.tsx'
 import { type DateTimeKind, dateKind, timeKind } from './dateTimeKind.tsx'
 import { notShownBadges } from './notShownTexts.ts'
@@ -136,51 +136,48 @@ const route = getRouteApi('/promoted_search')
 export function ProgramList() {
   const search = route.useSearch()
   const list = useList(fetchPrograms, search, programFilters)
-  const sorter = useListSorter(list)
   useFocusOnNavigation()
   const { isReady } = list
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
   return (
     <ListContext value={list.controller}>
-      <SorterContext value={sorter}>
-        <ListScreen
-          title="Promoted Search"
-          searchLabel="Search Program..."
-          filters={
-            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
-              {(filter) => {
-                const typedFilter = (name: keyof typeof hints) => ({
-                  ...filter(name),
-                  hint: hints[name],
-                  isReady,
-                  isAnySet,
-                })
-                return (
-                  <>
-                    <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
-                    <DateFilter label="Start Date" {...typedFilter('startDate')} />
-                    <DateFilter label="End Date" {...typedFilter('endDate')} />
-                    <TimeFilter label="Start Time" {...typedFilter('startTime')} />
-                    <TimeFilter label="End Time" {...typedFilter('endTime')} />
-                    <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
-                  </>
-                )
-              }}
-            </ListFilters>
-          }
-          columns={columns}
-          list={list}
-          action={(reason) => (
-            <>
-              <Link className={buttonClass()} to="/promoted_search/preview" state={{ list: search }}>
-                <CalendarClock />
-                Preview by Date
-              </Link>
-              <AddRecord section="/promoted_search" label="Add Program" reason={reason} />
-            </>
-          )}
-        />
-      </SorterContext>
+      <ListScreen
+        title="Promoted Search"
+        searchLabel="Search Program..."
+        filters={
+          <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
+            {(filter) => {
+              const typedFilter = (name: keyof typeof hints) => ({
+                ...filter(name),
+                hint: hints[name],
+                isReady,
+                isAnySet,
+              })
+              return (
+                <>
+                  <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
+                  <DateFilter label="Start Date" {...typedFilter('startDate')} />
+                  <DateFilter label="End Date" {...typedFilter('endDate')} />
+                  <TimeFilter label="Start Time" {...typedFilter('startTime')} />
+                  <TimeFilter label="End Time" {...typedFilter('endTime')} />
+                  <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
+                </>
+              )
+            }}
+          </ListFilters>
+        }
+        columns={columns}
+        list={list}
+        action={(reason) => (
+          <>
+            <Link className={buttonClass()} to="/promoted_search/preview" state={{ list: search }}>
+              <CalendarClock />
+              Preview by Date
+            </Link>
+            <AddRecord section="/promoted_search" label="Add Program" reason={reason} />
+          </>
+        )}
+      />
       <Outlet />
     </ListContext>
   )

@@ -6,6 +6,7 @@ import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { TableRecord } from '../../components/table/DataTableRow.tsx'
 import { ListPage, Pager, RowsLine } from '../../components/table/ListPage.tsx'
+import { SorterContext } from '../../components/table/sorting.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { NAME_LENGTH, SEARCH_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
@@ -13,9 +14,10 @@ import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
+import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import { useFormPreload } from './useFormPreload.ts'
-import type { List } from './useList.ts'
+import { type List, useListSorter } from './useList.ts'
 import { useListOffers } from './useListOffers.ts'
 
 /** Scroll positions in pixels, by the router's key of the history entry. */
@@ -92,6 +94,8 @@ function ListStrip<Row extends { id: string }>({ snapshot, send }: List<Row>) {
 
 interface ListScreenProps<Row extends TableRecord> extends ListBodyProps<Row> {
   readonly searchLabel: string
+  /** Fields by which users filter the list; undefined for a list with filters of its own. */
+  readonly filterFields?: FilterFields
   /** Plural noun in the line 'Showing 1 - 25 of 88 rows'. */
   readonly rowsNoun?: string
   readonly filters?: ReactNode
@@ -102,7 +106,7 @@ interface ListScreenProps<Row extends TableRecord> extends ListBodyProps<Row> {
 
 /** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
 export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>) {
-  const { title, searchLabel, rowsNoun, filters, selection, list, action } = props
+  const { title, searchLabel, rowsNoun, filterFields, filters, selection, list, columns, action } = props
   const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context
   const removalAnnouncement = useRemovalAnnouncement()
@@ -123,46 +127,58 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const searchKeys = useKeyProps('search')
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
+  const fieldFilters = useFieldFilters(list, filterFields)
+  const sorter = useListSorter(list)
 
   return (
-    <ListPage
-      title={title}
-      actions={action?.(searchReason)}
-      search={
-        <SearchField
-          label={searchLabel}
-          value={draft}
-          maxLength={NAME_LENGTH}
-          reason={searchReason}
-          {...searchKeys}
-          onChange={(text) => sendText({ type: 'text.type', text })}
-          onEnter={() => sendText({ type: 'text.submit' })}
-          onClear={() => sendText({ type: 'text.clear' })}
-        />
-      }
-      searchLength={searchLabel.length}
-      filters={filters}
-      rowsLine={<RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />}
-      pager={
-        <Pager
-          previousKeys={previousKeys}
-          nextKeys={nextKeys}
-          previousReason={reasonFor({ type: 'page.prev' })}
-          nextReason={reasonFor({ type: 'page.next' })}
-          onPrevious={() => send({ type: 'page.prev' })}
-          onNext={() => send({ type: 'page.next' })}
-        />
-      }
-      strip={
-        <>
-          <ListStrip {...list} />
-          {selection}
-        </>
-      }
-      scroller={scroller}
-    >
-      <ListBody {...props} />
-      <output className="sr-only">{removalAnnouncement}</output>
-    </ListPage>
+    <SorterContext value={sorter}>
+      <ListPage
+        title={title}
+        actions={action?.(searchReason)}
+        search={
+          <SearchField
+            label={searchLabel}
+            value={draft}
+            maxLength={NAME_LENGTH}
+            reason={searchReason}
+            {...searchKeys}
+            onChange={(text) => sendText({ type: 'text.type', text })}
+            onEnter={() => sendText({ type: 'text.submit' })}
+            onClear={() => sendText({ type: 'text.clear' })}
+          />
+        }
+        searchLength={searchLabel.length}
+        filterButton={
+          fieldFilters && (
+            <>
+              {fieldFilters.button}
+              <PhoneSort columns={columns} />
+            </>
+          )
+        }
+        filters={fieldFilters?.filters || filters}
+        rowsLine={<RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />}
+        pager={
+          <Pager
+            previousKeys={previousKeys}
+            nextKeys={nextKeys}
+            previousReason={reasonFor({ type: 'page.prev' })}
+            nextReason={reasonFor({ type: 'page.next' })}
+            onPrevious={() => send({ type: 'page.prev' })}
+            onNext={() => send({ type: 'page.next' })}
+          />
+        }
+        strip={
+          <>
+            <ListStrip {...list} />
+            {selection}
+          </>
+        }
+        scroller={scroller}
+      >
+        <ListBody {...props} />
+        <output className="sr-only">{removalAnnouncement}</output>
+      </ListPage>
+    </SorterContext>
   )
 }

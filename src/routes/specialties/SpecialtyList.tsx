@@ -4,7 +4,7 @@ import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { Marked } from '../../components/table/Marked.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { SorterContext, SortField, sortedColumn } from '../../components/table/sorting.tsx'
+import { SortField, sortedColumn } from '../../components/table/sorting.tsx'
 import { triStateChoices } from '../../domain/filter.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
@@ -14,7 +14,7 @@ import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
-import { useList, useListSorter } from '../records/useList.ts'
+import { useList } from '../records/useList.ts'
 import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
 
@@ -114,31 +114,28 @@ const route = getRouteApi('/specialty')
 /** List of specialties, with the route's dialogs (spec §2). */
 export function SpecialtyList() {
   const list = useList(fetchSpecialties, route.useSearch())
-  const sorter = useListSorter(list)
   return (
     <ListContext value={list.controller}>
-      <SorterContext value={sorter}>
-        <ListScreen
-          title="Specialties"
-          searchLabel="Search Specialties..."
-          filters={
-            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
-              {(filter) => (
-                <>
-                  <FilterField label="Source" choices={sources} {...filter('source')} />
-                  <FilterField label="Status" choices={statuses} {...filter('status')} />
-                  <FilterField label="Clean" hint={hints.clean} choices={yesOrNo} {...filter('clean')} />
-                  <FilterField label="Certified" hint={hints.certified} choices={yesOrNo} {...filter('certified')} />
-                  <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
-                </>
-              )}
-            </ListFilters>
-          }
-          columns={columns}
-          list={list}
-          action={(reason) => <AddRecord section="/specialty" label="Create Specialty" reason={reason} />}
-        />
-      </SorterContext>
+      <ListScreen
+        title="Specialties"
+        searchLabel="Search Specialties..."
+        filters={
+          <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
+            {(filter) => (
+              <>
+                <FilterField label="Source" choices={sources} {...filter('source')} />
+                <FilterField label="Status" choices={statuses} {...filter('status')} />
+                <FilterField label="Clean" hint={hints.clean} choices={yesOrNo} {...filter('clean')} />
+                <FilterField label="Certified" hint={hints.certified} choices={yesOrNo} {...filter('certified')} />
+                <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
+              </>
+            )}
+          </ListFilters>
+        }
+        columns={columns}
+        list={list}
+        action={(reason) => <AddRecord section="/specialty" label="Create Specialty" reason={reason} />}
+      />
       <Outlet />
     </ListContext>
   )

@@ -1,6 +1,8 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { column } from '../../components/table/column.ts'
 import { Marked } from '../../components/table/Marked.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
+import { synonymFilters } from '../../domain/synonyms/filters.ts'
 import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms/synonyms.ts'
 import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
@@ -12,10 +14,10 @@ import { useList } from '../records/useList.ts'
 export { fetchSynonyms as fetchPage }
 
 const columns = [
-  column<SynonymRow>('Synonym', { place: 'title', fixedOrder: 'ascending' }, (row) => (
+  sortedColumn<SynonymRow>('Synonym', { place: 'title', sort: 'NAME' }, (row) => (
     <RecordName section="/synonyms" {...row} />
   )),
-  column<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first' }, ({ auid }) =>
+  sortedColumn<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first', sort: 'AUID' }, ({ auid }) =>
     auid === null ? (
       '–'
     ) : (
@@ -24,13 +26,17 @@ const columns = [
       </span>
     ),
   ),
-  column<SynonymRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
-    <Ago seconds={updated_at} />
-  )),
+  sortedColumn<SynonymRow>(
+    'Last Modified',
+    { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' },
+    ({ updated_at }) => <Ago seconds={updated_at} />,
+  ),
   column<SynonymRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/synonyms" {...row} />
   )),
 ]
+
+const filterFields = { fields: synonymFilters, noun: 'synonyms' }
 
 const route = getRouteApi('/synonyms')
 
@@ -44,6 +50,7 @@ export function SynonymList() {
         searchLabel="Search Synonyms..."
         columns={columns}
         list={list}
+        filterFields={filterFields}
         action={(reason) => <AddRecord section="/synonyms" label="Create Synonym" reason={reason} />}
       />
       <Outlet />

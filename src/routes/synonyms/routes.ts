@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { synonymSorts } from '../../domain/synonyms/sorts.ts'
 import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
@@ -7,7 +8,7 @@ const loadList = () => import('./SynonymList.tsx')
 const synonym = createRoute({
   ...rootParent,
   path: '/synonyms',
-  ...listRoute(loadList),
+  ...listRoute(loadList, { sorts: synonymSorts, hasFilterFields: true }),
   component: lazyRouteComponent(loadList, 'SynonymList'),
 })
 const loadForm = () => import('./SynonymForm.tsx')

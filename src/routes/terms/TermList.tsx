@@ -3,6 +3,8 @@ import { Star } from 'lucide-react'
 import { column } from '../../components/table/column.ts'
 import { Marked } from '../../components/table/Marked.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
+import { termFilters } from '../../domain/terms/filters.ts'
 import { typeNameOf } from '../../domain/terms/term.ts'
 import { fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
 import { Ago } from '../app/Ago.tsx'
@@ -29,15 +31,15 @@ function DisplayName({ name }: { readonly name: string }) {
 }
 
 const columns = [
-  column<TermRow>('Term', { place: 'title', fixedOrder: 'ascending' }, (row) => (
+  sortedColumn<TermRow>('Term', { place: 'title', sort: 'NAME' }, (row) => (
     <>
       <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
     </>
   )),
-  column<TermRow>('Id', { width: '4.5rem', place: 'second', hideWhenNarrow: true }, ({ id }) => (
+  sortedColumn<TermRow>('Id', { width: '4.5rem', place: 'second', hideWhenNarrow: true, sort: 'ID' }, ({ id }) => (
     <Marked text={id} isIdentifier />
   )),
-  column<TermRow>('CUID', { width: '6rem', place: 'third' }, ({ umls_cuid }) =>
+  sortedColumn<TermRow>('CUID', { width: '6rem', place: 'third', sort: 'CUID' }, ({ umls_cuid }) =>
     umls_cuid === null ? (
       '–'
     ) : (
@@ -46,17 +48,21 @@ const columns = [
       </span>
     ),
   ),
-  column<TermRow>('Type', { width: '7rem', place: 'first' }, ({ taxonomy }) => (
+  sortedColumn<TermRow>('Type', { width: '7rem', place: 'first', sort: 'TAXONOMY' }, ({ taxonomy }) => (
     <TypeBadge type={typeNameOf(taxonomy)} />
   )),
-  column<TermRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at }) => (
+  sortedColumn<TermRow>('Last Modified', { width: '8.5rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  column<TermRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
+  sortedColumn<TermRow>('Status', { width: '6rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
+    <StatusDot isOn={status} />
+  )),
   column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/cft" {...row} />
   )),
 ]
+
+const filterFields = { fields: termFilters, noun: 'clinical focus terms' }
 
 const route = getRouteApi('/cft')
 
@@ -70,6 +76,7 @@ export function TermList() {
         searchLabel="Search Clinical Focus Terms..."
         columns={columns}
         list={list}
+        filterFields={filterFields}
         action={(reason) => <AddRecord section="/cft" label="Create Cft" reason={reason} />}
       />
       <Outlet />

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { termSorts } from '../../domain/terms/sorts.ts'
 import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
@@ -7,7 +8,7 @@ const loadList = () => import('./TermList.tsx')
 const term = createRoute({
   ...rootParent,
   path: '/cft',
-  ...listRoute(loadList),
+  ...listRoute(loadList, { sorts: termSorts, hasFilterFields: true }),
   component: lazyRouteComponent(loadList, 'TermList'),
 })
 const loadForm = () => import('./TermForm.tsx')

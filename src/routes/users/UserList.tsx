@@ -2,7 +2,9 @@ import { getRouteApi, Navigate, Outlet, useLocation } from '@tanstack/react-rout
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
 import { ADMIN_ROLE } from '../../domain/permissions.ts'
+import { userFilters } from '../../domain/users/filters.ts'
 import { fetchUsers, type UserRow } from '../../gql/users/users.ts'
 import { useIdentity, useIsAdmin } from '../app/AppContext.ts'
 import { sectionOf } from '../app/sections.ts'
@@ -17,9 +19,11 @@ export { fetchUsers as fetchPage }
 const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: username }) as const
 
 const columns = [
-  column<UserRow>('Username', { place: 'title', fixedOrder: 'ascending' }, (row) => <RecordName {...addressOf(row)} />),
-  column<UserRow>('User Status', { width: '9rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
-  column<UserRow>('Account Type', { width: '11rem', place: 'first' }, ({ is_admin }) => (
+  sortedColumn<UserRow>('Username', { place: 'title', sort: 'USERNAME' }, (row) => <RecordName {...addressOf(row)} />),
+  sortedColumn<UserRow>('User Status', { width: '9rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
+    <StatusDot isOn={status} />
+  )),
+  sortedColumn<UserRow>('Account Type', { width: '11rem', place: 'first', sort: 'ROLE' }, ({ is_admin }) => (
     <Badge kind={is_admin === ADMIN_ROLE ? 'primary' : 'plain'}>{is_admin}</Badge>
   )),
   column<UserRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => <UserActions {...row} />),
@@ -42,6 +46,8 @@ export function UserList() {
   return <Navigate to="/user/edit/$id" params={{ id }} replace />
 }
 
+const filterFields = { fields: userFilters, noun: 'users' }
+
 const route = getRouteApi('/user')
 
 function AccountList() {
@@ -55,6 +61,7 @@ function AccountList() {
         rowsNoun="users."
         columns={columns}
         list={list}
+        filterFields={filterFields}
         action={(reason) => isAdmin && <AddRecord section="/user" label="Create User" reason={reason} />}
       />
       <Outlet />

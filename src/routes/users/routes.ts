@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { userSorts } from '../../domain/users/sorts.ts'
 import { recordRoute } from '../app/earlyRequest.ts'
 import { listRoute } from '../app/listSearch.ts'
 import { rootParent } from '../app/root.ts'
@@ -7,7 +8,7 @@ const loadList = () => import('./UserList.tsx')
 const user = createRoute({
   ...rootParent,
   path: '/user',
-  ...listRoute(loadList),
+  ...listRoute(loadList, { sorts: userSorts, hasFilterFields: true }),
   component: lazyRouteComponent(loadList, 'UserList'),
 })
 const loadForm = () => import('./UserForm.tsx')

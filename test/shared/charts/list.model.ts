@@ -28,6 +28,7 @@ export const list: ModelOf<'list'> = {
     { type: 'search.submit', text: 'an' },
     { type: 'search.submit', text: '' },
     { type: 'filter.set', name: 'clean', value: '1' },
+    { type: 'filter.clean', filters: filtered.filters },
     { type: 'sort.set', sorting: byName },
     { type: 'url.change', query: firstPage },
     { type: 'url.change', query: { ...firstPage, curser: 24 } },
@@ -84,6 +85,10 @@ export const list: ModelOf<'list'> = {
       ])
     if (before?.can(event) && event.type === 'filter.reset')
       expect(navigations).toEqual([navigationTo({ ...target, curser: null, filters: {} })])
+    if (before?.can(event) && event.type === 'filter.clean')
+      expect(navigations, 'leaving out unknown filters keeps the page, and adds no step to the history').toEqual([
+        navigationTo({ ...target, filters: event.filters }, true),
+      ])
     if (isAt('rewinding') && !wasAt('rewinding'))
       expect(navigations, 'the last page of 20 rows is the first').toEqual([
         navigationTo({ ...query, curser: null }, true),

@@ -27,6 +27,7 @@ import { trail } from '../../workflows/trail.model.ts'
 import { addByIds, association } from './association.model.ts'
 import { drafts } from './drafts.model.ts'
 import { entry } from './entry.model.ts'
+import { filters } from './filters.model.ts'
 import { form } from './form.model.ts'
 import { history } from './history.model.ts'
 import { leave } from './leave.model.ts'
@@ -58,6 +59,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   palette,
   list,
   entry,
+  filters,
   lookup,
   load,
   question,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  firstSorting,
   isDefaultSorting,
   isSameSorting,
   nextSorting,
@@ -35,7 +36,16 @@ test('a list with one order ignores the order in its address', () => {
   expect(isDefaultSorting([], null)).toBe(true)
 })
 
-test('a field sorts ascending first, then descending, and so on', () => {
+test('a moment sorts newest first; a list of moments does so by default', () => {
+  const newestFirst = { by: 'UPDATED_AT', direction: 'DESC' } as const
+  expect(firstSorting('UPDATED_AT')).toEqual(newestFirst)
+  expect(nextSorting({ by: 'NAME', direction: 'DESC' }, 'UPDATED_AT')).toEqual(newestFirst)
+  expect(nextSorting(newestFirst, 'UPDATED_AT')).toEqual({ by: 'UPDATED_AT', direction: 'ASC' })
+  expect(readSorting(['TIMESTAMP'], undefined, undefined)).toEqual({ by: 'TIMESTAMP', direction: 'DESC' })
+  expect(readSorting(['TIMESTAMP'], 'TIMESTAMP', undefined)).toEqual({ by: 'TIMESTAMP', direction: 'ASC' })
+})
+
+test('any other field sorts ascending first, then descending, and so on', () => {
   fc.assert(
     fc.property(sortings, fc.constantFrom(...fields), (sorting, by) => {
       const next = nextSorting(sorting, by)

@@ -17,6 +17,7 @@ export const commands = {
   theme: { label: 'Change theme', keys: [], place: 'Everywhere' },
   logout: { label: 'Logout', keys: [], place: 'Everywhere' },
   search: { label: 'Search this list', keys: ['/'], place: 'List' },
+  filter: { label: 'Filter this list', keys: ['f'], place: 'List' },
   nextRow: { label: 'Next row', keys: ['j', 'ArrowDown'], place: 'List', repeats: true },
   previousRow: { label: 'Previous row', keys: ['k', 'ArrowUp'], place: 'List', repeats: true },
   edit: { label: 'Open the row', keys: ['e'], place: 'List' },
