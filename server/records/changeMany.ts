@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import sql from 'sql-template-tag'
 import { bulkChangeTimeLimit } from '../../src/domain/limits.ts'
-import { type ManyChange, type RefusedRecord, tooManyProblem } from '../../src/domain/manyRecords.ts'
+import { type ManyChange, type RefusedRecord, tooManyRecords } from '../../src/domain/manyRecords.ts'
 import { namesText } from '../../src/domain/references.ts'
 import { badInput, forbidden } from '../contract/errors.ts'
 import { mutationFilter } from '../contract/permissions.ts'
@@ -56,7 +56,7 @@ const participles = { ENABLE: 'Enabled', DISABLE: 'Disabled', DELETE: 'Deleted' 
 >
 
 const validateIds = (ids: readonly string[], noun: string): void => {
-  const message = ids.length === 0 ? `Select at least one of the ${noun}.` : tooManyProblem(noun, ids.length, false)
+  const message = ids.length === 0 ? `Select at least one of the ${noun}.` : tooManyRecords(noun, ids.length, false)
   if (message !== null) throw badInput({ field: 'ids', message })
 }
 

@@ -187,7 +187,7 @@ export const rules = {
     ...each(['emails'], 'practiceEmails practiceEmail emailBatchPreview emailBatches emailBatch'),
     ...each(
       'signed in',
-      'auditLogs users viewer authItems workflowPaths findAnything undoPreview trash changes changesVisit',
+      'auditLogs users viewer authItems workflowPaths findAnything undoPreview changeRecordsPreview trash changes changesVisit',
     ),
     user: 'own account',
     recordUses: 'by kind',
@@ -195,7 +195,7 @@ export const rules = {
   },
   Mutation: {
     createToken: 'everybody',
-    ...each('signed in', 'removeToken undoChange markChangesSeen followChanges'),
+    ...each('signed in', 'removeToken undoChange changeRecords markChangesSeen followChanges'),
     ...each(
       ['groups'],
       `createGroup updateGroup removeGroup createGroupProviderAssociation createGroupProvidersAssociation
