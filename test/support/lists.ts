@@ -5,7 +5,7 @@ export const filters = (page: Page) => page.getByRole('search', { name: 'Filters
 export const filter = (page: Page, label: string) => filters(page).getByRole('combobox', { name: label })
 export const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 export const sorter = (page: Page, name: string) => header(page, name).getByRole('button', { name, exact: true })
-export const sortBy = (page: Page) => filter(page, 'Sort by')
+export const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 
 export const expectAddress = async (page: Page, address: string) => {
   await expect.poll(() => page.url().slice(new URL(page.url()).origin.length)).toBe(address)

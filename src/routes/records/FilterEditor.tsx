@@ -49,7 +49,7 @@ export function FilterMenu({ fields, current, setNames, onChoose }: FilterMenuPr
             {setNames.includes(name) && (
               <>
                 <Check />
-                <span className="sr-only">, set</span>
+                <span className="sr-only"> (set)</span>
               </>
             )}
           </button>

@@ -56,7 +56,7 @@ test('filters are set by mouse and by keyboard, explained in a sentence, and kep
 
   await waitForKeys(page)
   await page.keyboard.press('f')
-  await expectFocus(field('Status, set'))
+  await expectFocus(field('Status (set)'))
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   const physicians = editor.getByLabel('Physicians')
   await expectFocus(physicians)
@@ -91,6 +91,7 @@ test('filters are set by mouse and by keyboard, explained in a sentence, and kep
   await editor.getByLabel('Text').fill('a,b')
   await button.click()
   await editor.waitFor({ state: 'detached' })
+  await waitForKeys(page)
   await expectAddress(page, '/group?status=yes&physicians=none%2C1000..')
   await page.keyboard.press('f')
   await menu.waitFor()
